@@ -1,0 +1,68 @@
+/**
+ * The one entry of all npm scripts: `node scripts/run.mjs <command> [arguments]`.
+ * Plain JavaScript without dependencies, because it is what runs before anything is installed, and
+ * on whichever Node the machine has (20 or newer). Everything after the setup runs on Node 24.
+ */
+import { exitCode, ROOT, run, TOOLS } from './setup/child.mjs';
+import { nodeEnvironment, resolveNode, settingsOption } from './setup/node.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+
+const SETTINGS = settingsOption(ROOT);
+
+/** @type {Record<string, { about: string, steps: (args: string[]) => string[][] }>} */
+const COMMANDS = {
+  start: {
+    about: 'the site at http://localhost:4321 and the local mailbox at http://localhost:8025',
+    steps: (args) => [[...SETTINGS, TOOLS.astro, 'dev', ...args]],
+  },
+  build: {
+    about: 'the static site in dist/',
+    steps: (args) => [[...SETTINGS, TOOLS.astro, 'build', ...args]],
+  },
+  preview: {
+    about: 'dist/ and the Function in workerd at http://localhost:8788, with the mailbox',
+    steps: (args) => [['scripts/preview.ts', ...args]],
+  },
+  test: {
+    about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
+    steps: (args) => [['scripts/test.ts', ...args]],
+  },
+  'check:launch': {
+    about: 'what still stands between this checkout and a public deploy',
+    steps: () => [['scripts/check-launch.ts']],
+  },
+  deploy: {
+    about: 'check:launch, all tests, a fresh build, then wrangler pages deploy',
+    // The tests build with their own settings, so what is deployed is built again after them.
+    steps: (args) => [
+      ['scripts/check-launch.ts'],
+      ['scripts/test.ts'],
+      [...SETTINGS, TOOLS.astro, 'build'],
+      [TOOLS.wrangler, 'pages', 'deploy', ...args],
+    ],
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+
+if (!command) {
+  console.error(name ? `Unknown command "${name}". Commands:` : 'Commands:');
+  for (const [key, { about }] of Object.entries(COMMANDS)) {
+    console.error(`  ${key.padEnd(13)} ${about}`);
+  }
+  process.exit(1);
+}
+
+try {
+  await ensurePackages(ROOT);
+  const node = await resolveNode(ROOT);
+  const env = nodeEnvironment(ROOT, node.path, process.env);
+  for (const step of command.steps(args)) {
+    const code = exitCode(await run(node.path, step, { env }));
+    if (code !== 0) process.exit(code);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

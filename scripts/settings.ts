@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+export type Settings = Record<string, string>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the local mailbox listens, and so where a local Function sends its mail. */
+export const MAILBOX_PORT = 8025;
+
+/** What the Function reads at run time; CONTACT_* fall back to `src/content/site.json` by themselves. */
+const RUNTIME_SETTINGS = [
+  'POSTMARK_SERVER_TOKEN',
+  'POSTMARK_API_URL',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+] as const;
+
+const LOCAL_DEFAULTS: Settings = {
+  POSTMARK_SERVER_TOKEN: 'local',
+  POSTMARK_API_URL: `http://localhost:${MAILBOX_PORT}`,
+};
+
+/** Documented in `.dev.vars.example`; `check:launch` refuses them for a public deploy. */
+export const DEVELOPMENT_BUILD_SETTINGS: Settings = {
+  SITE_URL: 'https://stimmbezirk.example',
+  CARD_TOKEN: 'vorschau',
+  CARD_PASSWORD: 'wahlsonntag',
+};
+
+/**
+ * The Function's settings on a developer's machine: the process environment wins over `.dev.vars`,
+ * which wins over the defaults that need no account. An empty value counts as not set.
+ */
+export function localSettings(env: Environment, devVars: Environment): Settings {
+  const settings: Settings = {};
+  for (const name of RUNTIME_SETTINGS) {
+    const value = env[name] || devVars[name] || LOCAL_DEFAULTS[name];
+    if (value) settings[name] = value;
+  }
+  return settings;
+}
+
+/** What stands in `.dev.vars`; nothing when there is no such file. */
+export function readDevVars(path: string): Environment {
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+}
+
+/**
+ * The environment of a test run: a developer's own settings must neither reach the tests nor turn
+ * them red.
+ */
+export function testEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const rest = { ...env };
+  for (const name of RUNTIME_SETTINGS) delete rest[name];
+  return { ...rest, ...DEVELOPMENT_BUILD_SETTINGS };
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { run, TOOLS } from './child.mjs';
+
+/** Playwright's download alone takes about half of this on a slow line. */
+const DOWNLOAD_SECONDS = 120;
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium that the end-to-end tests run in: an installed one, else Playwright's own download,
+ * else Debian's package. Says in one line which it took.
+ *
+ * @returns its path; throws with what to do when there is none to be had
+ */
+export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const path =
+    (await firstThatStarts(installed(env), env)) ??
+    (await downloaded(env)) ??
+    (await fromDebian(env));
+  if (path) return path;
+  throw new Error(
+    'No browser for the end-to-end tests. Install Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
+  );
+}
+
+/** Candidates in order of preference, whether or not they exist. */
+export function installed(env: NodeJS.ProcessEnv): string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const named = env['CHROME_PATH'] ? [env['CHROME_PATH']] : [];
+  return [...named, ...onPath, ...PLACES, chromium.executablePath()];
+}
+
+async function firstThatStarts(
+  paths: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  for (const path of paths) {
+    const version = existsSync(path) ? await versionOf(path, env) : undefined;
+    if (version) {
+      console.log(`Test browser: ${version} (${path})`);
+      return path;
+    }
+    if (path === env['CHROME_PATH']) throw new Error(`CHROME_PATH does not start: ${path}`);
+  }
+  return undefined;
+}
+
+/** Undefined when it does not start. Distributions' wrappers may warn before they answer. */
+async function versionOf(path: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  // chrome.exe opens a window instead of answering; that it exists has to do.
+  if (process.platform === 'win32') return 'Chrome';
+  const end = await run(path, ['--version'], { env, quiet: true, seconds: 20 }).catch(() => null);
+  return end?.code === 0 ? /^.*\b\d+\.\d+\.\d+.*$/m.exec(end.output)?.[0].trim() : undefined;
+}
+
+async function downloaded(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  console.log('No Chromium on this machine; downloading one (playwright install chromium) …');
+  const args = [TOOLS.playwright, 'install', '--no-shell', 'chromium'];
+  const options = { env, quiet: true, seconds: DOWNLOAD_SECONDS };
+  const end = await run(process.execPath, args, options).catch(() => null);
+  if (end?.code === 0) return firstThatStarts([chromium.executablePath()], env);
+  console.log('The download failed.');
+  return undefined;
+}
+
+async function fromDebian(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() !== 0) {
+    console.log('Debian has one, but installing it needs root: sudo apt-get install chromium');
+    return undefined;
+  }
+  console.log('Installing the chromium package (apt-get) …');
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, quiet: true, seconds: 600 };
+  await run('apt-get', ['update'], quiet);
+  // The fonts are only recommended by the package, and text without any has no width to test.
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const end = await run('apt-get', install, quiet);
+  if (end.code !== 0) console.log(end.output.trim().split('\n').slice(-5).join('\n'));
+  return firstThatStarts(['/usr/bin/chromium'], env);
+}
