@@ -1,0 +1,17 @@
+/** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
+import { findInCheckout } from './launch/checkout.ts';
+import { ROOT } from './setup/child.mjs';
+
+const findings = findInCheckout(ROOT, process.env);
+
+for (const { place, text } of findings) console.log(`${place}\n    ${text}`);
+
+if (findings.length > 0) {
+  console.log(
+    `\n${findings.length} ${findings.length === 1 ? 'Punkt ist' : 'Punkte sind'} vor dem Start offen. ` +
+      'Wer einen Platzhalter ersetzt, streicht sein Feld auch aus „placeholders“ derselben Datei.',
+  );
+  process.exitCode = 1;
+} else {
+  console.log('Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.');
+}
