@@ -48,9 +48,11 @@ export const REQUEST_MESSAGES: Record<RequestError, string> = {
   too_large: 'Die Anfrage ist zu groß. Bitte kürze deine Nachricht.',
   foreign_origin:
     'Die Anfrage kam nicht von dieser Website. Bitte öffne /kontakt und sende das Formular von dort.',
-  not_json: 'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
+  not_json:
+    'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
   invalid: 'Bitte prüfe deine Angaben.',
-  too_many: 'Das waren viele Anfragen kurz nacheinander. Bitte warte ein paar Minuten oder ruf uns an.',
+  too_many:
+    'Das waren viele Anfragen kurz nacheinander. Bitte warte ein paar Minuten oder ruf uns an.',
   not_configured:
     'Das Formular ist gerade nicht in Betrieb. Bitte ruf uns an oder schreib uns eine E-Mail.',
   not_sent:

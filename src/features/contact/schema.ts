@@ -50,7 +50,10 @@ function asciiEmail(email: string): string {
 const line = (code: FieldError) =>
   z.string({ error: code }).check(z.overwrite((value) => normalizeLine(value)));
 
-const optionalLine = (code: FieldError, schema: (base: ReturnType<typeof line>) => z.ZodMiniType<string, string>) =>
+const optionalLine = (
+  code: FieldError,
+  schema: (base: ReturnType<typeof line>) => z.ZodMiniType<string, string>,
+) =>
   z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' && normalizeLine(value) === '' ? undefined : value,

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { FAILURE_FALLBACK, FAILURE_UNKNOWN } from './messages.ts';
+import { type ContactForm, type Field, FIELDS } from './schema.ts';
+
+/** The Function gives up after 10 s; a line that stalls for longer will not bring the answer. */
+const PATIENCE = 20_000;
+
+const acceptedSchema = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  confirmation: z.boolean(),
+});
+
+const refusedSchema = z.object({
+  error: z.object({
+    message: z.optional(z.string()),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+export type FieldMessages = Partial<Record<Field, string>>;
+
+export type Answer =
+  | { ok: true; reference: string; confirmation: boolean }
+  | { ok: false; message: string; fields: FieldMessages };
+
+/** What the visitor reads, by section 8 of the specification. */
+function refusal(body: unknown): Answer {
+  const { success, data } = refusedSchema.safeParse(body);
+  if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };
+  const { message = FAILURE_UNKNOWN, fields: all = {} } = data.error;
+  const fields: FieldMessages = {};
+  for (const field of FIELDS) if (all[field]) fields[field] = all[field];
+  return { ok: false, message: message || FAILURE_FALLBACK, fields };
+}
+
+/**
+ * Sends a filled-in form to the endpoint. `key` is the form's idempotency key (a UUID); without one
+ * the request is served too. Never throws: no answer, or one that is not ours, is a refusal.
+ */
+export async function sendContactForm(form: ContactForm, key: string | undefined): Promise<Answer> {
+  // The tick stays on the page (CONTRACT.md, „The contact endpoint“).
+  const { agree_privacy: _, ...request } = form;
+  try {
+    const response = await fetch(CONTACT_ENDPOINT, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: JSON.stringify(request),
+      // Goes out even when the visitor leaves the page now.
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const body: unknown = await response.json();
+    const accepted = acceptedSchema.safeParse(body);
+    if (!response.ok || !accepted.success) return refusal(body);
+    const { reference, confirmation } = accepted.data;
+    return { ok: true, reference, confirmation };
+  } catch {
+    return refusal(undefined);
+  }
+}

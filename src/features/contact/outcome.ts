@@ -1,0 +1,26 @@
+import type { RequestError } from './messages.ts';
+import type { FieldErrors } from './schema.ts';
+
+/** What the endpoint decided, before it becomes JSON or a page. */
+export type Outcome = { ok: true; reference: string; confirmation: boolean } | Refusal;
+
+export interface Refusal {
+  ok: false;
+  code: RequestError;
+  /** With `invalid`. */
+  errors?: FieldErrors;
+}
+
+export const STATUS: Record<RequestError, number> = {
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  too_large: 413,
+  foreign_origin: 403,
+  not_json: 400,
+  invalid: 422,
+  too_many: 429,
+  not_configured: 503,
+  not_sent: 502,
+};
+
+export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : STATUS[outcome.code]);

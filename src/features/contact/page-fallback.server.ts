@@ -1,0 +1,74 @@
+import words from '../../content/mail.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
+import { escapeHtml } from './escape.ts';
+import {
+  FAILURE_TITLE,
+  REQUEST_MESSAGES,
+  SUCCESS_CONFIRMATION,
+  SUCCESS_TEXT,
+  SUCCESS_TITLE,
+} from './messages.ts';
+import type { PageChange } from './page-rewrite.server.ts';
+
+function message(change: PageChange): { title: string; lines: string[] } {
+  switch (change.state) {
+    case 'sent': {
+      const lines = [SUCCESS_TEXT, `Deine Referenz: ${change.reference}`];
+      return {
+        title: SUCCESS_TITLE,
+        lines: change.confirmation ? [...lines, SUCCESS_CONFIRMATION] : lines,
+      };
+    }
+    case 'invalid':
+      return {
+        title: FAILURE_TITLE,
+        lines: [REQUEST_MESSAGES.invalid, ...change.wrong.map(([, text]) => text)],
+      };
+    case 'failed':
+      return { title: change.title, lines: [change.text] };
+  }
+}
+
+function typedValues(form: URLSearchParams | undefined): string {
+  const { labels } = words.team;
+  const fields = [
+    ['name', labels.name],
+    ['email', labels.email],
+    ['phone', labels.phone],
+    ['organization', labels.organization],
+    ['message', labels.message],
+  ] as const;
+  const items = fields.flatMap(([field, label]) => {
+    const value = form?.get(field);
+    if (!value) return [];
+    return [
+      `<dt>${escapeHtml(label)}</dt>\n<dd style="white-space:pre-wrap">${escapeHtml(value)}</dd>`,
+    ];
+  });
+  return items.length > 0 ? `<h2>Deine Angaben</h2>\n<dl>\n${items.join('\n')}\n</dl>` : '';
+}
+
+/** A page without the site's own, so that neither the outcome nor the visitor's text is lost. */
+export function fallbackPage(change: PageChange, form: URLSearchParams | undefined): string {
+  const { title, lines } = message(change);
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+<p>Telefon: <a href="tel:${site.phone.uri}">${escapeHtml(site.phone.display)}</a><br>
+E-Mail: <a href="mailto:${site.email}">${escapeHtml(site.email)}</a></p>
+<p><a href="/kontakt">Zum Formular</a></p>
+${change.state === 'sent' ? '' : typedValues(form)}
+</main>
+</body>
+</html>
+`;
+}

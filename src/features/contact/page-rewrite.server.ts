@@ -1,0 +1,74 @@
+import { fillWith, type On, rewriteHtml, setText, unhide } from './rewriter.server.ts';
+import type { Field } from './schema.ts';
+
+/** What the answer page shows, whichever page it is made of. */
+export type PageChange =
+  | { state: 'sent'; reference: string; confirmation: boolean }
+  | { state: 'invalid'; wrong: [Field, string][] }
+  | { state: 'failed'; title: string; text: string };
+
+function putValuesBack(on: On, form: URLSearchParams): void {
+  for (const name of ['name', 'email', 'phone', 'organization'] satisfies Field[]) {
+    const value = form.get(name);
+    if (value) on(`input[name="${name}"]`, (input) => setText(input, 'value', value));
+  }
+  for (const name of ['prefer_phone', 'agree_privacy'] satisfies Field[]) {
+    if (form.has(name)) on(`input[name="${name}"]`, (box) => box.setAttribute('checked', ''));
+  }
+  const campaignType = form.get('campaign_type');
+  if (campaignType) {
+    on('select[name="campaign_type"] option', (option) => {
+      if (option.getAttribute('value') === campaignType) option.setAttribute('selected', '');
+      else option.removeAttribute('selected');
+    });
+  }
+  // HTML parsers drop one line feed at the start of a textarea.
+  const message = form.get('message')?.replace(/^\r?\n/, '\n$&');
+  if (message) on('textarea[name="message"]', fillWith(message));
+}
+
+function showErrors(on: On, wrong: [Field, string][]): void {
+  for (const [index, [field, message]] of wrong.entries()) {
+    on(`[data-field="${field}"]`, (cell) => cell.setAttribute('data-invalid', ''));
+    on(`[name="${field}"]`, (control) => {
+      control.setAttribute('aria-invalid', 'true');
+      if (index === 0) control.setAttribute('autofocus', '');
+    });
+    on(`#${field}-error`, unhide);
+    on(`#${field}-error`, fillWith(message));
+    on(`[data-summary-for="${field}"]`, unhide);
+  }
+  on('#form-summary', unhide);
+}
+
+function showSent(on: On, reference: string, confirmation: boolean): void {
+  on('form', (form) => form.setAttribute('data-state', 'sent'));
+  on('#form-sent', unhide);
+  on('[data-sent-reference]', fillWith(reference));
+  if (!confirmation) on('[data-sent-confirmation]', (sentence) => sentence.remove());
+}
+
+function showFailure(on: On, title: string, text: string): void {
+  on('#form-failure', unhide);
+  on('[data-failure-title]', fillWith(title));
+  on('[data-failure-text]', fillWith(text));
+}
+
+/** /kontakt with the outcome in it, as plain HTML: no island wakes up and takes the values away. */
+export function rewritePage(
+  page: Response,
+  change: PageChange,
+  form: URLSearchParams | undefined,
+): Response {
+  return rewriteHtml(page, (on) => {
+    on('astro-island', (island) => island.removeAndKeepContent());
+    on('head', (head) => head.append('<meta name="robots" content="noindex">', { html: true }));
+    on('head > title', (title) =>
+      title.prepend(change.state === 'sent' ? 'Anfrage gesendet – ' : 'Fehler: '),
+    );
+    if (change.state !== 'sent' && form) putValuesBack(on, form);
+    if (change.state === 'invalid') showErrors(on, change.wrong);
+    if (change.state === 'sent') showSent(on, change.reference, change.confirmation);
+    if (change.state === 'failed') showFailure(on, change.title, change.text);
+  });
+}

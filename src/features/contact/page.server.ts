@@ -1,0 +1,73 @@
+import { fieldMessages } from './answer.ts';
+import { FAILURE_TITLE, REQUEST_MESSAGES } from './messages.ts';
+import { type Outcome, statusOf } from './outcome.ts';
+import { fallbackPage } from './page-fallback.server.ts';
+import { type PageChange, rewritePage } from './page-rewrite.server.ts';
+
+/** Where the site's own pages come from: the binding `ASSETS` of Pages. */
+export interface Assets {
+  fetch: (input: URL) => Promise<Response>;
+}
+
+const PAGE_TIMEOUT_MS = 3_000;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** `public/_headers` does not reach a function's answer; what it says about the page still holds. */
+const INHERITED_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'strict-transport-security',
+];
+
+function changeFor(outcome: Outcome): PageChange {
+  if (outcome.ok) return { state: 'sent', ...outcome };
+  if (outcome.code === 'invalid')
+    return { state: 'invalid', wrong: fieldMessages(outcome.errors ?? {}) };
+  return { state: 'failed', title: FAILURE_TITLE, text: REQUEST_MESSAGES[outcome.code] };
+}
+
+/** The form's own page, from the build or, in development, from the server that runs us. */
+async function contactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
+  const url = new URL('/kontakt', requestUrl);
+  const response = assets
+    ? await assets.fetch(url)
+    : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) throw new Error('no page');
+  return response;
+}
+
+/**
+ * The answer to a browser without JavaScript: /kontakt again, with the outcome in it and what the
+ * visitor typed. Where the page cannot be had, a plain one of ours. Never throws.
+ */
+export async function pageAnswer(
+  outcome: Outcome,
+  form: URLSearchParams | undefined,
+  requestUrl: string,
+  assets: Assets | undefined,
+): Promise<Response> {
+  const change = changeFor(outcome);
+  const headers = new Headers(HEADERS);
+  const answer = (html: string) => new Response(html, { status: statusOf(outcome), headers });
+  try {
+    const page = await contactPage(requestUrl, assets);
+    const html = await rewritePage(page, change, form).text();
+    for (const name of INHERITED_HEADERS) {
+      const value = page.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return answer(html);
+  } catch {
+    return answer(fallbackPage(change, form));
+  }
+}

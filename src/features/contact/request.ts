@@ -1,0 +1,71 @@
+import { decodeUtf8, readBytes } from './body.ts';
+import { isFromOwnPage } from './origin.ts';
+import type { Refusal } from './outcome.ts';
+import {
+  type ContactRequest,
+  formInput,
+  validateContactForm,
+  validateContactRequest,
+} from './schema.ts';
+
+const BODY_LIMIT = 32 * 1024;
+
+export type BodyKind = 'json' | 'form';
+
+const KINDS = new Map<string, BodyKind>([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+]);
+
+/** `form`: what a plain form post held, for the page that shows it again. */
+export type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
+
+/** By content type, parameters such as `charset` aside; nothing where we cannot read it. */
+export function bodyKind(headers: Headers): BodyKind | undefined {
+  const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
+  return KINDS.get(type.trim().toLowerCase());
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
+
+/**
+ * The request in a POST's body, or the first reason against it in the order of CONTRACT.md: what
+ * the envelope says before what the letter says. Rejects only as the body's stream does.
+ */
+export async function readContactRequest(request: Request): Promise<Reading> {
+  if (request.method !== 'POST') return refuse('method_not_allowed');
+  const kind = bodyKind(request.headers);
+  if (!kind) return refuse('unsupported_media_type');
+  const bytes = await readBytes(request.body, BODY_LIMIT);
+  if (!bytes) return refuse('too_large');
+  const text = decodeUtf8(bytes);
+  const form = kind === 'form' && text !== null ? new URLSearchParams(text) : undefined;
+  return { ...(form && { form }), ...judge(request, text, form) };
+}
+
+function judge(
+  request: Request,
+  text: string | null,
+  form: URLSearchParams | undefined,
+): { ok: true; value: ContactRequest } | Refusal {
+  if (!isFromOwnPage(request.headers, request.url)) return refuse('foreign_origin');
+  if (text === null) return refuse('not_json');
+  if (form) {
+    const checked = validateContactForm(formInput(form));
+    if (!checked.ok) return { ...refuse('invalid'), errors: checked.errors };
+    const { agree_privacy: _, ...value } = checked.value;
+    return { ok: true, value };
+  }
+  const json = parseJson(text);
+  if (!json) return refuse('not_json');
+  const checked = validateContactRequest(json.value);
+  return checked.ok ? checked : { ...refuse('invalid'), errors: checked.errors };
+}

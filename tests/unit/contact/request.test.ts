@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onRequest } from '../../../functions/api/send-contact-email.ts';
+import { readContactRequest } from '../../../src/features/contact/request.ts';
+import { contactInput } from '../../support/contact.ts';
+
+const URL_OF_REQUEST = 'https://stimmbezirk.example/api/send-contact-email';
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request(URL_OF_REQUEST, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  } as RequestInit);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a body is counted while it is read, and the rest stays unread', async () => {
+  const cancel = vi.fn();
+  const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>
+    body.enqueue(new Uint8Array(1024)),
+  );
+  const endless = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+  const reading = await readContactRequest(post(endless, { 'content-length': '10' }));
+  expect(reading).toEqual({ ok: false, code: 'too_large' });
+  expect(pull.mock.calls.length).toBeLessThan(40);
+  expect(cancel).toHaveBeenCalled();
+});
+
+test('an unexpected error answers 502 without telling what it was', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const env = {
+    get POSTMARK_SERVER_TOKEN(): string {
+      throw new TypeError('secret of anna@waehler.example');
+    },
+  };
+  const request = post(JSON.stringify(contactInput()));
+  const response = await onRequest({ request, env, waitUntil: () => undefined });
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toMatch(/secret|TypeError|\.ts/);
+  expect(error.mock.calls).toEqual([
+    [JSON.stringify({ event: 'contact_request', outcome: 'error', reason: 'TypeError' })],
+  ]);
+});
+
+test('a visitor who leaves while the mail is sent loses nothing', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const waiting: Promise<unknown>[] = [];
+  const request = post(JSON.stringify(contactInput()));
+  const context = { request, env: { POSTMARK_SERVER_TOKEN: 'local' } };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  void onRequest({ ...context, waitUntil: (promise) => void waiting.push(promise) });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(await Promise.race([...waiting, Promise.resolve('sending')])).toBe('sending');
+  answers[0]?.(new Response('{"ErrorCode":10}', { status: 401 }));
+  expect(await Promise.race(waiting)).toEqual({ ok: false, code: 'not_sent' });
+});
