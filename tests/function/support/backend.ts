@@ -1,0 +1,57 @@
+import { type Fault, type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
+import { startSite } from '../../support/site.ts';
+
+type Answer = (message: PostmarkMessage) => Fault | undefined;
+
+const asPostmark: Answer = () => undefined;
+
+/** The Function in workerd, and a mail service that answers as a test wants it to. */
+export async function startBackend(settings: Record<string, string> = {}) {
+  let answer = asPostmark;
+  /** What reached the mail service, refused or not, oldest first. */
+  const attempts: PostmarkMessage[] = [];
+  const mailbox = await startMailbox({
+    port: 0,
+    respond: (message) => {
+      attempts.push(message);
+      return answer(message);
+    },
+  });
+  const site = await startSite({
+    POSTMARK_SERVER_TOKEN: 'local',
+    POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
+    CONTACT_TO: 'team@agentur.example, team@anders.example',
+    CONTACT_FROM: 'website@agentur.example',
+    ...settings,
+  });
+  const endpoint = `${site.url}/api/send-contact-email`;
+  const send = (type: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: site.url, ...headers },
+      body,
+    });
+  return {
+    site,
+    endpoint,
+    attempts,
+    messages: mailbox.messages,
+    /** Holds until the next `reset`. */
+    answerWith: (next: Answer) => void (answer = next),
+    post: (body: unknown, headers?: Record<string, string>) =>
+      send('application/json', typeof body === 'string' ? body : JSON.stringify(body), headers),
+    postForm: (form: URLSearchParams, headers?: Record<string, string>) =>
+      send('application/x-www-form-urlencoded', form.toString(), headers),
+    reset: async () => {
+      answer = asPostmark;
+      attempts.length = 0;
+      await mailbox.clear();
+    },
+    stop: async () => {
+      await site.stop();
+      await mailbox.close();
+    },
+  };
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;

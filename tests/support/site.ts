@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+const DIST = join(ROOT, 'dist');
+
+export interface Site {
+  /** Without a slash at the end. */
+  url: string;
+  /** What the Function and its runtime wrote so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilAnswering(
+  url: string,
+  ended: () => boolean,
+  output: () => string,
+): Promise<void> {
+  const patience = AbortSignal.timeout(45_000);
+  while (!patience.aborted) {
+    if (ended()) break;
+    const response = await fetch(`${url}/kontakt`, { signal: patience }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`wrangler pages dev did not start:\n${output()}`);
+}
+
+/** Starts the site with the Function in workerd. `bindings` are all the settings that it gets. */
+export async function startSite(bindings: Record<string, string>): Promise<Site> {
+  const port = await freePort();
+  const temporary = mkdtempSync(join(tmpdir(), 'site-'));
+  const settings = {
+    POSTMARK_SERVER_TOKEN: '',
+    POSTMARK_API_URL: '',
+    CONTACT_TO: '',
+    CONTACT_FROM: '',
+  };
+  const args = [
+    ...[WRANGLER, 'pages', 'dev', DIST, '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
+    ...['--show-interactive-dev-session=false', `--persist-to=${temporary}`],
+    // All of them, so that a developer's .dev.vars has no say.
+    ...Object.entries({ ...settings, ...bindings }).map(
+      ([name, value]) => `--binding=${name}=${value}`,
+    ),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    // A group of its own: wrangler's workerd has to end with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+  });
+  let written = '';
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+  process.once('exit', kill);
+  const stop = async () => {
+    const closed = ended() ? undefined : once(child, 'exit');
+    kill();
+    await closed;
+    process.off('exit', kill);
+    rmSync(temporary, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const output = () => written;
+  await untilAnswering(url, ended, output).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, output, stop };
+}
