@@ -1,0 +1,36 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { contactPageSchema } from './schemas/contact-page.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { navigationSchema } from './schemas/navigation.ts';
+import { notFoundSchema } from './schemas/not-found.ts';
+import { pageSchema } from './schemas/page.ts';
+import { siteSchema } from './schemas/site.ts';
+
+/** A file that is one entry, not a list of them; the entry's id is `id`. */
+const single = (path: string, id: string) =>
+  file(path, { parser: (text) => ({ [id]: JSON.parse(text) }) });
+
+export const collections = {
+  site: defineCollection({ loader: single('src/content/site.json', 'site'), schema: siteSchema }),
+  navigation: defineCollection({
+    loader: single('src/content/navigation.json', 'navigation'),
+    schema: navigationSchema,
+  }),
+  contactPage: defineCollection({
+    loader: single('src/content/kontakt.json', 'kontakt'),
+    schema: contactPageSchema,
+  }),
+  contactFaq: defineCollection({
+    loader: file('src/content/faq/kontakt.json'),
+    schema: faqSchema,
+  }),
+  notFound: defineCollection({
+    loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
+    schema: notFoundSchema,
+  }),
+  pages: defineCollection({
+    loader: glob({ base: 'src/content/seiten', pattern: '*.mdx' }),
+    schema: pageSchema,
+  }),
+};

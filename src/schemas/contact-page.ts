@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { pageMeta } from './page.ts';
+
+const text = z.string().min(1);
+const label = text.max(40);
+
+/** `src/content/kontakt.json`: the words of /kontakt. */
+export const contactPageSchema = z.strictObject({
+  ...pageMeta,
+  form: z.strictObject({
+    heading: label,
+    intro: text,
+    optional: label.describe('Steht rechts an freiwilligen Feldern'),
+    fields: z.strictObject({
+      name: z.strictObject({ label }),
+      email: z.strictObject({ label }),
+      phone: z.strictObject({ label }),
+      organization: z.strictObject({ label }),
+      campaign_type: z.strictObject({ label, prompt: label }),
+      message: z.strictObject({ label, hint: text }),
+      prefer_phone: z.strictObject({ label, hint: text }),
+      agree_privacy: z.strictObject({
+        label: text.includes('{link}', { error: 'muss {link} enthalten, dort steht der Link' }),
+        link: label,
+      }),
+    }),
+    summary: text,
+    submit: label,
+    submitting: label,
+    sent: label,
+    failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
+    receipt: z.strictObject({ heading: label, note: label, stamp: label }),
+    next: z.strictObject({ heading: text, reference: label, text, confirmation: text }),
+    toasts: z.strictObject({
+      label,
+      close: label.regex(/schließen/, { error: 'muss das Wort „schließen“ enthalten' }),
+      sending: text,
+    }),
+  }),
+  card: z.strictObject({
+    salutation: z.tuple([text, text]).describe('Zwei Zeilen Anrede'),
+    postmark: z.tuple([text, text, text]).describe('Drei kurze Zeilen im Poststempel'),
+    phone: label,
+    hours: label,
+    email: label,
+    office: label,
+    response: text,
+  }),
+  faqHeading: label,
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;

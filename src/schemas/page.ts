@@ -1,0 +1,20 @@
+import { z } from 'astro/zod';
+
+/** What search results and browser tabs show of a page; every page has it. */
+export const pageMeta = {
+  title: z.string().min(3).max(60).describe('Titel ohne Markennamen, höchstens 60 Zeichen'),
+  description: z
+    .string()
+    .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
+    .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
+    .describe('Ein wahrer Satz für Suchergebnisse'),
+  headline: z.string().min(3).describe('Die große Überschrift (h1)'),
+};
+
+/** `src/content/seiten/*.mdx`: pages of text. */
+export const pageSchema = z.strictObject({
+  ...pageMeta,
+  lead: z.string().min(20).max(320).describe('Ein oder zwei Sätze unter der Überschrift'),
+  kind: z.enum(['page', 'legal']).describe('page = Seite mit Schlussaufruf, legal = Rechtstext'),
+});
+export type Page = z.infer<typeof pageSchema>;
