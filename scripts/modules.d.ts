@@ -1,0 +1,17 @@
+/** What we use of packages that bring no types, or types that do not go with those of the DOM. */
+declare module 'cloudflare:workers' {
+  export const env: Record<string, unknown>;
+  export function waitUntil(promise: Promise<unknown>): void;
+}
+
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number }>;
+  }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Buffer>;
+}
