@@ -1,12 +1,45 @@
+import { createHash } from 'node:crypto';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { localFunctions } from './scripts/dev/integration.ts';
+import { clientPainted } from './src/islands/integration.ts';
+import { ROUTES } from './src/config/routes.ts';
+import { LAYERS } from './src/styles/layers.ts';
+
+const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const listed = new Set(Object.values(ROUTES).map(({ path }) => path));
 
 export default defineConfig({
-  site: 'https://stimmbezirk.example',
+  site: process.env['SITE_URL'] ?? 'https://stimmbezirk.example',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), mdx(), localFunctions()],
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
+    clientPainted(),
+    localFunctions(),
+  ],
+  security: {
+    // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+      ],
+      styleDirective: { hashes: [sha256(LAYERS)] },
+    },
+  },
+  // Shiki colours code with style attributes, which the policy forbids; we show no code.
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
 });

@@ -1,0 +1,10 @@
+/**
+ * A content entry that the site cannot do without.
+ *
+ * @param file its file under `src/content`, for the message
+ * @throws when an editor removed that file
+ */
+export function required<Entry>(entry: Entry | undefined, file: string): Entry {
+  if (entry !== undefined) return entry;
+  throw new Error(`Die Datei src/content/${file} fehlt. Bitte stelle sie wieder her.`);
+}

@@ -1,0 +1,18 @@
+import { href } from '../config/routes.ts';
+import type { NavigationLink } from '../schemas/navigation.ts';
+import type { Site } from '../schemas/site.ts';
+
+export interface ResolvedLink {
+  label: string;
+  href: string;
+  /** Leads to another site and opens in a new tab. */
+  external: boolean;
+  badge?: string | undefined;
+}
+
+/** A link as an editor wrote it, with its address. */
+export function resolveLink(link: NavigationLink, site: Site): ResolvedLink {
+  return 'external' in link
+    ? { label: link.label, href: site.links[link.external], external: true, badge: link.badge }
+    : { label: link.label, href: href(link.route, link.anchor), external: false };
+}
