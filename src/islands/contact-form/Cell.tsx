@@ -1,0 +1,55 @@
+import type { Field } from '../../features/contact/schema.ts';
+
+interface Props {
+  field: Field;
+  /** Number printed in the cell, as on an official form. */
+  number: number;
+  label: React.ReactNode;
+  /** Word at the right of a field that may stay empty. */
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error: string | undefined;
+  /** The control stands, and takes the focus, before its label: a box to tick. */
+  controlFirst?: boolean;
+  /** Gets the attributes that tie the control to label, hint and message. */
+  children: (control: ControlAttributes) => React.ReactNode;
+}
+
+export interface ControlAttributes {
+  id: Field;
+  name: Field;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string;
+}
+
+/** One cell of the form: number, label, control, message. The Function fills the same marks. */
+export function Cell(props: Props) {
+  const { field, number, label, optional, hint, error, controlFirst = false, children } = props;
+  const control = children({
+    id: field,
+    name: field,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint ? `${field}-hint ${field}-error` : `${field}-error`,
+  });
+  return (
+    <div className="cell" data-field={field} data-invalid={error ? '' : undefined}>
+      <span className="cell-number" aria-hidden="true">
+        {number}
+      </span>
+      {controlFirst && control}
+      <label className="cell-label" htmlFor={field}>
+        {label}
+      </label>
+      {optional && <span className="cell-optional">{optional}</span>}
+      {hint && (
+        <p className="cell-hint" id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
+      {!controlFirst && control}
+      <p className="cell-error" id={`${field}-error`} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

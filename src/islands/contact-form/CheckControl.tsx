@@ -1,0 +1,18 @@
+import { Cross } from '../shared/Cross.tsx';
+import type { ControlAttributes } from './Cell.tsx';
+
+interface Props {
+  control: ControlAttributes;
+  required?: boolean;
+  index: number;
+}
+
+/** A square box that takes the pen cross: independent of its neighbours, unlike a ballot's circle. */
+export function CheckControl({ control, required, index }: Props) {
+  return (
+    <span className="check">
+      <input type="checkbox" value="true" required={required} {...control} />
+      <Cross index={index} />
+    </span>
+  );
+}

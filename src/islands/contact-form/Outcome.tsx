@@ -1,0 +1,96 @@
+import type { FieldMessages } from '../../features/contact/client.ts';
+import { FIELDS } from '../../features/contact/schema.ts';
+import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { Receipt } from './useContactForm.ts';
+
+type Texts = ContactPage['form'];
+
+export interface DirectContact {
+  phone: { display: string; uri: string };
+  email: string;
+}
+
+/** Links to every wrong field, above the button. */
+export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMessages }) {
+  return (
+    <div className="summary" id="form-summary" hidden={Object.keys(errors).length === 0}>
+      <p>{texts.summary}</p>
+      <ul>
+        {FIELDS.map((field, index) => (
+          <li key={field} data-summary-for={field} hidden={!errors[field]}>
+            <a href={`#${field}`}>
+              {index + 1}
+              {'\u00a0'}
+              {field === 'agree_privacy' ? texts.fields[field].link : texts.fields[field].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Stays where a toast goes: what to do when the request could not be sent. */
+export function Failure(props: { texts: Texts; contact: DirectContact; shown: boolean }) {
+  const { texts, contact, shown } = props;
+  return (
+    <div className="failure" id="form-failure" hidden={!shown}>
+      <p>
+        <strong data-failure-title />
+        <span data-failure-text />
+      </p>
+      <p>{texts.failure}</p>
+      <ul>
+        <li>
+          <a href={`tel:${contact.phone.uri}`}>{contact.phone.display}</a>
+        </li>
+        <li>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** What the visitor may want to note down; stays until the next request. */
+export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
+  const { next } = texts;
+  return (
+    <div className="next" id="form-sent" tabIndex={-1} hidden={!receipt}>
+      <p className="next-heading">{next.heading}</p>
+      <p className="next-reference">
+        {next.reference} <strong data-sent-reference>{receipt?.reference}</strong>
+      </p>
+      <p>
+        {next.text}{' '}
+        {receipt?.confirmation !== false && <span data-sent-confirmation>{next.confirmation}</span>}
+      </p>
+    </div>
+  );
+}
+
+const stampDate = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** The corner that the office fills in: empty, then stamped. */
+export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
+  const { heading, note, stamp } = texts.receipt;
+  return (
+    <div className="receipt">
+      <p>
+        {heading}
+        <br />
+        {note}
+      </p>
+      {receipt && (
+        <p className="stamp">
+          <strong>{stamp}</strong>
+          <span>{stampDate.format(receipt.receivedAt).replace(' um ', ', ')} Uhr</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// React, because the toast library is: queue, timers that pause, swipe and focus come from it.
+import { Toast } from '@base-ui/react/toast';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $toasts, type ToastMessage } from '../../stores/toasts.ts';
+import { Cross } from '../shared/Cross.tsx';
+import './toaster.css';
+
+/** Specification, section 9: 3 visible, 4000 ms. */
+const LIMIT = 3;
+const DURATION = 4000;
+
+export interface ToasterLabels {
+  /** Name of the region for screen readers. */
+  label: string;
+  close: string;
+}
+
+const MARKS: Record<ToastMessage['type'], React.ReactNode> = {
+  success: <Cross />,
+  info: 'i',
+  loading: '…',
+  warning: '!',
+  error: '!',
+};
+
+const isType = (type: string | undefined): type is ToastMessage['type'] =>
+  type !== undefined && type in MARKS;
+
+function ToastList({ label, close }: ToasterLabels) {
+  const { toasts, add } = Toast.useToastManager();
+  const waiting = useStore($toasts);
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    $toasts.set([]);
+    for (const { type, title, text } of waiting) {
+      add({ type, title, description: text, timeout: type === 'loading' ? 0 : DURATION });
+    }
+  }, [waiting, add]);
+
+  return (
+    <Toast.Viewport className="toasts" aria-label={label}>
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          toast={toast}
+          className="toast"
+          // The library calls it a dialog, but it takes no focus and asks nothing.
+          role="group"
+          aria-modal={undefined}
+          swipeDirection={['right', 'down']}
+        >
+          <Toast.Content className="toast-content">
+            <span className="toast-mark" aria-hidden="true">
+              {isType(toast.type) && MARKS[toast.type]}
+            </span>
+            <Toast.Title className="toast-title" render={<p />} />
+            <Toast.Description className="toast-text" />
+            {/* The library hides it from screen readers until the toast is hovered. */}
+            <Toast.Close className="toast-close" aria-label={close} aria-hidden={false} />
+          </Toast.Content>
+        </Toast.Root>
+      ))}
+    </Toast.Viewport>
+  );
+}
+
+export function Toaster(labels: ToasterLabels) {
+  return (
+    <Toast.Provider limit={LIMIT} timeout={DURATION}>
+      <Toast.Portal>
+        <ToastList {...labels} />
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
