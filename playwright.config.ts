@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/support/servers.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  // Two cores, and the servers need a part of them.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...(process.env['TEST_SITE'] ? { baseURL: process.env['TEST_SITE'] } : {}),
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['TEST_BROWSER'] ? { executablePath: process.env['TEST_BROWSER'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { brotliBytes, hasIsland, PAGES } from '../support/dist.ts';
+import { watch } from '../support/visit.ts';
+
+/** CONTRACT.md, „Budgets“, in bytes. */
+const HTML = 14_600;
+const INLINE_SCRIPT = 1_500;
+const SCRIPT = 110_000;
+const FONTS = 48_000;
+
+const inlineScripts = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<script(?![^>]*\b(?:src=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g,
+    ),
+  ].map(([, code = '']) => code);
+
+const builtBytes = (url: string): number =>
+  brotliBytes(readFileSync(`dist${new URL(url).pathname}`));
+
+interface Timing {
+  url: string;
+  start: number;
+  blocking: boolean;
+}
+
+async function timings(page: Page): Promise<{ firstPaint: number; resources: Timing[] }> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus?: string;
+    })[];
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1,
+      resources: entries.map(({ name, startTime, renderBlockingStatus }) => ({
+        url: name,
+        start: startTime,
+        blocking: renderBlockingStatus === 'blocking',
+      })),
+    };
+  });
+}
+
+for (const { path, html } of PAGES) {
+  test.describe(`page ${path}`, () => {
+    test(`fits the first flight: ${HTML} bytes of Brotli`, () => {
+      expect(brotliBytes(html)).toBeLessThanOrEqual(HTML);
+    });
+
+    test('has no style attribute, which the policy would block', () => {
+      expect(html.match(/<[^>]+\sstyle=/g)).toBeNull();
+    });
+
+    test('asks for nothing that blocks the first paint', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { resources } = await timings(page);
+      expect(resources.filter(({ blocking }) => blocking)).toEqual([]);
+    });
+
+    test('keeps its fonts within the budget', async ({ page }) => {
+      const visit = await watch(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const fonts = new Set(
+        visit.requests.filter((r) => r.resourceType() === 'font').map((r) => r.url()),
+      );
+      const sizes = [...fonts].map((url) => readFileSync(`dist${new URL(url).pathname}`).length);
+      expect(sizes).toHaveLength(1);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONTS);
+    });
+
+    if (hasIsland(html)) {
+      test('loads its script after the first paint and within the budget', async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { firstPaint, resources } = await timings(page);
+        const scripts = resources.filter(({ url }) => url.endsWith('.js'));
+        expect(scripts.length).toBeGreaterThan(0);
+        expect(firstPaint).toBeGreaterThan(0);
+        expect(scripts.filter(({ start }) => start < firstPaint)).toEqual([]);
+        const total = scripts.reduce((sum, { url }) => sum + builtBytes(url), 0);
+        expect(total).toBeLessThanOrEqual(SCRIPT);
+      });
+    } else {
+      test(`has no external script and at most ${INLINE_SCRIPT} bytes of inline script`, async ({
+        page,
+      }) => {
+        const visit = await watch(page);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(visit.requests.filter((r) => r.resourceType() === 'script')).toEqual([]);
+        const bytes = Buffer.byteLength(inlineScripts(html).join(''));
+        expect(bytes).toBeLessThanOrEqual(INLINE_SCRIPT);
+      });
+    }
+
+    test('does not move while it loads, once the font is known', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.addInitScript(() => {
+        const shifts = { total: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            shifts.total += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const total = await page.evaluate(
+        () => (window as never as { shifts: { total: number } }).shifts.total,
+      );
+      expect(total).toBe(0);
+    });
+  });
+}

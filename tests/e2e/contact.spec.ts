@@ -1,0 +1,356 @@
+import { expect, test } from 'playwright/test';
+import { brokenSite } from '../support/addresses.ts';
+import { ContactPage, someVisitor } from '../support/contact-page.ts';
+import { mailWith } from '../support/mail.ts';
+
+const REFERENCE = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a request typed into the form reaches the team`, async ({
+    page,
+    request,
+  }) => {
+    const visitor = someVisitor();
+    const contact = new ContactPage(page);
+    await page.setViewportSize({ width, height: 844 });
+    await contact.openWithScript();
+    await contact.fill(visitor);
+    await contact.preferPhone().check();
+    await contact.submit().click();
+
+    await expect(contact.toast()).toContainText('Anfrage gesendet!');
+    await expect(contact.toast()).toContainText(
+      'Wir melden uns innerhalb von 24 Stunden bei dir. Du erhältst außerdem eine Bestätigungs-E-Mail.',
+    );
+    const [reference = ''] = (await contact.receipt().innerText()).match(REFERENCE) ?? [];
+    const [confirmation, team, ...more] = await mailWith(request, reference);
+    expect(more).toEqual([]);
+    expect(team?.ReplyTo).toBe(visitor.email);
+    for (const text of [visitor.name, visitor.email, visitor.phone, visitor.organization]) {
+      expect(team?.TextBody).toContain(text);
+    }
+    expect(team?.TextBody).toContain('Bürgermeisterwahl');
+    expect(team?.TextBody).toContain('Bitte anrufen');
+    expect(confirmation?.To).toBe(visitor.email);
+    expect(confirmation?.TextBody).not.toContain(visitor.name);
+  });
+}
+
+test('the sent state lasts five seconds, then the empty form is ready again', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.clock.install();
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.submit()).toHaveText('Anfrage gesendet');
+  await expect(contact.submit()).toBeDisabled();
+  await expect(contact.name()).toHaveValue('');
+  await expect(contact.privacy()).not.toBeChecked();
+  // The clock also runs by itself: up to here it has gone on a little.
+  await page.clock.runFor(4000);
+  await expect(contact.submit()).toHaveText('Anfrage gesendet');
+  await page.clock.runFor(1000);
+  await expect(contact.submit()).toHaveText('Anfrage senden');
+  await expect(contact.submit()).toBeEnabled();
+});
+
+test('the reference stays readable and takes the focus', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.receipt()).toBeVisible();
+  await expect(contact.receipt()).toBeFocused();
+  await expect(contact.receipt()).toContainText(REFERENCE);
+  await expect(page.getByText('Eingegangen', { exact: true })).toBeVisible();
+});
+
+test('while a request is on its way the button is disabled and says so', async ({ page }) => {
+  const contact = new ContactPage(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/send-contact-email', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.submit()).toHaveText('Wird gesendet...');
+  await expect(contact.submit()).toBeDisabled();
+  answer();
+  await expect(contact.submit()).toHaveText('Anfrage gesendet');
+});
+
+test('a double click sends one request', async ({ page, request }) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(visitor);
+  await contact.submit().dblclick();
+
+  await expect(contact.receipt()).toBeVisible();
+  expect(await mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test('the tick for the privacy statement never leaves the page, the idempotency key does', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill({ ...someVisitor(), phone: '', organization: '' });
+  const sending = page.waitForRequest('**/api/send-contact-email');
+  await contact.submit().click();
+
+  const request = await sending;
+  const body = request.postDataJSON() as object;
+  expect(Object.keys(body).sort()).toEqual([
+    'campaign_type',
+    'email',
+    'message',
+    'name',
+    'prefer_phone',
+  ]);
+  expect(request.headers()['idempotency-key']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+});
+
+test('a second try after a failure carries the same key, a new request another', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  let failing = true;
+  await page.route('**/api/send-contact-email', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!failing) return route.continue();
+    failing = false;
+    await route.abort();
+  });
+  const contact = new ContactPage(page);
+  await page.clock.install();
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  await expect(contact.toast()).toContainText('Fehler beim Senden');
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  await page.clock.runFor(5100);
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  await expect.poll(() => keys.length).toBe(3);
+
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an empty form names every wrong field, links to each and takes the focus to the first', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.submit().click();
+
+  await expect(contact.name()).toBeFocused();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact.name()).toHaveAccessibleDescription(
+    'Name muss mindestens 2 Zeichen lang sein',
+  );
+  await expect(contact.error('email')).toHaveText('Ungültige E-Mail-Adresse');
+  await expect(contact.error('campaign_type')).toHaveText('Bitte wähle einen Kampagnentyp');
+  await expect(contact.error('message')).toHaveText(
+    'Nachricht muss mindestens 10 Zeichen lang sein',
+  );
+  await expect(contact.error('agree_privacy')).toHaveText(
+    'Du musst den Datenschutzbestimmungen zustimmen',
+  );
+  await expect(contact.error('phone')).toBeHidden();
+  const summary = page.locator('#form-summary');
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  await summary.getByRole('link', { name: 'Nachricht' }).click();
+  await expect(contact.message()).toBeFocused();
+});
+
+test('a wrong field is checked again while it is corrected, the others wait for the button', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill({ ...someVisitor(), email: 'kim.beispiel@wahlkreis' });
+  await contact.submit().click();
+  await expect(contact.error('email')).toBeVisible();
+
+  await contact.name().fill('K');
+  await expect(contact.error('name')).toBeHidden();
+  await contact.email().fill('kim@wahlkreis.example');
+  await expect(contact.error('email')).toBeHidden();
+  await expect(contact.email()).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('#form-summary')).toBeHidden();
+});
+
+test('a failure of the mail service keeps every value and says what to do', async ({ page }) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await contact.openWithScript(brokenSite());
+  await contact.fill(visitor);
+  await contact.submit().click();
+
+  await expect(contact.toast()).toContainText('Fehler beim Senden');
+  await expect(contact.toast()).toContainText('konnte gerade nicht zugestellt werden');
+  await expect(contact.submit()).toHaveText('Anfrage senden');
+  await expect(contact.submit()).toBeFocused();
+  await expect(contact.name()).toHaveValue(visitor.name);
+  await expect(contact.message()).toHaveValue(visitor.message);
+  await expect(contact.privacy()).toBeChecked();
+  const failure = page.locator('#form-failure');
+  await expect(failure.getByRole('link', { name: '030 23125 100' })).toBeVisible();
+});
+
+const REFUSALS = [
+  ['its message', '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.'],
+  [
+    'a fallback when the message is empty',
+    '{"error":{"message":""}}',
+    'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+  ],
+  ['„Unbekannter Fehler“ when there is none', '{"error":{}}', 'Unbekannter Fehler'],
+  [
+    'a fallback when it is no JSON',
+    '<h1>502</h1>',
+    'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+  ],
+] as const;
+
+for (const [what, body, text] of REFUSALS) {
+  test(`an error answer shows ${what}`, async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route('**/api/send-contact-email', (route) => route.fulfill({ status: 502, body }));
+    await contact.openWithScript();
+    await contact.fill(someVisitor());
+    await contact.submit().click();
+    await expect(contact.toast()).toContainText(text);
+  });
+}
+
+test('a field that only the server refuses is marked like any other', async ({ page }) => {
+  const fields = { email: 'Ungültige E-Mail-Adresse' };
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { code: 'invalid', message: 'Bitte prüfe deine Angaben.', fields } },
+    }),
+  );
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.error('email')).toHaveText('Ungültige E-Mail-Adresse');
+  await expect(contact.email()).toBeFocused();
+});
+
+test('without a confirmation mail the toast does not promise one', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) =>
+    route.fulfill({ json: { success: true, reference: 'K7F-2MP', confirmation: false } }),
+  );
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.toast()).toContainText('Wir melden uns innerhalb von 24 Stunden bei dir.');
+  await expect(contact.toast()).not.toContainText('Bestätigungs-E-Mail');
+  await expect(contact.receipt()).not.toContainText('Bestätigung');
+});
+
+test('a toast goes after four seconds, or with its close button', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) =>
+    route.fulfill({ status: 502, json: { error: { message: 'Heute nicht.' } } }),
+  );
+  await page.clock.install();
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  const toast = page.getByText('Heute nicht.');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+
+  await contact.submit().click();
+  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  await page.clock.runFor(500);
+  await expect(toast).toBeHidden();
+});
+
+test('the form is filled in and sent with the keyboard alone', async ({ page, request }) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.name().focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type(visitor.name);
+  await type(visitor.email);
+  await type('');
+  await type('');
+  await type('Komm');
+  await type(visitor.message);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(contact.receipt()).toBeVisible();
+  const mails = await mailWith(request, visitor.email);
+  expect(mails.at(-1)?.TextBody).toContain('Kommunalwahl');
+});
+
+test('what was typed before the script arrived is kept and sent', async ({ page, request }) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await contact.open();
+  await contact.fill(visitor);
+  release();
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await expect(contact.name()).toHaveValue(visitor.name);
+  await contact.submit().click();
+
+  await expect(contact.receipt()).toBeVisible();
+  expect(await mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test('one answer is open at a time, and the open one can be closed', async ({ page }) => {
+  await page.goto('/kontakt');
+  const items = page.locator('details[name=faq-kontakt]');
+  await expect(items).toHaveCount(5);
+  await items.nth(2).locator('summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(items.nth(2)).toHaveAttribute('open');
+  await items.nth(2).locator('summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('the direct-contact card tells number, hours, address and how fast we answer', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  const card = page.getByRole('complementary');
+  for (const text of ['030 23125 100', '7:00–19:00', '9:00–17:00', 'hallo@', '10115']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card).toContainText(/24\s+Stunden/);
+});

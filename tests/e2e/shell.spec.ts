@@ -1,0 +1,77 @@
+import { expect, test } from 'playwright/test';
+
+const blockState = () => {
+  const block = document.querySelector<HTMLElement>('.faq [data-reveal]');
+  if (!block) throw new Error('no block to reveal');
+  const { opacity, transform } = getComputedStyle(block);
+  return { opacity, shift: new DOMMatrix(transform).m42 };
+};
+
+test('a block below the fold waits 30 px lower and rises once it is in view', async ({ page }) => {
+  await page.goto('/kontakt');
+  await expect.poll(() => page.evaluate(blockState)).toMatchObject({ opacity: '0', shift: 30 });
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(blockState)).toEqual({ opacity: '1', shift: 0 });
+  await expect(page.locator('.faq [data-reveal="0"]')).toHaveCSS('transition-duration', /^0\.3s/);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(blockState)).toMatchObject({ opacity: '1' });
+});
+
+test('blocks follow each other by 0.03 s', async ({ page }) => {
+  await page.goto('/kontakt');
+  const second = page.locator('.faq [data-reveal="1"]');
+  await second.scrollIntoViewIfNeeded();
+  await expect(second).toHaveCSS('transition-delay', '0.03s');
+});
+
+test.describe('for a visitor who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing waits to be revealed and anchors do not scroll smoothly', async ({ page }) => {
+    await page.goto('/kontakt');
+    await expect(page.locator('[data-reveal-state=waiting]')).toHaveCount(0);
+    expect(await page.evaluate(blockState)).toMatchObject({ opacity: '1', shift: 0 });
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every block is visible', async ({ page }) => {
+    await page.goto('/kontakt');
+    const block = page.locator('.faq [data-reveal]').first();
+    await expect(block).toHaveCSS('opacity', '1');
+  });
+});
+
+test('anchors scroll smoothly, and what they lead to is not under the bar', async ({ page }) => {
+  await page.goto('/kontakt');
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.evaluate(() => (location.hash = 'faq'));
+  const top = () => page.locator('#faq').evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(72);
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await page.goto('/kontakt');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(/\/impressum$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the footer holds every link, address and line of the specification', async ({ page }) => {
+  await page.goto('/kontakt');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Team', 'Karriere', 'Kontaktanfrage', 'Impressum', 'Datenschutz']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  for (const name of [/Afterwork/, /Transparenzseite/, /LinkedIn/, /Instagram/]) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+  for (const text of ['Noch Plätze frei', 'hallo@', '030 23125 100', 'Berlin', '2022-2025']) {
+    await expect(footer).toContainText(text);
+  }
+});

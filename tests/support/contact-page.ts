@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+
+export interface Entry {
+  name: string;
+  email: string;
+  phone?: string;
+  organization?: string;
+  campaign_type: string;
+  message: string;
+}
+
+/** A visitor nobody else is, so that their mail can be told from that of other tests. */
+export function someVisitor(): Entry & { email: string } {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    name: `Kim Beispiel ${mark}`,
+    email: `kim.${mark}@wahlkreis.example`,
+    phone: '030 23125 417',
+    organization: 'Wählergemeinschaft Musterstadt',
+    campaign_type: 'mayor',
+    message: 'Ich kandidiere als Bürgermeisterin.\nDie Wahl ist im März.',
+  };
+}
+
+/** /kontakt as a visitor uses it. */
+export class ContactPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/kontakt`);
+  }
+
+  /** Waits for React: until then the form is a plain one, which other tests are about. */
+  async openWithScript(origin = ''): Promise<void> {
+    await this.open(origin);
+    await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  }
+
+  field = (label: string) => this.page.getByRole('textbox', { name: label });
+  name = () => this.field('Name');
+  email = () => this.field('E-Mail');
+  message = () => this.field('Nachricht');
+  campaignType = () => this.page.getByRole('combobox', { name: 'Um welche Wahl geht es?' });
+  preferPhone = () => this.page.getByRole('checkbox', { name: 'Ruft mich lieber an.' });
+  privacy = () => this.page.getByRole('checkbox', { name: 'Ich habe die Datenschutz' });
+  submit = () => this.page.locator('form button[type=submit]');
+  error = (field: string) => this.page.locator(`#${field}-error`);
+  toast = () => this.page.getByRole('region', { name: 'Meldungen' });
+  receipt = () => this.page.locator('#form-sent');
+
+  async fill(entry: Entry): Promise<void> {
+    await this.name().fill(entry.name);
+    await this.email().fill(entry.email);
+    if (entry.phone) await this.field('Telefon').fill(entry.phone);
+    if (entry.organization) await this.field('Partei').fill(entry.organization);
+    await this.campaignType().selectOption(entry.campaign_type);
+    await this.message().fill(entry.message);
+    await this.privacy().check();
+  }
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface BuiltPage {
+  /** Address, as in links: `/kontakt`. */
+  path: string;
+  html: string;
+}
+
+/** Every page of the production build, so that a new one is held to the rules without being listed. */
+export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' })
+  .sort()
+  .map((file) => ({
+    path: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+    html: readFileSync(`dist/${file}`, 'utf8'),
+  }));
+
+/** Bytes of a text or file content in Brotli, quality 11, as CONTRACT.md measures. */
+export function brotliBytes(content: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(content, { params }).length;
+}
+
+export const hasIsland = (html: string): boolean => html.includes('<astro-island');

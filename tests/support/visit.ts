@@ -1,0 +1,27 @@
+import type { Page, Request } from 'playwright/test';
+
+export interface Visit {
+  /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
+  problems: string[];
+  requests: Request[];
+}
+
+/** Records what a page complains about and asks for, from now on. */
+export async function watch(page: Page): Promise<Visit> {
+  const visit: Visit = { problems: [], requests: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') visit.problems.push(message.text());
+  });
+  page.on('pageerror', (error) => visit.problems.push(error.message));
+  page.on('request', (request) => visit.requests.push(request));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} blocked ${blockedURI}`),
+    );
+  });
+  return visit;
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
