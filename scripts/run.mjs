@@ -27,6 +27,10 @@ const COMMANDS = {
     about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
     steps: (args) => [['scripts/test.ts', ...args]],
   },
+  fonts: {
+    about: 'the font, cut to what German pages need (src/assets/fonts)',
+    steps: () => [['scripts/make-font.ts']],
+  },
   'check:launch': {
     about: 'what still stands between this checkout and a public deploy',
     steps: () => [['scripts/check-launch.ts']],

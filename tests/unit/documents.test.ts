@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/content/README.md',
+  ...globSync('docs/**/*.md'),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Code spans that are paths: they name a folder, or end like a file of ours. */
+const PATH = /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt))$/;
+/** Written by commands, so not in a fresh clone. */
+const GENERATED = ['dist/'];
+
+const exists = (path: string, document: string): boolean =>
+  [path, join(dirname(document), path)].some((candidate) =>
+    candidate.includes('*') ? globSync(candidate).length > 0 : existsSync(candidate),
+  );
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)];
+    const missing = named.map(([, run, own]) => run ?? own ?? '').filter((name) => !scripts[name]);
+    expect(missing).toEqual([]);
+  });
+
+  test('names only files and folders that exist', () => {
+    const spans = [...text.matchAll(/`([^`\n]+)`|\]\(([^):]+)\)/g)].map(
+      ([, code, link]) => code ?? link ?? '',
+    );
+    const paths = spans.filter(
+      (span) => PATH.test(span) && !span.startsWith('*') && !GENERATED.includes(span),
+    );
+    expect(paths.filter((path) => !exists(path, document))).toEqual([]);
+  });
+});
