@@ -57,7 +57,7 @@ describe('a sent form', () => {
     const html = await pageOf(await backend.postForm(contactForm()));
     expect(tagWith(html, { id: 'form-sent' }).attributes).not.toHaveProperty('hidden');
     expect(tagWith(html, { id: 'form-failure' }).attributes).toHaveProperty('hidden');
-    expect(tagWith(html, { 'data-state': 'sent' }).name).toBe('form');
+    expect(tagWith(html, { 'data-answer': 'sent' }).name).toBe('form');
     expect(tagWith(html, { name: 'name' }).attributes).not.toHaveProperty('value');
     expect(html).toMatch(/<title>Anfrage gesendet – /);
     expect(html).not.toContain('Anna Beispiel');

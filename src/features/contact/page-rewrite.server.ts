@@ -1,9 +1,17 @@
-import { fillWith, type On, rewriteHtml, setText, unhide } from './rewriter.server.ts';
+import { stampTime } from '../../lib/time.ts';
+import {
+  fillWith,
+  type On,
+  type RewrittenElement,
+  rewriteHtml,
+  setText,
+  unhide,
+} from './rewriter.server.ts';
 import type { Field } from './schema.ts';
 
 /** What the answer page shows, whichever page it is made of. */
 export type PageChange =
-  | { state: 'sent'; reference: string; confirmation: boolean }
+  | { state: 'sent'; reference: string; confirmation: boolean; at: Date }
   | { state: 'invalid'; wrong: [Field, string][] }
   | { state: 'failed'; title: string; text: string };
 
@@ -27,6 +35,11 @@ function putValuesBack(on: On, form: URLSearchParams): void {
   if (message) on('textarea[name="message"]', fillWith(message));
 }
 
+const unhideAndFocus = (element: RewrittenElement): void => {
+  unhide(element);
+  element.setAttribute('autofocus', '');
+};
+
 function showErrors(on: On, wrong: [Field, string][]): void {
   for (const [index, [field, message]] of wrong.entries()) {
     on(`[data-field="${field}"]`, (cell) => cell.setAttribute('data-invalid', ''));
@@ -41,15 +54,16 @@ function showErrors(on: On, wrong: [Field, string][]): void {
   on('#form-summary', unhide);
 }
 
-function showSent(on: On, reference: string, confirmation: boolean): void {
-  on('form', (form) => form.setAttribute('data-state', 'sent'));
-  on('#form-sent', unhide);
+function showSent(on: On, { reference, confirmation, at }: PageChange & { state: 'sent' }): void {
+  on('#form-sent', unhideAndFocus);
   on('[data-sent-reference]', fillWith(reference));
+  on('[data-sent-stamp]', unhide);
+  on('[data-sent-time]', fillWith(stampTime(at)));
   if (!confirmation) on('[data-sent-confirmation]', (sentence) => sentence.remove());
 }
 
 function showFailure(on: On, title: string, text: string): void {
-  on('#form-failure', unhide);
+  on('#form-failure', unhideAndFocus);
   on('[data-failure-title]', fillWith(title));
   on('[data-failure-text]', fillWith(text));
 }
@@ -66,9 +80,10 @@ export function rewritePage(
     on('head > title', (title) =>
       title.prepend(change.state === 'sent' ? 'Anfrage gesendet – ' : 'Fehler: '),
     );
+    on('form', (element) => element.setAttribute('data-answer', change.state));
     if (change.state !== 'sent' && form) putValuesBack(on, form);
     if (change.state === 'invalid') showErrors(on, change.wrong);
-    if (change.state === 'sent') showSent(on, change.reference, change.confirmation);
+    if (change.state === 'sent') showSent(on, change);
     if (change.state === 'failed') showFailure(on, change.title, change.text);
   });
 }

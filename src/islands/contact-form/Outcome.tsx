@@ -1,5 +1,6 @@
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { FIELDS } from '../../features/contact/schema.ts';
+import { stampTime } from '../../lib/time.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import type { Receipt } from './useContactForm.ts';
 
@@ -34,7 +35,7 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
 export function Failure(props: { texts: Texts; contact: DirectContact; shown: boolean }) {
   const { texts, contact, shown } = props;
   return (
-    <div className="failure" id="form-failure" hidden={!shown}>
+    <div className="failure" id="form-failure" tabIndex={-1} hidden={!shown}>
       <p>
         <strong data-failure-title />
         <span data-failure-text />
@@ -69,12 +70,6 @@ export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | unde
   );
 }
 
-const stampDate = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
 /** The corner that the office fills in: empty, then stamped. */
 export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
   const { heading, note, stamp } = texts.receipt;
@@ -85,12 +80,10 @@ export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt
         <br />
         {note}
       </p>
-      {receipt && (
-        <p className="stamp">
-          <strong>{stamp}</strong>
-          <span>{stampDate.format(receipt.receivedAt).replace(' um ', ', ')} Uhr</span>
-        </p>
-      )}
+      <p className="stamp" data-sent-stamp hidden={!receipt}>
+        <strong>{stamp}</strong>
+        <span data-sent-time>{receipt && stampTime(receipt.receivedAt)}</span>
+      </p>
     </div>
   );
 }
