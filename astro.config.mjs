@@ -12,7 +12,7 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const listed = new Set(Object.values(ROUTES).map(({ path }) => path));
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'https://stimmbezirk.example',
+  site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -21,15 +21,16 @@ const painted: ClientDirective = (load) => {
   };
   addEventListener('pointerdown', () => void start(), { once: true, capture: true });
   addEventListener('focusin', () => void start(), { once: true, capture: true });
-  try {
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       void start();
     }).observe({ type: 'paint', buffered: true });
-  } catch {
-    // A browser without paint timing: two frames on, the first one has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => void start()));
   }
+  // Where paint is not timed: a second after everything has loaded it has long been painted.
+  const later = () => setTimeout(() => void start(), 1000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 };
 
 export default painted;

@@ -29,12 +29,12 @@ export const contactPageSchema = z.strictObject({
     submitting: label,
     sent: label,
     failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
+    failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
     receipt: z.strictObject({ heading: label, note: label, stamp: label }),
     next: z.strictObject({ heading: text, reference: label, text, confirmation: text }),
     toasts: z.strictObject({
       label,
       close: label.regex(/schließen/, { error: 'muss das Wort „schließen“ enthalten' }),
-      sending: text,
     }),
   }),
   card: z.strictObject({

@@ -8,3 +8,5 @@ export const notFoundSchema = z.strictObject({
   text: z.string().min(1),
   homeLink: z.literal('Return to Home'),
 });
+
+export type NotFound = z.infer<typeof notFoundSchema>;

@@ -12,3 +12,8 @@ export const $toasts = atom<readonly ToastMessage[]>([]);
 export function showToast(message: ToastMessage): void {
   $toasts.set([...$toasts.get(), message]);
 }
+
+/** Forgets what waits: news of an earlier try would contradict the next. */
+export function clearToasts(): void {
+  $toasts.set([]);
+}

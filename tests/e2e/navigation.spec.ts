@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
+import { violations } from '../support/visit.ts';
 
 const BLACK = 'rgb(17, 17, 15)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -98,8 +99,9 @@ test.describe('the open menu', () => {
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
   });
 
-  test('is black', async ({ page }) => {
+  test('is black and accessible', async ({ page }) => {
     expect(await background(page.getByRole('dialog'))).toBe(BLACK);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('closes when a link on the same page is chosen', async ({ page }) => {

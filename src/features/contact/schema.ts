@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { asciiEmail, EMAIL } from './email.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
@@ -37,16 +38,6 @@ export type FieldError = (typeof FIELD_ERRORS)[number];
 const isFieldError = (value: string): value is FieldError =>
   (FIELD_ERRORS as readonly string[]).includes(value);
 
-/** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */
-function asciiEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  // Only letters, digits, dots and hyphens: URL would also accept ports, paths and escapes.
-  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
-  const url = URL.parse(`http://${domain}`);
-  return url ? `${email.slice(0, at)}@${url.hostname}` : email;
-}
-
 const line = (code: FieldError) =>
   z.string({ error: code }).check(z.overwrite((value) => normalizeLine(value)));
 
@@ -73,7 +64,7 @@ export const contactRequestSchema = z.object({
   email: line('email_invalid').check(
     z.overwrite(asciiEmail),
     z.maxLength(LIMITS.email.max, { error: 'email_invalid' }),
-    z.regex(z.regexes.email, { error: 'email_invalid' }),
+    z.regex(EMAIL, { error: 'email_invalid' }),
     // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
     z.refine((value: string) => value.lastIndexOf('@') <= 64, { error: 'email_invalid' }),
   ),

@@ -6,7 +6,9 @@ import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
 import { type DirectContact, ErrorSummary, Failure, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
+import './cell.css';
 import './contact-form.css';
+import './outcome.css';
 
 interface Props {
   texts: ContactPage['form'];
@@ -15,27 +17,45 @@ interface Props {
 }
 
 export function ContactForm({ texts, privacyHref, contact }: Props) {
-  const { state, errors, failed, receipt, submit, correct } = useContactForm(texts.toasts);
+  const { form, state, errors, failure, receipt, submit, correct } = useContactForm();
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
+
+  // Whoever starts to write will send: then the toaster is there before the connection can be gone.
+  const prepareToaster = () => {
+    import('../toaster/mount.tsx')
+      .then(({ mountToaster }) => mountToaster(texts.toasts))
+      .catch(() => {
+        // Without it the form still says everything below the fields.
+      });
+  };
+
   return (
     <form
+      ref={form}
       className="form"
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate
       data-state={state}
       aria-labelledby="form-title"
-      onSubmit={(event) => void submit(event)}
+      onFocus={prepareToaster}
+      onSubmit={(event) => {
+        prepareToaster();
+        void submit(event);
+      }}
       onInput={correct}
     >
       <div className="form-head">
         <h2 id="form-title">{texts.heading}</h2>
         <p>{texts.intro}</p>
       </div>
-      <Fields texts={texts} privacyHref={privacyHref} errors={errors} />
+      {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
+      <div className="fields" inert={state === 'submitting'}>
+        <Fields texts={texts} privacyHref={privacyHref} errors={errors} />
+      </div>
       <div className="form-notices" role="alert">
         <ErrorSummary texts={texts} errors={errors} />
-        <Failure texts={texts} contact={contact} shown={failed} />
+        <Failure texts={texts} contact={contact} message={failure} />
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}

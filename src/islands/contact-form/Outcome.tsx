@@ -2,7 +2,7 @@ import type { FieldMessages } from '../../features/contact/client.ts';
 import { FIELDS } from '../../features/contact/schema.ts';
 import { stampTime } from '../../lib/time.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
-import type { Receipt } from './useContactForm.ts';
+import type { Receipt } from './form.ts';
 
 type Texts = ContactPage['form'];
 
@@ -31,16 +31,23 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
   );
 }
 
-/** Stays where a toast goes: what to do when the request could not be sent. */
-export function Failure(props: { texts: Texts; contact: DirectContact; shown: boolean }) {
-  const { texts, contact, shown } = props;
+/** Stays when the toast goes: why it failed, and what to do. */
+export function Failure(props: {
+  texts: Texts;
+  contact: DirectContact;
+  message: string | undefined;
+}) {
+  const { texts, contact, message } = props;
   return (
-    <div className="failure" id="form-failure" tabIndex={-1} hidden={!shown}>
+    <div className="failure" id="form-failure" tabIndex={-1} hidden={!message}>
       <p>
         <strong data-failure-title />
-        <span data-failure-text />
+        <span data-failure-text>{message}</span>
       </p>
-      <p>{texts.failure}</p>
+      <p data-failure-kept>{texts.failure}</p>
+      <p data-failure-lost hidden>
+        {texts.failureLost}
+      </p>
       <ul>
         <li>
           <a href={`tel:${contact.phone.uri}`}>{contact.phone.display}</a>
