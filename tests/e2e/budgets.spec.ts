@@ -69,6 +69,10 @@ for (const { path, html } of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const fonts = visit.requests.filter((r) => r.resourceType() === 'font').map((r) => r.url());
       expect(new Set(fonts).size).toBe(1);
+      const used = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+      expect(used).toContain('Archivo');
     });
 
     if (hasIsland(html)) {

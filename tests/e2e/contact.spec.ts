@@ -286,6 +286,7 @@ test('a toast goes after four seconds, or with its close button', async ({ page 
   await expect(toast).toBeVisible();
   await page.clock.runFor(3900);
   await expect(toast).toBeVisible();
+  await expect(contact.toast().getByRole('group')).not.toHaveAttribute('data-ending-style');
   // The fade takes its 0.2 s after the fourth second.
   await page.clock.runFor(600);
   await expect(toast).toBeHidden();

@@ -27,5 +27,5 @@ if (menu) {
     event.preventDefault();
     stops[event.shiftKey ? stops.length - 1 : 0]?.focus();
   });
-  matchMedia('(width >= 768px)').addEventListener('change', () => menu.close());
+  matchMedia('(width >= 48em)').addEventListener('change', () => menu.close());
 }

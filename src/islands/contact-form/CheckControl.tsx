@@ -4,15 +4,14 @@ import type { ControlAttributes } from './Cell.tsx';
 interface Props {
   control: ControlAttributes;
   required?: boolean;
-  index: number;
 }
 
 /** A square box that takes the pen cross: independent of its neighbours, unlike a ballot's circle. */
-export function CheckControl({ control, required, index }: Props) {
+export function CheckControl({ control, required }: Props) {
   return (
     <span className="check">
       <input type="checkbox" value="true" required={required} {...control} />
-      <Cross index={index} />
+      <Cross />
     </span>
   );
 }

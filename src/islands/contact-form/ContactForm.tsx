@@ -59,7 +59,7 @@ export function ContactForm({ texts, privacyHref, contact }: Props) {
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}
-        <span className="submit-circle">{state !== 'submitting' && <Cross index={1} />}</span>
+        <span className="submit-circle">{state !== 'submitting' && <Cross />}</span>
       </button>
       <Next texts={texts} receipt={receipt} />
       <ReceiptNote texts={texts} receipt={receipt} />

@@ -70,7 +70,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
         error={errors.prefer_phone}
         controlFirst
       >
-        {(control) => <CheckControl control={control} index={0} />}
+        {(control) => <CheckControl control={control} />}
       </Cell>
       <Cell
         field="agree_privacy"
@@ -85,7 +85,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
         error={errors.agree_privacy}
         controlFirst
       >
-        {(control) => <CheckControl control={control} required index={1} />}
+        {(control) => <CheckControl control={control} required />}
       </Cell>
     </>
   );

@@ -14,6 +14,10 @@ import { correctField, formKey, type Receipt, validateForm } from './form.ts';
 /** How long the button says that the request is sent (specification, section 4), in ms. */
 const SENT_FOR = 5000;
 
+/** On a phone the toast takes the lower half: what it must not cover goes to the top. */
+const placeFor = (): ScrollLogicalPosition =>
+  matchMedia('(width < 768px)').matches ? 'start' : 'center';
+
 /**
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
@@ -53,7 +57,7 @@ export function useContactForm() {
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
     // While it was disabled, the button lost the focus.
     part('[type=submit]')?.focus();
-    part('#form-failure')?.scrollIntoView({ block: 'center' });
+    part('#form-failure')?.scrollIntoView({ block: placeFor() });
     showErrors(fields);
   };
 
@@ -65,7 +69,7 @@ export function useContactForm() {
       setState('sent');
     });
     part('#form-sent')?.focus({ preventScroll: true });
-    part('#form-sent')?.scrollIntoView({ block: 'center' });
+    part('#form-sent')?.scrollIntoView({ block: placeFor() });
     const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };

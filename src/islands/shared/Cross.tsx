@@ -1,13 +1,9 @@
-import { crossFor } from '../../lib/crosses.ts';
+import { CROSSES } from '../../lib/crosses.ts';
 
-interface Props {
-  /** Place in its list: neighbours get different hands. */
-  index?: number;
-}
+const [[falling, rising]] = CROSSES;
 
-/** The pen cross; `base.css` draws it. */
-export function Cross({ index = 0 }: Props) {
-  const [falling, rising] = crossFor(index);
+/** The pen cross; `base.css` draws it. One hand for all: styles turn it where two stand together. */
+export function Cross() {
   return (
     <svg className="cross" viewBox="0 0 100 100" aria-hidden="true">
       <path d={falling} />
