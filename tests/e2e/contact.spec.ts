@@ -297,6 +297,34 @@ test('a toast goes after four seconds, or with its close button', async ({ page 
   await expect(toast).toBeHidden();
 });
 
+test('three toasts are visible at a time, and a swipe takes one away', async ({ page }) => {
+  const contact = new ContactPage(page);
+  let answers = 0;
+  await page.route('**/api/send-contact-email', (route) => {
+    answers += 1;
+    return route.fulfill({ status: 502, json: { error: { message: `Nein, Nr. ${answers}.` } } });
+  });
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await stopClock(page);
+  for (const number of [1, 2, 3, 4]) {
+    await contact.submit().click();
+    await expect(contact.toast().getByText(`Nein, Nr. ${number}.`)).toBeVisible();
+  }
+  await expect(contact.toast().getByText(/^Nein/).filter({ visible: true })).toHaveCount(3);
+  await expect(contact.toast().getByText('Nein, Nr. 1.')).toBeHidden();
+
+  const box = await contact.toast().getByText('Nein, Nr. 4.').boundingBox();
+  if (!box) throw new Error('the toast has no box');
+  await page.mouse.move(box.x + 20, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 5, { steps: 5 });
+  await page.mouse.move(box.x + 320, box.y + 5, { steps: 5 });
+  await page.mouse.up();
+  await page.clock.runFor(600);
+  await expect(contact.toast().getByText('Nein, Nr. 4.')).toBeHidden();
+});
+
 test('the form is filled in and sent with the keyboard alone', async ({ page, request }) => {
   const visitor = someVisitor();
   const contact = new ContactPage(page);
