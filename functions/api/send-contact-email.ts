@@ -5,6 +5,7 @@ import { log } from '../../src/features/contact/log.ts';
 import type { Outcome } from '../../src/features/contact/outcome.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/page.server.ts';
 import { bodyKind, readContactRequest } from '../../src/features/contact/request.ts';
+import type { ContactRequest } from '../../src/features/contact/schema.ts';
 
 /** What this function needs of a Pages context. */
 interface Context {
@@ -13,28 +14,32 @@ interface Context {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-interface Decision {
-  outcome: Outcome;
-  form?: URLSearchParams;
-}
-
-async function decide(context: Context): Promise<Decision> {
-  const { form, ...reading } = await readContactRequest(context.request);
-  if (!reading.ok) return { outcome: reading, ...(form && { form }) };
-  const sending = deliver(reading.value, context.request.headers, context.env);
+async function send(context: Context, value: ContactRequest): Promise<Outcome> {
+  const sending = deliver(value, context.request.headers, context.env);
   // A visitor who leaves while we send must not take the mail along.
   context.waitUntil(sending.catch(() => undefined));
-  return { outcome: await sending, ...(form && { form }) };
+  return sending;
+}
+
+function unexpected(error: unknown): Outcome {
+  const reason = error instanceof Error ? error.name : typeof error;
+  log({ event: 'contact_request', outcome: 'error', reason });
+  return { ok: false, code: 'not_sent' };
 }
 
 /** `POST /api/send-contact-email`: JSON for the page's script, a page for a plain form post. */
 export async function onRequest(context: Context): Promise<Response> {
   const { request, env } = context;
-  const { outcome, form } = await decide(context).catch((error: unknown): Decision => {
-    const reason = error instanceof Error ? error.name : typeof error;
-    log({ event: 'contact_request', outcome: 'error', reason });
-    return { outcome: { ok: false, code: 'not_sent' } };
-  });
+  let outcome: Outcome;
+  // Outside of what may fail, so that the visitor gets their words back in any case.
+  let form: URLSearchParams | undefined;
+  try {
+    const reading = await readContactRequest(request);
+    form = reading.form;
+    outcome = reading.ok ? await send(context, reading.value) : reading;
+  } catch (error) {
+    outcome = unexpected(error);
+  }
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   return wantsPage ? pageAnswer(outcome, form, request.url, env.ASSETS) : jsonAnswer(outcome);
 }

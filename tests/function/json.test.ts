@@ -25,6 +25,7 @@ async function expectRefusal(
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(await response.json()).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
   expect(backend.attempts).toEqual([]);
 }
@@ -35,6 +36,7 @@ describe('an accepted request', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const body = (await response.json()) as { reference: string };
     expect(body).toEqual({
       success: true,

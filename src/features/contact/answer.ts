@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES, REQUEST_MESSAGES } from './messages.ts';
-import { type Outcome, statusOf } from './outcome.ts';
+import { type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
 import { type Field, FIELDS, type FieldErrors } from './schema.ts';
 
 /** Wrong fields with their sentences, in the order of the form. */
@@ -24,8 +24,9 @@ export function jsonAnswer(outcome: Outcome): Response {
   const headers = new Headers({
     'content-type': 'application/json',
     'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
+    ...outcomeHeaders(outcome),
   });
-  if (!outcome.ok && outcome.code === 'method_not_allowed') headers.set('allow', 'POST');
   return new Response(JSON.stringify(body(outcome)), { status: statusOf(outcome), headers });
 }

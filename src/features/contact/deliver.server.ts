@@ -1,5 +1,6 @@
 import site from '../../content/site.json' with { type: 'json' };
 import { type ContactEnv, parseConfig } from './config.ts';
+import { limitKey, RequestLimit } from './limit.ts';
 import { log } from './log.ts';
 import { composeMails } from './mail.ts';
 import type { Outcome } from './outcome.ts';
@@ -7,6 +8,9 @@ import { postmarkMailer } from './postmark.ts';
 import { createReference } from './reference.ts';
 import type { ContactRequest } from './schema.ts';
 import { sendContactMails } from './send.ts';
+
+/** Ten in ten minutes: more than a person with a correction or two ever needs. */
+const limit = new RequestLimit({ requests: 10, windowMs: 10 * 60_000, addresses: 5_000 });
 
 /** Set by Cloudflare; anything that is no address stays out of the mail. */
 function clientIp(headers: Headers): string | undefined {
@@ -25,12 +29,19 @@ export async function deliver(
     log({ event: 'contact_request', outcome: 'not_configured', reason: settings.setting });
     return { ok: false, code: 'not_configured' };
   }
+  const ip = clientIp(headers);
+  const key = limitKey(ip);
+  const waitMs = key ? limit.take(key, Date.now()) : 0;
+  if (waitMs > 0) {
+    log({ event: 'contact_request', outcome: 'too_many' });
+    return { ok: false, code: 'too_many', retryAfter: Math.ceil(waitMs / 1000) };
+  }
   const { token, apiUrl, to, from } = settings.config;
   const reference = await createReference(headers.get('idempotency-key'));
   const mails = composeMails(value, {
     reference,
     receivedAt: new Date(),
-    ip: clientIp(headers),
+    ip,
     site,
     to,
     from,

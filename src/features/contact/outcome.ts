@@ -9,9 +9,11 @@ export interface Refusal {
   code: RequestError;
   /** With `invalid`. */
   errors?: FieldErrors;
+  /** With `too_many`: seconds. */
+  retryAfter?: number;
 }
 
-export const STATUS: Record<RequestError, number> = {
+const STATUS: Record<RequestError, number> = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
   too_large: 413,
@@ -22,5 +24,15 @@ export const STATUS: Record<RequestError, number> = {
   not_configured: 503,
   not_sent: 502,
 };
+
+/** Headers that belong to the outcome, whatever form the answer has. */
+export function outcomeHeaders(outcome: Outcome): Record<string, string> {
+  if (outcome.ok) return {};
+  const { code, retryAfter } = outcome;
+  return {
+    ...(code === 'method_not_allowed' && { allow: 'POST' }),
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  };
+}
 
 export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : STATUS[outcome.code]);

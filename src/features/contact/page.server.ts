@@ -1,6 +1,6 @@
 import { fieldMessages } from './answer.ts';
 import { FAILURE_TITLE, REQUEST_MESSAGES } from './messages.ts';
-import { type Outcome, statusOf } from './outcome.ts';
+import { type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
 import { fallbackPage } from './page-fallback.server.ts';
 import { type PageChange, rewritePage } from './page-rewrite.server.ts';
 
@@ -57,7 +57,7 @@ export async function pageAnswer(
   assets: Assets | undefined,
 ): Promise<Response> {
   const change = changeFor(outcome);
-  const headers = new Headers(HEADERS);
+  const headers = new Headers({ ...HEADERS, ...outcomeHeaders(outcome) });
   const answer = (html: string) => new Response(html, { status: statusOf(outcome), headers });
   try {
     const page = await contactPage(requestUrl, assets);
