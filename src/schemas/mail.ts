@@ -86,5 +86,3 @@ export const mailSchema = z.strictObject({
       'Bestätigung an die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
     ),
 });
-
-export type MailWords = z.output<typeof mailSchema>;

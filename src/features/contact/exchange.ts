@@ -8,7 +8,7 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
  */
 export type ExchangeFailure = 'network' | 'timeout' | 'broken' | 'redirect';
 
-export type Exchange =
+type Exchange =
   { ok: true; response: Response; status: number } | { ok: false; failure: ExchangeFailure };
 
 /** Answers of a mail service have some hundred bytes. */

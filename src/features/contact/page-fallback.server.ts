@@ -1,4 +1,5 @@
-import words from '../../content/mail.json' with { type: 'json' };
+import words from '../../content/antwortseite.json' with { type: 'json' };
+import mailWords from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { escapeHtml } from './escape.ts';
 import {
@@ -9,11 +10,14 @@ import {
   SUCCESS_TITLE,
 } from './messages.ts';
 import type { PageChange } from './page-rewrite.server.ts';
+import { fill } from './template.ts';
 
-function message(change: PageChange): { title: string; lines: string[] } {
+const text = words.plainPage;
+
+function message(change: PageChange, kept: boolean): { title: string; lines: string[] } {
   switch (change.state) {
     case 'sent': {
-      const lines = [SUCCESS_TEXT, `Deine Referenz: ${change.reference}`];
+      const lines = [SUCCESS_TEXT, fill(text.reference, { reference: change.reference })];
       return {
         title: SUCCESS_TITLE,
         lines: change.confirmation ? [...lines, SUCCESS_CONFIRMATION] : lines,
@@ -22,15 +26,15 @@ function message(change: PageChange): { title: string; lines: string[] } {
     case 'invalid':
       return {
         title: FAILURE_TITLE,
-        lines: [REQUEST_MESSAGES.invalid, ...change.wrong.map(([, text]) => text)],
+        lines: [REQUEST_MESSAGES.invalid, ...change.wrong.map(([, reason]) => reason)],
       };
     case 'failed':
-      return { title: change.title, lines: [change.text] };
+      return { title: change.title, lines: kept ? [change.text] : [change.text, text.lost] };
   }
 }
 
 function typedValues(form: URLSearchParams | undefined): string {
-  const { labels } = words.team;
+  const { labels } = mailWords.team;
   const fields = [
     ['name', labels.name],
     ['email', labels.email],
@@ -45,12 +49,14 @@ function typedValues(form: URLSearchParams | undefined): string {
       `<dt>${escapeHtml(label)}</dt>\n<dd style="white-space:pre-wrap">${escapeHtml(value)}</dd>`,
     ];
   });
-  return items.length > 0 ? `<h2>Deine Angaben</h2>\n<dl>\n${items.join('\n')}\n</dl>` : '';
+  return items.length > 0
+    ? `<h2>${escapeHtml(text.typed)}</h2>\n<dl>\n${items.join('\n')}\n</dl>`
+    : '';
 }
 
 /** A page without the site's own, so that neither the outcome nor the visitor's text is lost. */
 export function fallbackPage(change: PageChange, form: URLSearchParams | undefined): string {
-  const { title, lines } = message(change);
+  const { title, lines } = message(change, form !== undefined);
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -63,9 +69,9 @@ export function fallbackPage(change: PageChange, form: URLSearchParams | undefin
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p>Telefon: <a href="tel:${site.phone.uri}">${escapeHtml(site.phone.display)}</a><br>
-E-Mail: <a href="mailto:${site.email}">${escapeHtml(site.email)}</a></p>
-<p><a href="/kontakt">Zum Formular</a></p>
+<p>${escapeHtml(text.phone)} <a href="tel:${site.phone.uri}">${escapeHtml(site.phone.display)}</a><br>
+${escapeHtml(text.email)} <a href="mailto:${site.email}">${escapeHtml(site.email)}</a></p>
+<p><a href="/kontakt">${escapeHtml(text.form)}</a></p>
 ${change.state === 'sent' ? '' : typedValues(form)}
 </main>
 </body>

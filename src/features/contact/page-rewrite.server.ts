@@ -1,3 +1,4 @@
+import words from '../../content/antwortseite.json' with { type: 'json' };
 import { stampTime } from '../../lib/time.ts';
 import {
   fillWith,
@@ -62,10 +63,14 @@ function showSent(on: On, { reference, confirmation, at }: PageChange & { state:
   if (!confirmation) on('[data-sent-confirmation]', (sentence) => sentence.remove());
 }
 
-function showFailure(on: On, title: string, text: string): void {
+/** Without `kept` the form could not be read: the values stand on the page before this one alone. */
+function showFailure(on: On, title: string, text: string, kept: boolean): void {
   on('#form-failure', unhideAndFocus);
   on('[data-failure-title]', fillWith(title));
   on('[data-failure-text]', fillWith(text));
+  if (kept) return;
+  on('[data-failure-kept]', (sentence) => sentence.remove());
+  on('[data-failure-lost]', unhide);
 }
 
 /** /kontakt with the outcome in it, as plain HTML: no island wakes up and takes the values away. */
@@ -78,12 +83,12 @@ export function rewritePage(
     on('astro-island', (island) => island.removeAndKeepContent());
     on('head', (head) => head.append('<meta name="robots" content="noindex">', { html: true }));
     on('head > title', (title) =>
-      title.prepend(change.state === 'sent' ? 'Anfrage gesendet – ' : 'Fehler: '),
+      title.prepend(`${words.titlePrefix[change.state === 'sent' ? 'sent' : 'wrong']} `),
     );
     on('form', (element) => element.setAttribute('data-answer', change.state));
     if (change.state !== 'sent' && form) putValuesBack(on, form);
     if (change.state === 'invalid') showErrors(on, change.wrong);
     if (change.state === 'sent') showSent(on, change);
-    if (change.state === 'failed') showFailure(on, change.title, change.text);
+    if (change.state === 'failed') showFailure(on, change.title, change.text, form !== undefined);
   });
 }

@@ -10,7 +10,7 @@ import {
 
 const BODY_LIMIT = 32 * 1024;
 
-export type BodyKind = 'json' | 'form';
+type BodyKind = 'json' | 'form';
 
 const KINDS = new Map<string, BodyKind>([
   ['application/json', 'json'],
@@ -18,7 +18,7 @@ const KINDS = new Map<string, BodyKind>([
 ]);
 
 /** `form`: what a plain form post held, for the page that shows it again. */
-export type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
+type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
 
 /** By content type, parameters such as `charset` aside; nothing where we cannot read it. */
 export function bodyKind(headers: Headers): BodyKind | undefined {
@@ -38,13 +38,15 @@ const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
 
 /**
  * The request in a POST's body, or the first reason against it in the order of CONTRACT.md: what
- * the envelope says before what the letter says. Rejects only as the body's stream does.
+ * the envelope says before what the letter says. A body that breaks off is no JSON: its sender has
+ * left, and nobody has to look.
  */
 export async function readContactRequest(request: Request): Promise<Reading> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   const kind = bodyKind(request.headers);
   if (!kind) return refuse('unsupported_media_type');
-  const bytes = await readBytes(request.body, BODY_LIMIT);
+  const bytes = await readBytes(request.body, BODY_LIMIT).catch(() => undefined);
+  if (bytes === undefined) return refuse('not_json');
   if (!bytes) return refuse('too_large');
   const text = decodeUtf8(bytes);
   const form = kind === 'form' && text !== null ? new URLSearchParams(text) : undefined;

@@ -16,7 +16,7 @@ export interface SendLog {
   alert?: 'inactive_recipient';
 }
 
-export interface SendPorts {
+interface SendPorts {
   mailer: Mailer;
   /** Milliseconds. */
   now: () => number;
@@ -26,9 +26,9 @@ export interface SendPorts {
   log: (entry: SendLog) => void;
 }
 
-export type SendOutcome = { sent: true; confirmation: boolean } | { sent: false };
+type SendOutcome = { sent: true; confirmation: boolean } | { sent: false };
 
-export const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 const MAX_TRIES = 3;
 /** Less time than this is not worth a try. */
 const MIN_TRY_MS = 500;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import words from '../../../src/content/antwortseite.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { REQUEST_MESSAGES, SUCCESS_CONFIRMATION } from '../../../src/features/contact/messages.ts';
 import type { Outcome } from '../../../src/features/contact/outcome.ts';
 import { type Assets, pageAnswer } from '../../../src/features/contact/page.server.ts';
+import { answerPageSchema } from '../../../src/schemas/answer-page.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const REQUEST_URL = 'https://stimmbezirk.example/api/send-contact-email';
@@ -25,6 +27,13 @@ test.each([
   expect(html).toContain(site.phone.display);
 });
 
+test('the plain page says where the values are when it could not read them', async () => {
+  const failed: Outcome = { ok: false, code: 'too_large' };
+  const unread = await (await pageAnswer(failed, undefined, REQUEST_URL, MISSING)).text();
+  expect(unread).toContain(words.plainPage.lost);
+  expect(await (await answer(failed)).text()).not.toContain(words.plainPage.lost);
+});
+
 test('the plain page names what is wrong with the fields', async () => {
   const errors = { email: 'email_invalid' } as const;
   const html = await (await answer({ ok: false, code: 'invalid', errors })).text();
@@ -41,3 +50,15 @@ test.each([true, false])(
     expect(html).not.toContain('Anna Beispiel');
   },
 );
+
+test('the plain page tells when to try again', async () => {
+  const response = await answer({ ok: false, code: 'too_many', retryAfter: 42 });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
+});
+
+test('the words in src/content/antwortseite.json fit their schema', () => {
+  expect(answerPageSchema.safeParse(words).error).toBeUndefined();
+  const plainPage = { ...words.plainPage, reference: 'Deine Referenz' };
+  const [issue] = answerPageSchema.safeParse({ ...words, plainPage }).error?.issues ?? [];
+  expect(issue?.message).toContain('muss {reference} enthalten');
+});

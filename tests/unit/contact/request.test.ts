@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { onRequest } from '../../../functions/api/send-contact-email.ts';
 import { readContactRequest } from '../../../src/features/contact/request.ts';
-import { contactInput } from '../../support/contact.ts';
+import { contactForm, contactInput } from '../../support/contact.ts';
 
 const URL_OF_REQUEST = 'https://stimmbezirk.example/api/send-contact-email';
 
@@ -41,6 +41,35 @@ test('an unexpected error answers 502 without telling what it was', async () => 
   expect(error.mock.calls).toEqual([
     [JSON.stringify({ event: 'contact_request', outcome: 'error', reason: 'TypeError' })],
   ]);
+});
+
+test('an unexpected error gives a plain form post its values back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const env = {
+    get POSTMARK_SERVER_TOKEN(): string {
+      throw new TypeError();
+    },
+    ASSETS: { fetch: () => Promise.reject(new Error('no assets')) },
+  };
+  const request = post(contactForm(), { 'content-type': 'application/x-www-form-urlencoded' });
+  const response = await onRequest({ request, env, waitUntil: () => undefined });
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('Anna Beispiel');
+});
+
+test('a body that breaks off is a bad request and nothing to look at', async () => {
+  const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
+  for (const method of logged) method.mockImplementation(() => undefined);
+  const broken = new ReadableStream({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('{"name":'));
+      body.error(new TypeError('network connection lost'));
+    },
+  });
+  const response = await onRequest({ request: post(broken), env: {}, waitUntil: () => undefined });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'not_json' } });
+  expect(logged.flatMap((method) => method.mock.calls)).toEqual([]);
 });
 
 test('a visitor who leaves while the mail is sent loses nothing', async () => {
