@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readDevVars } from '../settings.ts';
-import { findInJson, findInText, valueAt } from './content.ts';
+import { findInJson, findInText, strings, valueAt } from './content.ts';
+import { findCopies, placeholdersIn } from './copies.ts';
 import type { Finding } from './finding.ts';
 import { findInSettings, wranglerVars } from './settings.ts';
 
@@ -23,12 +24,17 @@ export function findInCheckout(root: string, env: NodeJS.ProcessEnv): Finding[] 
     ...readDevVars(join(root, '.dev.vars')),
     ...env,
   };
+  const site: unknown = JSON.parse(readFileSync(join(root, SITE), 'utf8'));
+  const placeholders = placeholdersIn(site);
   return [
     ...contentFiles(root).flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      return extname(file) === '.json' ? findInJson(file, text) : findInText(file, text);
+      const own = extname(file) === '.json' ? findInJson(file, text) : findInText(file, text);
+      const copies = file === SITE ? [] : findCopies(file, text, placeholders);
+      const named = new Set(copies.map(({ place }) => place));
+      return [...copies, ...own.filter(({ place }) => !named.has(place))];
     }),
-    ...findInSettings(settings, mailTo(root)),
+    ...findInSettings(settings, strings(valueAt(site, 'mail.to'))),
   ];
 }
 
@@ -38,9 +44,4 @@ function contentFiles(root: string): string[] {
     .map((file) => join(CONTENT, file))
     .filter((file) => TEXT_FILES.has(extname(file)) && !file.endsWith('README.md'))
     .sort();
-}
-
-function mailTo(root: string): string[] {
-  const to = valueAt(JSON.parse(readFileSync(join(root, SITE), 'utf8')), 'mail.to');
-  return Array.isArray(to) ? to.filter((address) => typeof address === 'string') : [];
 }

@@ -1,7 +1,13 @@
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
 
-/** The number range that the Bundesnetzagentur keeps free for film and television, and our marker. */
-const MARKERS = [RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/];
+/**
+ * The number range that the Bundesnetzagentur keeps free for film and television, names and numbers
+ * that nobody has, and our marker. Found also after site.json has its real values.
+ */
+const MARKERS = [
+  ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/],
+  ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
+];
 
 /**
  * A JSON file's placeholders: those that it lists itself in `placeholders`, as dotted paths, and
@@ -48,8 +54,12 @@ function stillPlaceholder(value: string): string {
 }
 
 function placeholdersOf(data: unknown): string[] {
-  const list = valueAt(data, 'placeholders');
-  return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
+  return strings(valueAt(data, 'placeholders'));
+}
+
+/** A text, or the texts in a list; nothing else. */
+export function strings(value: unknown): string[] {
+  return [value].flat().filter((item) => typeof item === 'string');
 }
 
 function covers(top: string, path: string): boolean {
@@ -63,7 +73,7 @@ export function valueAt(data: unknown, path: string): unknown {
   }, data);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

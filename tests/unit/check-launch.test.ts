@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findInCheckout } from '../../scripts/launch/checkout.ts';
 import { findInJson, findInText } from '../../scripts/launch/content.ts';
+import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
 import { findInSettings, wranglerVars } from '../../scripts/launch/settings.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { ROOT } from '../../scripts/setup/child.mjs';
@@ -37,6 +38,62 @@ test('this checkout is not ready and names its placeholders by file and field', 
   );
 });
 
+test('this checkout’s imprint and privacy page are named with line and field', () => {
+  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  for (const value of ['Stimmbezirk GmbH', 'Musterallee 12', 'Alex Beispiel', 'DE000000000']) {
+    expect(lines).toContainEqual(
+      expect.stringMatching(`impressum\\.mdx, Zeile \\d+ .*„${value}“.*Felde?r? (?:legal|address)`),
+    );
+  }
+  expect(lines).toContainEqual(expect.stringMatching(/datenschutz\.mdx.*„Musterallee 12“/));
+});
+
+describe('a copy of a placeholder', () => {
+  const placeholders = placeholdersIn({
+    brand: 'Nord',
+    legalName: 'Nord GmbH',
+    legal: { people: ['Ada Muster', 'Bo Muster'], responsible: 'Bo Muster' },
+    city: 'Berlin',
+    placeholders: ['brand', 'legalName', 'legal.people', 'legal.responsible'],
+  });
+  const find = (...lines: string[]) =>
+    findCopies('a.mdx', lines.join('\n'), placeholders).map(({ place, text }) => [place, text]);
+
+  test('is named with file, line and every field it stands in', () => {
+    expect(find('Berlin', 'Es schreibt Bo Muster.')).toEqual([
+      [
+        'a.mdx, Zeile 2',
+        'Noch ein Platzhalter: „Bo Muster“, wie in site.json, Felder legal.people, legal.responsible.',
+      ],
+    ]);
+  });
+
+  test('is named on every line, and each of a line', () => {
+    expect(find('Ada Muster und Bo Muster', 'Ada Muster').map(([place]) => place)).toEqual([
+      'a.mdx, Zeile 1',
+      'a.mdx, Zeile 1',
+      'a.mdx, Zeile 2',
+    ]);
+  });
+
+  test('is not named again as a part of a longer one', () => {
+    expect(find('Nord GmbH').map(([, text]) => text)).toEqual([
+      'Noch ein Platzhalter: „Nord GmbH“, wie in site.json, Feld legalName.',
+    ]);
+  });
+
+  test('of the brand alone is named once a file', () => {
+    expect(find('Nord', 'Nord', 'Nord GmbH').map(([place]) => place)).toEqual([
+      'a.mdx, Zeile 1',
+      'a.mdx, Zeile 3',
+    ]);
+  });
+
+  test('is found through soft hyphens and protected spaces', () => {
+    expect(find('Bo\u00a0Mus\u00adter')).toHaveLength(1);
+  });
+});
+
 describe('content', () => {
   test('a listed placeholder is shown with its present value', () => {
     const text = JSON.stringify({ legal: { people: ['A', 'B'] }, placeholders: ['legal.people'] });
@@ -55,13 +112,13 @@ describe('content', () => {
     expect(finding?.place).toBe(`${FILE}, Feld links.0`);
   });
 
-  test.each(['hallo@stimmbezirk.example', 'Ruf an: 030 23125 100', '[Platzhalter]'])(
-    'the line "%s" of an article is found by its number',
-    (line) => {
-      const [finding] = findInText('src/content/ratgeber/a.mdx', `# Titel\n${line}\n`);
-      expect(finding?.place).toBe('src/content/ratgeber/a.mdx, Zeile 2');
-    },
-  );
+  test.each([
+    ...['hallo@stimmbezirk.example', 'Ruf an: 030 23125 100', '[Platzhalter]'],
+    ...['Musterallee 7', 'Amtsgericht Musterstadt', 'HRB 000000', 'DE000000000'],
+  ])('the line "%s" of an article is found by its number', (line) => {
+    const [finding] = findInText('src/content/ratgeber/a.mdx', `# Titel\n${line}\n`);
+    expect(finding?.place).toBe('src/content/ratgeber/a.mdx, Zeile 2');
+  });
 
   test('the word "Beispiel" in an article is none', () => {
     expect(findInText('a.mdx', 'Ein Beispiel: examples.com')).toEqual([]);
