@@ -5,6 +5,7 @@ import {
   addressesOf,
   isInactive,
   objection,
+  parseMessage,
   type PostmarkError,
   type PostmarkMessage,
 } from './message.ts';
@@ -42,10 +43,12 @@ function parse(text: string): unknown {
   }
 }
 
-function take(store: MessageStore, message: unknown): object {
-  const error = objection(message);
+function take(store: MessageStore, body: unknown): object {
+  const parsed = parseMessage(body);
+  if (!parsed.ok) return parsed.error;
+  const error = objection(parsed.message);
   if (error) return error;
-  const { ReceivedAt, To } = store.add(message as PostmarkMessage);
+  const { ReceivedAt, To } = store.add(parsed.message);
   const inactive = addressesOf(To).filter(isInactive);
   return {
     To,
@@ -84,7 +87,8 @@ export async function answerApi(
       body.map((message) => take(store, message)),
     );
   }
-  const fault = respond?.(body as PostmarkMessage, request);
+  const parsed = parseMessage(body);
+  const fault = parsed.ok ? respond?.(parsed.message, request) : undefined;
   if (fault) return playFault(response, fault);
   const answer = take(store, body);
   sendJson(response, 'MessageID' in answer ? 200 : 422, answer);

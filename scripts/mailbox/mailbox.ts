@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { MAILBOX_HEADER } from './handler.ts';
-import type { StoredMessage } from './message.ts';
+import { type StoredMessage, storedMessageSchema } from './message.ts';
+
+const messagesSchema = z.array(storedMessageSchema);
 
 export interface Mailbox {
   /** Without a slash at the end, ready for `POSTMARK_API_URL`. */
@@ -30,7 +33,7 @@ export async function reuseMailbox(url: string, port: number): Promise<Mailbox> 
   return {
     url,
     reused: true,
-    messages: async () => (await fetch(`${url}/messages`)).json() as Promise<StoredMessage[]>,
+    messages: async () => messagesSchema.parse(await (await fetch(`${url}/messages`)).json()),
     clear: async () => void (await fetch(`${url}/messages`, { method: 'DELETE' })),
     close: () => Promise.resolve(),
   };

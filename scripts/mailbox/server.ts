@@ -48,12 +48,12 @@ export async function startMailbox({ port, host, respond }: MailboxOptions): Pro
   const store = createMessageStore();
   const hostnames = ['localhost', '127.0.0.1', '[::1]', ...(host ? [host] : [])];
   const handler = createHandler(store, { respond, hostnames });
-  const servers = [0, 1].map(() =>
+  const create = () =>
     createServer((request, response) => {
       handler(request, response).catch(() => response.destroy());
-    }),
-  );
-  const [main, ipv6] = servers as [Server, Server];
+    });
+  const [main, ipv6] = [create(), create()];
+  const servers = [main, ipv6];
   const address = host ?? '127.0.0.1';
   const nameOf = (taken: number) => `http://${host ?? 'localhost'}:${taken}`;
   let bound: number;
