@@ -9,7 +9,7 @@ for (const { place, text } of findings) console.log(`${place}\n    ${text}`);
 if (findings.length > 0) {
   console.log(
     `\n${findings.length} ${findings.length === 1 ? 'Punkt ist' : 'Punkte sind'} vor dem Start offen. ` +
-      'Wer einen Platzhalter ersetzt, streicht sein Feld auch aus „placeholders“ derselben Datei.',
+      'Ersetze einen Platzhalter überall, wo er steht, und streich dann sein Feld aus „placeholders“.',
   );
   process.exitCode = 1;
 } else {

@@ -11,7 +11,6 @@ const time = z
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
   brand: z.string().min(1).max(24).describe('Name der Marke, wie er in der Kopfzeile steht'),
-  claim: z.string().min(1).describe('Ein Satz, der sagt, was die Agentur ist'),
   legalName: z.string().min(1).describe('Firma mit Rechtsform'),
   address: z.strictObject({
     street: z.string().min(1).describe('Straße und Hausnummer'),

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES, REQUEST_MESSAGES } from './messages.ts';
 import { type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
-import { type Field, FIELDS, type FieldErrors } from './schema.ts';
+import { type Field, type FieldErrors, FIELDS } from './fields.ts';
 
 /** Wrong fields with their sentences, in the order of the form. */
 export const fieldMessages = (errors: FieldErrors): [Field, string][] =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN } from './messages.ts';
-import { type ContactForm, type Field, FIELDS } from './schema.ts';
+import { type Field, FIELDS } from './fields.ts';
+import type { ContactForm } from './schema.ts';
 
 /** The Function gives up after 10 s; a line that stalls for longer will not bring the answer. */
 const PATIENCE = 20_000;

@@ -1,4 +1,4 @@
-import { type CampaignType, type FieldError, LIMITS } from './schema.ts';
+import { type CampaignType, type FieldError, LIMITS } from './fields.ts';
 
 /** Specification, section 5, word for word; the sentences for upper limits follow their pattern. */
 export const FIELD_MESSAGES: Record<FieldError, string> = {

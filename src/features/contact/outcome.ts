@@ -1,5 +1,5 @@
 import type { RequestError } from './messages.ts';
-import type { FieldErrors } from './schema.ts';
+import type { FieldErrors } from './fields.ts';
 
 /** What the endpoint decided, before it becomes JSON or a page. */
 export type Outcome = { ok: true; reference: string; confirmation: boolean } | Refusal;

@@ -8,7 +8,7 @@ import {
   setText,
   unhide,
 } from './rewriter.server.ts';
-import type { Field } from './schema.ts';
+import type { Field } from './fields.ts';
 
 /** What the answer page shows, whichever page it is made of. */
 export type PageChange =

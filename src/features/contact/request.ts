@@ -1,12 +1,8 @@
 import { decodeUtf8, readBytes } from './body.ts';
 import { isFromOwnPage } from './origin.ts';
 import type { Refusal } from './outcome.ts';
-import {
-  type ContactRequest,
-  formInput,
-  validateContactForm,
-  validateContactRequest,
-} from './schema.ts';
+import type { ContactRequest } from './schema.ts';
+import { formInput, validateContactForm, validateContactRequest } from './validate.ts';
 
 const BODY_LIMIT = 32 * 1024;
 

@@ -1,42 +1,11 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { asciiEmail, EMAIL } from './email.ts';
+import { CAMPAIGN_TYPES, type FieldError, LIMITS } from './fields.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
 z.config({ jitless: true });
-
-export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
-export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
-
-/** Characters after normalisation. Lower limits: specification, section 5; upper: CONTRACT.md. */
-export const LIMITS = {
-  name: { min: 2, max: 120 },
-  email: { max: 254 },
-  phone: { min: 5, max: 40 },
-  organization: { max: 160 },
-  message: { min: 10, max: 5000 },
-} as const;
-
-/** Every way a field can be wrong; `messages.ts` has the German sentence for each. */
-export const FIELD_ERRORS = [
-  'name_too_short',
-  'name_too_long',
-  'email_invalid',
-  'phone_too_short',
-  'phone_too_long',
-  'organization_too_long',
-  'organization_invalid',
-  'campaign_type_invalid',
-  'message_too_short',
-  'message_too_long',
-  'privacy_required',
-  'prefer_phone_invalid',
-] as const;
-export type FieldError = (typeof FIELD_ERRORS)[number];
-
-const isFieldError = (value: string): value is FieldError =>
-  (FIELD_ERRORS as readonly string[]).includes(value);
 
 const line = (code: FieldError) =>
   z.string({ error: code }).check(z.overwrite((value) => normalizeLine(value)));
@@ -92,58 +61,3 @@ export const contactFormSchema = z.extend(contactRequestSchema, {
   agree_privacy: z.literal(true, { error: 'privacy_required' }),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
-
-/** In the order of the form, which is the order errors are listed in. */
-export const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'organization',
-  'campaign_type',
-  'message',
-  'prefer_phone',
-  'agree_privacy',
-] as const;
-export type Field = (typeof FIELDS)[number];
-
-export type FieldErrors = Partial<Record<Field, FieldError>>;
-
-type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
-
-function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
-  // A body that is JSON but no object has none of the required fields.
-  const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
-  const result = schema.safeParse(fields);
-  if (result.success) return { ok: true, value: result.data };
-  const found = new Map<unknown, FieldError>();
-  for (const { path, message } of result.error.issues) {
-    if (!found.has(path[0]) && isFieldError(message)) found.set(path[0], message);
-  }
-  const errors: FieldErrors = {};
-  for (const field of FIELDS) {
-    const error = found.get(field);
-    if (error) errors[field] = error;
-  }
-  return { ok: false, errors };
-}
-
-export const validateContactRequest = (input: unknown): Validation<ContactRequest> =>
-  validate(contactRequestSchema, input);
-
-export const validateContactForm = (input: unknown): Validation<ContactForm> =>
-  validate(contactFormSchema, input);
-
-/** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */
-export function formInput(data: FormData | URLSearchParams): Record<Field, unknown> {
-  const text = (name: Field) => data.get(name) ?? '';
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    organization: text('organization'),
-    campaign_type: text('campaign_type'),
-    message: text('message'),
-    prefer_phone: data.has('prefer_phone'),
-    agree_privacy: data.has('agree_privacy'),
-  };
-}

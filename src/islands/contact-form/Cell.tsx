@@ -1,4 +1,4 @@
-import type { Field } from '../../features/contact/schema.ts';
+import type { Field } from '../../features/contact/fields.ts';
 
 interface Props {
   field: Field;

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
-import { CAMPAIGN_TYPES } from '../../features/contact/schema.ts';
+import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import { Cell } from './Cell.tsx';
 import { CheckControl } from './CheckControl.tsx';

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../features/contact/client.ts';
-import { FIELDS } from '../../features/contact/schema.ts';
+import { FIELDS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/time.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import type { Receipt } from './form.ts';

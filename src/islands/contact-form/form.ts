@@ -1,11 +1,8 @@
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { FIELD_MESSAGES } from '../../features/contact/messages.ts';
-import {
-  type ContactForm,
-  FIELDS,
-  formInput,
-  validateContactForm,
-} from '../../features/contact/schema.ts';
+import { FIELDS } from '../../features/contact/fields.ts';
+import type { ContactForm } from '../../features/contact/schema.ts';
+import { formInput, validateContactForm } from '../../features/contact/validate.ts';
 
 export interface Receipt {
   reference: string;

@@ -7,7 +7,7 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from '../../features/contact/messages.ts';
-import { FIELDS } from '../../features/contact/schema.ts';
+import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import { correctField, formKey, type Receipt, validateForm } from './form.ts';
 

@@ -5,7 +5,7 @@ import {
   REQUEST_ERRORS,
   REQUEST_MESSAGES,
 } from '../../../src/features/contact/messages.ts';
-import { CAMPAIGN_TYPES, FIELD_ERRORS } from '../../../src/features/contact/schema.ts';
+import { CAMPAIGN_TYPES, FIELD_ERRORS } from '../../../src/features/contact/fields.ts';
 
 test.each([
   ['field error', FIELD_ERRORS, FIELD_MESSAGES],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { FIELDS } from '../../../src/features/contact/fields.ts';
 import {
-  FIELDS,
   formInput,
   validateContactForm,
   validateContactRequest,
-} from '../../../src/features/contact/schema.ts';
+} from '../../../src/features/contact/validate.ts';
 import { contactForm, contactInput, contactRequest } from '../../support/contact.ts';
 
 const errorsOf = (changes: Record<string, unknown>) => {
