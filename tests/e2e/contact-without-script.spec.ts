@@ -18,6 +18,7 @@ test('a request reaches the team, and a page says so with its reference', async 
   await expect(contact.receipt()).toBeVisible();
   await expect(contact.receipt()).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{3}/);
   await expect(contact.receipt()).toBeInViewport();
+  await expect(contact.receipt()).toBeFocused();
   await expect(contact.submit()).toBeHidden();
   await expect(page.getByText('Eingegangen', { exact: true })).toBeVisible();
   const [, team] = await mailWith(request, visitor.email);
@@ -64,6 +65,7 @@ test('a failure of the mail service comes back with the values and the ways to r
   const failure = page.locator('#form-failure');
   await expect(failure).toContainText('Fehler beim Senden');
   await expect(failure).toBeInViewport();
+  await expect(failure).toBeFocused();
   await expect(failure.getByRole('link', { name: '030 23125 100' })).toBeVisible();
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();
