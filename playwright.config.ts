@@ -6,6 +6,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
+  // A shared machine may stall for seconds; what needs a second try is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,
