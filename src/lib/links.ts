@@ -1,5 +1,5 @@
 import { href } from '../config/routes.ts';
-import type { NavigationLink } from '../schemas/navigation.ts';
+import type { Navigation, NavigationLink } from '../schemas/navigation.ts';
 import type { Site } from '../schemas/site.ts';
 
 export interface ResolvedLink {
@@ -8,6 +8,15 @@ export interface ResolvedLink {
   /** Leads to another site and opens in a new tab. */
   external: boolean;
   badge?: string | undefined;
+}
+
+/** What header and menu show alike. */
+export interface MainNavigation {
+  navigation: Navigation;
+  links: ResolvedLink[];
+  callToAction: ResolvedLink;
+  /** Path of the page, to mark its link. */
+  path: string;
 }
 
 /** A link as an editor wrote it, with its address. */

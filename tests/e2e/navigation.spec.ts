@@ -130,6 +130,27 @@ test.describe('the open menu', () => {
   });
 });
 
+test('where buttons know no commands, as in Safari before 26.2, the menu opens and closes too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  });
+  await page.goto('/kontakt');
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[commandfor]')) {
+      button.removeAttribute('commandfor');
+      button.removeAttribute('command');
+    }
+  });
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(menu).toBeHidden();
+});
+
 test('at 768 px the links stand in the bar and there is no menu button', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/kontakt');

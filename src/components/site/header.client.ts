@@ -12,7 +12,12 @@ if (menu) {
   // Safari before 26.2 and Firefox before 144 do not know the command attribute of the buttons.
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     for (const button of document.querySelectorAll('[commandfor=menu]')) {
-      button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()));
+      button.addEventListener('click', (event) => {
+        // Else their popovertarget, which is for visitors without script, would answer as well.
+        event.preventDefault();
+        if (menu.open) menu.close();
+        else menu.showModal();
+      });
     }
   }
   menu.addEventListener('click', ({ target }) => {
