@@ -99,6 +99,11 @@ describe('an answer', () => {
     expect(result).toEqual({ status: 'ambiguous', reason: 'answer_unreadable' });
   });
 
+  test('200 with an error code is a refusal even with a message id', async () => {
+    const fetch = answering(200, { ErrorCode: 406, MessageID: 'b7bc2f4a' });
+    expect(await send(fetch)).toEqual({ status: 'refused', reason: 'postmark_406' });
+  });
+
   test('200 with an error code is a refusal', async () => {
     const result = await send(answering(200, { ErrorCode: 406, Message: 'a@agentur.example' }));
     expect(result).toEqual({ status: 'refused', reason: 'postmark_406' });
