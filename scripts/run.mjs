@@ -31,6 +31,10 @@ const COMMANDS = {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],
   },
+  video: {
+    about: 'the short video of the home page, filmed from scripts/video (src/assets/video)',
+    steps: () => [['scripts/make-video.ts']],
+  },
   'check:launch': {
     about: 'what still stands between this checkout and a public deploy',
     steps: () => [['scripts/check-launch.ts']],
