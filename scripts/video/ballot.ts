@@ -1,5 +1,5 @@
 /** The circle of the ballot and the pen cross in it. */
-import { CROSSES } from '../../src/lib/crosses.ts';
+import { CROSS_BOX, CROSSES } from '../../src/lib/crosses.ts';
 
 /** The cross is wider than its circle, as a pen has it. */
 const OVERSHOOT = 1.28;
@@ -30,11 +30,12 @@ export function cross(
     const share = drawn[index] ?? 1;
     // A dash of no length would still show its round end.
     if (share <= 0) return '';
-    if (share >= 1) return `<path class="${fill}" d="${path}"/>`;
+    const ink = `<path class="${fill}" d="${path}" transform="scale(${100 / CROSS_BOX})"/>`;
+    if (share >= 1) return ink;
     return `<mask id="pen-${index}" maskUnits="userSpaceOnUse" x="-20" y="-20" width="140" height="140">
         <path d="${CENTRE_LINES[index]}" fill="none" stroke="#fff" stroke-width="${PEN_WIDTH}"
           stroke-linecap="round" pathLength="1" stroke-dasharray="${share} 2"/>
-      </mask><path class="${fill}" d="${path}" mask="url(#pen-${index})"/>`;
+      </mask><g mask="url(#pen-${index})">${ink}</g>`;
   });
   const place = `translate(${x - half} ${y - half}) scale(${(2 * half) / 100})`;
   return `<g transform="${place}">${strokes.join('')}</g>`;

@@ -27,6 +27,12 @@ export type HomeAnchor = (typeof HOME_ANCHORS)[number];
 /** Where the form posts; the file under `functions/` has the same name. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 
+/** Address of a drawing in `piktogramme.svg`. */
+export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
+
+/** What the form on /kontakt is about, in the query of its address: a service's tag. */
+export const TOPIC_PARAMETER = 'thema';
+
 export function href(route: RouteId, anchor?: string): string {
   const { path } = ROUTES[route];
   return anchor ? `${path}#${anchor}` : path;

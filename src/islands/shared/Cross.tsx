@@ -1,11 +1,16 @@
-import { CROSSES } from '../../lib/crosses.ts';
+import { CROSS_BOX, CROSSES } from '../../lib/crosses.ts';
 
 const [[falling, rising]] = CROSSES;
 
 /** The pen cross; `base.css` draws it. One hand for all: styles turn it where two stand together. */
-export function Cross() {
+export function Cross({ drawn = false }: { drawn?: boolean }) {
   return (
-    <svg className="cross" viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className="cross"
+      viewBox={`0 0 ${CROSS_BOX} ${CROSS_BOX}`}
+      aria-hidden="true"
+      data-drawn={drawn ? '' : undefined}
+    >
       <path d={falling} />
       <path d={rising} />
     </svg>

@@ -4,7 +4,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $toasts, type ToastMessage } from '../../stores/toasts.ts';
 import { Cross } from '../shared/Cross.tsx';
-import './toaster.css';
+import { adoptStyles } from '../shared/styles.ts';
+import styles from './toaster.css?inline';
+
+adoptStyles(styles);
 
 /** Specification, section 9: 3 visible, 4000 ms. */
 const LIMIT = 3;
