@@ -1,10 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { aiToolSchema } from './schemas/ai-tool.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
+import { homeSchema } from './schemas/home.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
+import { phaseSchema } from './schemas/phase.ts';
+import { serviceSchema } from './schemas/service.ts';
 import { siteSchema } from './schemas/site.ts';
 
 /** A file that is one entry, not a list of them; the entry's id is `id`. */
@@ -17,6 +21,23 @@ export const collections = {
     loader: single('src/content/navigation.json', 'navigation'),
     schema: navigationSchema,
   }),
+  home: defineCollection({
+    loader: single('src/content/startseite.json', 'startseite'),
+    schema: homeSchema,
+  }),
+  homeFaq: defineCollection({
+    loader: file('src/content/faq/startseite.json'),
+    schema: faqSchema,
+  }),
+  services: defineCollection({
+    loader: file('src/content/leistungen.json'),
+    schema: serviceSchema,
+  }),
+  aiTools: defineCollection({
+    loader: file('src/content/ki-werkzeuge.json'),
+    schema: aiToolSchema,
+  }),
+  phases: defineCollection({ loader: file('src/content/ablauf.json'), schema: phaseSchema }),
   contactPage: defineCollection({
     loader: single('src/content/kontakt.json', 'kontakt'),
     schema: contactPageSchema,

@@ -17,7 +17,13 @@ export const contactPageSchema = z.strictObject({
       phone: z.strictObject({ label }),
       organization: z.strictObject({ label }),
       campaign_type: z.strictObject({ label, prompt: label }),
-      message: z.strictObject({ label, hint: text }),
+      message: z.strictObject({
+        label,
+        hint: text,
+        topic: text
+          .regex(/\{topic\}/, { error: 'muss {topic} enthalten, dort steht die Dienstleistung' })
+          .describe('Anfang der Nachricht, wenn vorher eine Dienstleistung angekreuzt wurde'),
+      }),
       prefer_phone: z.strictObject({ label, hint: text }),
       agree_privacy: z.strictObject({
         label: text.includes('{link}', { error: 'muss {link} enthalten, dort steht der Link' }),

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { position } from './position.ts';
 
 /** One entry of `src/content/faq/*.json`. */
 export const faqSchema = z.strictObject({
-  id: z.string().min(1).describe('Nummer in der Liste'),
+  id: position,
   question: z.string().min(5).max(120),
   answer: z.string().min(10).describe('Zwei bis vier Sätze'),
 });

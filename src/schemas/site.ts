@@ -46,6 +46,8 @@ export const siteSchema = z.strictObject({
     academy: url.describe('Akademie für Schulungen'),
     afterwork: url.describe('Afterwork-Angebot'),
     transparency: url.describe('Kostenlose Transparenzseite für Kampagnen'),
+    parliamentTool: url.describe('KI-Werkzeug für Abgeordnete'),
+    ideasPrize: url.describe('Ideenpreis'),
     linkedin: url,
     instagram: url,
   }),

@@ -437,7 +437,7 @@ test('errors, failure and the sent state are accessible and break no policy', as
 
 test('one answer is open at a time, and the open one can be closed', async ({ page }) => {
   await page.goto('/kontakt');
-  const items = page.locator('details[name=faq-kontakt]');
+  const items = page.locator('details[name=faq]');
   await expect(items).toHaveCount(5);
   await items.nth(2).locator('summary').click();
   await expect(page.locator('details[open]')).toHaveCount(1);

@@ -17,7 +17,9 @@ interface Props {
 }
 
 export function ContactForm({ texts, privacyHref, contact }: Props) {
-  const { form, state, errors, failure, receipt, submit, correct } = useContactForm();
+  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
+    texts.fields.message.topic,
+  );
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 
   // Whoever starts to write will send: then the toaster is there before the connection can be gone.

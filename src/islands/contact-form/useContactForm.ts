@@ -10,6 +10,7 @@ import {
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import { correctField, formKey, type Receipt, validateForm } from './form.ts';
+import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent (specification, section 4), in ms. */
 const SENT_FOR = 5000;
@@ -22,7 +23,7 @@ const placeFor = (): ScrollLogicalPosition =>
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm() {
+export function useContactForm(topicSentence: string) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
@@ -35,6 +36,10 @@ export function useContactForm() {
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
     form.current?.querySelector('[type=submit]')?.removeAttribute('disabled');
   }, []);
+
+  useEffect(() => {
+    if (form.current) beginMessage(form.current, topicSentence);
+  }, [topicSentence]);
 
   useEffect(() => {
     if (state !== 'sent') return;

@@ -1,0 +1,15 @@
+// React, for the store: what moves on the page stands still while the dialog lies over it.
+import { useIdeasPrize } from './useIdeasPrize.ts';
+
+interface Props {
+  /** Address of what the dialog says. */
+  source: string;
+}
+
+/** The pop-up about the ideas prize; dialog and words load when it is time to show them. */
+export function IdeasPrize({ source }: Props) {
+  const { coupon, closed } = useIdeasPrize(source);
+  if (!coupon) return null;
+  const { Coupon, content } = coupon;
+  return <Coupon {...content} closed={closed} />;
+}

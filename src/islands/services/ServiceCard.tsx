@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { $selectedTag } from '../../stores/selected-tag.ts';
+import { Circle } from '../shared/Circle.tsx';
+import { Cross } from '../shared/Cross.tsx';
+import type { ServiceRow } from './ServiceCards.tsx';
+import { Tag } from './Tag.tsx';
+
+interface Props {
+  service: ServiceRow;
+  number: number;
+  open: boolean;
+  toggle: (id: string, circle: Element | null) => void;
+  button: string;
+  contactHref: string;
+}
+
+export function ServiceCard({ service, number, open, toggle, button, contactHref }: Props) {
+  const { id, icon, title, keywords, description, note, tags } = service;
+  const selected = useStore($selectedTag);
+  const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
+
+  return (
+    <div className="service" data-open={open ? '' : undefined}>
+      <h3>
+        <button
+          className="service-row"
+          type="button"
+          aria-expanded={open}
+          aria-controls={`leistung-${id}`}
+          onClick={({ currentTarget }) =>
+            toggle(id, currentTarget.querySelector('.service-circle'))
+          }
+        >
+          <span className="service-number" aria-hidden="true">
+            {number}
+          </span>
+          <span className="service-title">{title}</span>
+          <span className="service-keywords">{keywords}</span>
+          <svg className="pictogram" aria-hidden="true">
+            <use href={pictogramHref(icon)} />
+          </svg>
+          <span className="service-mark">
+            <span className="service-circle">
+              {/* Mounted anew each time, so that the pen draws it anew. */}
+              {open && <Cross drawn />}
+            </span>
+          </span>
+        </button>
+      </h3>
+      <div className="service-body" id={`leistung-${id}`}>
+        <div className="service-inner">
+          <div className="service-text">
+            <p>{description}</p>
+            <a className="button" href={contactHref + query}>
+              {button}
+              <Circle />
+            </a>
+          </div>
+          <div className="service-more">
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag.label}>
+                  <Tag {...tag} selected={tag.label === selected} />
+                </li>
+              ))}
+            </ul>
+            {note && <p className="service-note">{note}</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

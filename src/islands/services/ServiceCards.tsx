@@ -1,0 +1,47 @@
+// React, because rows, tags and buttons react to each other: one row open, one tag marked for all.
+import { useState } from 'react';
+import type { Service } from '../../schemas/service.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import './services.css';
+
+export interface ServiceRow extends Omit<Service, 'tags'> {
+  tags: { label: string; href?: string }[];
+}
+
+interface Props {
+  services: ServiceRow[];
+  button: string;
+  contactHref: string;
+}
+
+/** The services as a ballot: at most one row is marked and open. */
+export function ServiceCards({ services, button, contactHref }: Props) {
+  const [open, setOpen] = useState<string>();
+
+  const toggle = (id: string, circle: Element | null) => {
+    if (open !== id) return setOpen(id);
+    setOpen(undefined);
+    if (!circle || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    import('./confetti.ts')
+      .then(({ throwConfetti }) => throwConfetti(circle))
+      .catch(() => {
+        // The row is closed all the same.
+      });
+  };
+
+  return (
+    <div className="services-list">
+      {services.map((service, index) => (
+        <ServiceCard
+          key={service.id}
+          service={service}
+          number={index + 1}
+          open={open === service.id}
+          toggle={toggle}
+          button={button}
+          contactHref={contactHref}
+        />
+      ))}
+    </div>
+  );
+}

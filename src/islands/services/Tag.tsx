@@ -1,0 +1,28 @@
+import { toggleTag } from '../../stores/selected-tag.ts';
+import { Cross } from '../shared/Cross.tsx';
+
+interface Props {
+  label: string;
+  /** Leads to a page instead of being marked. */
+  href?: string;
+  selected: boolean;
+}
+
+export function Tag({ label, href, selected }: Props) {
+  if (href) {
+    return (
+      <a className="tag" href={href}>
+        {label}
+        <svg className="tag-arrow" viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M1 6h9M6 2l4 4-4 4" />
+        </svg>
+      </a>
+    );
+  }
+  return (
+    <button className="tag" type="button" aria-pressed={selected} onClick={() => toggleTag(label)}>
+      {selected && <Cross />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+// React, because button, poster and message follow the video's states, which the network decides.
+import type { Home } from '../../schemas/home.ts';
+import { Cross } from '../shared/Cross.tsx';
+import { useVideo, type VideoSources } from './useVideo.ts';
+import './video.css';
+
+interface Props {
+  texts: Omit<Home['socialMedia']['video'], 'open' | 'wordsHeading' | 'words'>;
+  sources: VideoSources;
+}
+
+/** A silent, vertical video. Nothing of it loads before the visitor starts it. */
+export function Video({ texts, sources }: Props) {
+  const { video, state, toggle, ended } = useVideo(sources);
+  const label = {
+    idle: texts.start,
+    failed: texts.start,
+    loading: texts.loading,
+    playing: texts.pause,
+    paused: texts.resume,
+  }[state];
+
+  return (
+    <div className="video" data-state={state}>
+      <div className="video-screen">
+        <video ref={video} muted playsInline preload="none" tabIndex={-1} onEnded={ended} />
+        <div className="video-poster" aria-hidden="true">
+          <p>
+            {texts.poster.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </p>
+          <Cross />
+        </div>
+      </div>
+      <button className="video-toggle" type="button" onClick={toggle}>
+        <span>{label}</span>
+        <span className="video-length">{texts.duration}</span>
+        <span className="video-mark" />
+      </button>
+      <p className="video-failed" role="status">
+        {state === 'failed' && texts.failed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { $openDialog } from '../../stores/dialog.ts';
+
+export interface VideoSources {
+  /** AV1, smaller; not for every browser. */
+  webm: string;
+  /** H.264, for all. */
+  mp4: string;
+}
+
+type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
+
+const AV1 = 'video/webm; codecs="av01.0.08M.08"';
+
+/**
+ * Pages answers no byte ranges, which Safari asks for: the short file is fetched whole and played
+ * from memory.
+ *
+ * @throws when the network or the server fails, or `signal` ends it
+ */
+async function load(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return URL.createObjectURL(await response.blob());
+}
+
+/** idle → loading → playing ⇄ paused → idle at the end; failed when it cannot be fetched or shown. */
+export function useVideo({ webm, mp4 }: VideoSources) {
+  const video = useRef<HTMLVideoElement>(null);
+  const loading = useRef<AbortController>(undefined);
+  const [state, setState] = useState<State>('idle');
+  const dialog = useStore($openDialog);
+
+  const play = async (element: HTMLVideoElement) => {
+    await element.play();
+    setState('playing');
+  };
+
+  const start = async (element: HTMLVideoElement) => {
+    loading.current = new AbortController();
+    const { signal } = loading.current;
+    setState('loading');
+    const url = element.canPlayType(AV1) === 'probably' ? webm : mp4;
+    try {
+      element.src = await load(url, signal);
+      await play(element);
+    } catch {
+      element.removeAttribute('src');
+      setState(signal.aborted ? 'idle' : 'failed');
+    }
+  };
+
+  const pause = (element: HTMLVideoElement) => {
+    element.pause();
+    setState('paused');
+  };
+
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    if (state === 'loading') loading.current?.abort();
+    else if (state === 'playing') pause(element);
+    else if (element.src) play(element).catch(() => setState('failed'));
+    else void start(element);
+  };
+
+  useEffect(() => {
+    if (dialog && state === 'playing' && video.current) pause(video.current);
+  }, [dialog, state]);
+
+  useEffect(() => {
+    const element = video.current;
+    return () => {
+      loading.current?.abort();
+      if (element?.src) URL.revokeObjectURL(element.src);
+    };
+  }, []);
+
+  return { video, state, toggle, ended: () => setState('idle') };
+}

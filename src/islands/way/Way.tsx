@@ -1,0 +1,22 @@
+// React, to start following the scroll when the section comes near and to end it with the component.
+import { useEffect, useRef } from 'react';
+import { followPhases } from './phases.ts';
+
+interface Props {
+  /** The list of phases. */
+  children?: React.ReactNode;
+}
+
+/** The way through the phases, with an envelope that travels along it. */
+export function Way({ children }: Props) {
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => (way.current ? followPhases(way.current) : undefined), []);
+  return (
+    <div className="way" ref={way}>
+      {children}
+      <svg className="way-marker" viewBox="0 0 86 70" aria-hidden="true">
+        <path d="M2 2h82v66H2zl41 30L84 2" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import type { CouponContent } from '../islands/ideas-prize/Coupon.tsx';
+import { required } from '../lib/content.ts';
+
+/** What the pop-up on the home page says, apart from the page: most visitors have closed it before. */
+export const GET: APIRoute = async () => {
+  const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
+  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const { data: navigation } = required(
+    await getEntry('navigation', 'navigation'),
+    'navigation.json',
+  );
+  const { active: _, ...texts } = home.ideasPrize;
+  const content: CouponContent = {
+    texts,
+    href: site.links.ideasPrize,
+    newTab: navigation.newTab,
+  };
+  return Response.json(content);
+};

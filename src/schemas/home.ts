@@ -1,0 +1,93 @@
+import { z } from 'astro/zod';
+import { pageMeta } from './page.ts';
+
+const text = z.string().min(1);
+const label = text.max(40);
+const close = label.regex(/schließen/, { error: 'muss das Wort „schließen“ enthalten' });
+
+/** `src/content/startseite.json`: the words of the home page, section by section. */
+export const homeSchema = z.strictObject({
+  ...pageMeta,
+  topics: z.strictObject({
+    prefix: label,
+    list: z
+      .array(text.max(26, { error: 'hat höchstens 26 Zeichen, sonst bricht die Zeile um' }))
+      .length(5, { error: 'braucht genau fünf Themen' })
+      .describe('Wechseln sich im Kopf der Seite ab'),
+    pause: label.describe('Name des Knopfes, der den Wechsel anhält'),
+    resume: label.describe('Name des Knopfes, der ihn wieder startet'),
+  }),
+  ballot: z.strictObject({
+    title: text.max(14),
+    district: label,
+    date: text.max(6),
+    votes: text.max(24),
+    mark: z.tuple([text.max(12), text.max(12)]).describe('Zwei Zeilen über den Kreisen'),
+    seal: z.tuple([text.max(22), text.max(22)]).describe('Zwei Zeilen auf dem Siegel der Urne'),
+  }),
+  campaign: z.strictObject({
+    headline: text.max(14).describe('Ein Wort, mit weichem Trennzeichen fürs Telefon'),
+    phonetic: text.describe('Lautschrift in eckigen Klammern'),
+    pronunciation: text.describe('Was ein Screenreader statt der Lautschrift liest'),
+    grammar: label,
+    intro: text.max(260),
+    meanings: z
+      .array(
+        z.strictObject({
+          meaning: text.describe('Die Bedeutung, hell gesetzt'),
+          comment: text.describe('Was wir dazu sagen, gedämpft gesetzt'),
+        }),
+      )
+      .min(2)
+      .max(5),
+  }),
+  about: z.strictObject({
+    headline: label,
+    statement: text.max(140),
+    points: z.array(text).min(2).max(6),
+    posters: z.tuple([text.max(20), text.max(24)]).describe('Aufschriften der beiden Plakate'),
+  }),
+  aiTools: z.strictObject({ headline: label, stage: text.max(12), lead: text.max(160) }),
+  training: z.strictObject({
+    salutation: z.tuple([label, label]),
+    postmark: z.tuple([text.max(8), text.max(10), text.max(8)]),
+    statement: text.max(60),
+    text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
+    asOf: label.describe('Wann die Aussage zum Recht zuletzt geprüft wurde'),
+    button: label,
+    close,
+  }),
+  parliament: z.strictObject({ headline: label, text: text.max(200), button: label }),
+  socialMedia: z.strictObject({
+    headline: label,
+    text: text.max(320),
+    button: label,
+    video: z.strictObject({
+      poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
+      duration: z
+        .string()
+        .regex(/^\d:\d{2}$/, { error: 'muss eine Dauer sein, zum Beispiel 0:15' }),
+      start: label,
+      pause: label,
+      resume: label,
+      loading: label,
+      failed: text.describe('Meldung, wenn das Video nicht geladen werden kann'),
+      open: label.describe('Link zum Video für Browser ohne JavaScript'),
+      wordsHeading: label,
+      words: text.describe('Was im Video zu sehen ist, für alle, die es nicht sehen'),
+    }),
+  }),
+  services: z.strictObject({ headline: label, votes: label, change: label, button: label }),
+  faq: z.strictObject({ headline: label, missing: label, days: label }),
+  approach: z.strictObject({ headline: label }),
+  ideasPrize: z.strictObject({
+    active: z.boolean().describe('false schaltet den Hinweis auf den Ideenpreis ab'),
+    headline: label,
+    text: text.max(260),
+    more: label,
+    later: label,
+    close,
+  }),
+});
+
+export type Home = z.infer<typeof homeSchema>;
