@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lightenProps,
+  mergeModules,
+  mergeStyles,
+  narrowPolicy,
+  shortenScopes,
+} from '../../scripts/build/pages.ts';
+
+const hashOfA = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
+
+describe('shortenScopes', () => {
+  test('gives the same scope the same name in markup and styles', () => {
+    const page = '<style>.a.astro-abcd1234{}</style><p class="a astro-abcd1234">';
+    expect(shortenScopes(page)).toBe('<style>.a.s0{}</style><p class="a s0">');
+  });
+
+  test('keeps scopes apart', () => {
+    expect(shortenScopes('astro-abcd1234 astro-efgh5678 astro-abcd1234')).toBe('s0 s1 s0');
+  });
+
+  test('leaves the elements and events of islands alone', () => {
+    const page = '<astro-island></astro-island>"astro:hydrate" astro-slot astro-static-slot';
+    expect(shortenScopes(page)).toBe(page);
+  });
+});
+
+describe('mergeStyles', () => {
+  test('joins all styles in their order, at the place of the first', () => {
+    const page = '<style>@layer a,b;</style><title>x</title><style>@layer b{}</style>';
+    expect(mergeStyles(page)).toBe('<style>@layer a,b;@layer b{}</style><title>x</title>');
+  });
+});
+
+describe('mergeModules', () => {
+  test('runs all modules in their order, each in its own scope', () => {
+    const page = `<script type="module">var e=1;globalThis.seen=[e]</script><p></p>
+      <script type="module">var e=2;globalThis.seen.push(e)</script>`;
+    const merged = mergeModules(page);
+    expect(merged.match(/<script/g)).toHaveLength(1);
+    expect(merged.indexOf('<script')).toBeGreaterThan(merged.indexOf('<p>'));
+    const code = /<script type="module">([^]*)<\/script>/.exec(merged)?.[1] ?? '';
+    new Function(code)();
+    expect(globalThis).toHaveProperty('seen', [1, 2]);
+  });
+
+  test('leaves scripts alone that are no inline modules', () => {
+    const page = '<script>a</script><script type="module" src="/x.js"></script>';
+    expect(mergeModules(page)).toBe(page);
+  });
+});
+
+describe('lightenProps', () => {
+  test('keeps the value that a browser reads', () => {
+    const page = '<astro-island props="{&quot;a&quot;:&quot;It\'s &amp;quot; here&quot;}" ssr>';
+    expect(lightenProps(page)).toBe(
+      '<astro-island props=\'{"a":"It&#39;s &amp;quot; here"}\' ssr>',
+    );
+  });
+});
+
+describe('narrowPolicy', () => {
+  const policy = (content: string) =>
+    `<meta http-equiv="content-security-policy" content="${content}">`;
+
+  test("keeps what a page needs and drops other pages' hashes", () => {
+    const page = `${policy("default-src 'none'; script-src 'self' 'sha256-x=';style-src 'self' 'sha256-y=';")}<script>a</script>`;
+    expect(narrowPolicy(page)).toContain(
+      policy(`default-src 'none';script-src 'self' ${hashOfA};style-src 'self'`),
+    );
+  });
+
+  test('refuses a page without a policy', () => {
+    expect(() => narrowPolicy('<p></p>')).toThrow('no Content-Security-Policy');
+  });
+});
