@@ -50,10 +50,14 @@ export function mergeModules(html: string): string {
   });
 }
 
-/** The props of islands between single quotes, so that JSON's own quotes need no escape. */
-export function lightenProps(html: string): string {
+/**
+ * The props of islands between single quotes, so that JSON's own quotes need no escape; and without
+ * the component's name, which only messages of the development server use.
+ */
+export function lightenIslands(html: string): string {
   return html.replaceAll(/ (props|opts)="([^"]*)"/g, (_, name: string, json: string) => {
-    const text = json.replaceAll("'", '&#39;').replaceAll('&quot;', '"');
+    const raw = json.replaceAll("'", '&#39;').replaceAll('&quot;', '"');
+    const text = name === 'opts' ? raw.replace(/"name":"\w+",/, '') : raw;
     return ` ${name}='${text}'`;
   });
 }
@@ -81,7 +85,7 @@ export function narrowPolicy(html: string): string {
 
 /** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
 export function trimPage(html: string): string {
-  return [shortenScopes, mergeStyles, mergeModules, lightenProps, narrowPolicy].reduce(
+  return [shortenScopes, mergeStyles, mergeModules, lightenIslands, narrowPolicy].reduce(
     (page, step) => step(page),
     html,
   );

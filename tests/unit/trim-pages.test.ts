@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  lightenProps,
+  lightenIslands,
   mergeModules,
   mergeStyles,
   narrowPolicy,
@@ -50,13 +50,19 @@ describe('mergeModules', () => {
   });
 });
 
-describe('lightenProps', () => {
+describe('lightenIslands', () => {
   test('keeps the value that a browser reads', () => {
     const page = '<astro-island props="{&quot;a&quot;:&quot;It\'s &amp;quot; here&quot;}" ssr>';
-    expect(lightenProps(page)).toBe(
+    expect(lightenIslands(page)).toBe(
       '<astro-island props=\'{"a":"It&#39;s &amp;quot; here"}\' ssr>',
     );
   });
+});
+
+test('lightenIslands keeps what the directive of an island needs', () => {
+  const page =
+    '<astro-island opts="{&quot;name&quot;:&quot;Video&quot;,&quot;value&quot;:&quot;near&quot;}">';
+  expect(lightenIslands(page)).toBe('<astro-island opts=\'{"value":"near"}\'>');
 });
 
 describe('narrowPolicy', () => {

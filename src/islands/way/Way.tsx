@@ -15,7 +15,7 @@ export function Way({ children }: Props) {
     <div className="way" ref={way}>
       {children}
       <svg className="way-marker" viewBox="0 0 86 70" aria-hidden="true">
-        <path d="M2 2h82v66H2zl41 30L84 2" />
+        <path d="M2 2h82v66H2zM84 2 43 32 2 2" />
       </svg>
     </div>
   );
