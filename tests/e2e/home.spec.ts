@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
+import { violations } from '../support/visit.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`src/content/${file}`, 'utf8'));
 const aiTools = read('ki-werkzeuge.json') as { title: string; description: string }[];
@@ -183,4 +184,51 @@ test.describe('without script', () => {
     );
     await expect(page.locator('.way-marker')).toBeHidden();
   });
+});
+
+test('nothing on the page moves while it is scrolled through and its islands wake', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const parts = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.className : node?.nodeName,
+        );
+        shifts.push(`${entry.value.toFixed(4)} ${parts.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const home = new HomePage(page);
+  // Once with the font in the cache, as the budgets measure.
+  await home.open();
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 400) await home.scrollTo(Math.min(top, end - 900));
+  await home.ready('#approach .way');
+  const shifts = await page.evaluate(() => (window as never as { shifts: string[] }).shifts);
+  expect(shifts).toEqual([]);
+});
+
+test('open service, failed video and pop-up are accessible by axe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.(mp4|webm)$/, (route) => route.abort());
+  await page.goto('/');
+  const home = new HomePage(page);
+  await expect(home.popUp()).toBeVisible({ timeout: 10_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await home.reach('.video');
+  await home.videoToggle().click();
+  await expect(page.locator('#about').getByRole('status')).not.toBeEmpty();
+  await home.reach('.services-list');
+  await home.service('Online').click();
+  await home.tag('Newsletter').click();
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 /** Where a phase's top must be, as a share of the window's height (specification, section 9). */
 const ACTIVATION = 0.6;
 
+/** How far down the way the marker travels (specification, section 9). */
+const RANGE = 0.7;
+
 /**
- * Marks the phases whose top has passed that line and names the last of them the current step; sets
- * `--way` to how much of the way is behind the line, 0–1.
+ * Marks the phases whose top has passed that line and names the last of them the current step;
+ * moves the marker by the share of the way that is behind the line.
  *
  * @returns ends it
  */
@@ -20,7 +23,9 @@ export function followPhases(way: HTMLElement): () => void {
     const { top, height } = way.getBoundingClientRect();
     const left = document.documentElement.scrollHeight - innerHeight - scrollY;
     const progress = (line - top) / Math.min(height, line - top + left);
-    way.style.setProperty('--way', String(Math.min(1, Math.max(0, progress))));
+    const share = RANGE * Math.min(1, Math.max(0, progress));
+    // A length, not `top`: moving by layout would count as a shift of the page.
+    way.style.setProperty('--way', `${share * height}px`);
   };
   const off = new AbortController();
   addEventListener('scroll', follow, { passive: true, signal: off.signal });
