@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
+import { watchFor } from '../support/visit.ts';
 
 const SERVICES = ['Analyse', 'Beratung', 'Offline', 'Online'];
 const START = new Date('2026-05-04T10:00:00');
@@ -46,17 +47,6 @@ test('a closed service cannot be reached by keyboard, an open one can', async ({
 test.describe('confetti', () => {
   const chads = '.confetti i';
 
-  /** Whether its script was asked for before a request that is made now. */
-  async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    return async () => {
-      await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-      expect(scripts.at(-1)).toMatch(/robots\.txt$/);
-      return scripts.some((url) => /confetti/.test(url));
-    };
-  }
-
   test('of 100 pieces flies when the open card is closed, hidden from screen readers, for 2 s', async ({
     page,
   }) => {
@@ -88,7 +78,7 @@ test.describe('confetti', () => {
     const home = new HomePage(page);
     await home.open();
     await home.reach('.services-list');
-    const askedFor = await watchConfetti(page);
+    const askedFor = watchFor(page, /confetti/);
     await home.service('Analyse').click();
     await home.service('Online').click();
     await expect(home.service('Online')).toHaveAttribute('aria-expanded', 'true');
@@ -104,7 +94,7 @@ test.describe('confetti', () => {
       const home = new HomePage(page);
       await home.open();
       await home.reach('.services-list');
-      const askedFor = await watchConfetti(page);
+      const askedFor = watchFor(page, /confetti/);
       await home.service('Analyse').click();
       await home.service('Analyse').click();
       await expect(home.service('Analyse')).toHaveAttribute('aria-expanded', 'false');

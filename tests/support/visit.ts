@@ -23,6 +23,19 @@ export async function watch(page: Page): Promise<Visit> {
   return visit;
 }
 
+/** Asks whether the page has requested what `pattern` names, from here up to the question. */
+export function watchFor(page: Page, pattern: RegExp): () => Promise<boolean> {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return async () => {
+    // Requests are told in their order: once this one is, no earlier one is still to come.
+    const last = `/robots.txt?${urls.length}`;
+    await page.evaluate((url) => fetch(url).then((answer) => answer.text()), last);
+    if (!urls.at(-1)?.endsWith(last)) throw new Error('the page goes on asking');
+    return urls.some((url) => pattern.test(url));
+  };
+}
+
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

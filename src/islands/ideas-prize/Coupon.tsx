@@ -27,7 +27,8 @@ export function Coupon({ texts, href, newTab, closed }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // The question first: a focused button would be pressed by whoever was about to press a key.
+    // Browsers differ in what they focus first. A button would be pressed by whoever was about to
+    // press a key, so it is the question.
     dialog.current?.querySelector('h2')?.focus();
   }, []);
 
