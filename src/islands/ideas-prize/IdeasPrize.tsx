@@ -9,7 +9,8 @@ interface Props {
 /** The pop-up about the ideas prize; dialog and words load when it is time to show them. */
 export function IdeasPrize({ source }: Props) {
   const { coupon, closed } = useIdeasPrize(source);
-  if (!coupon) return null;
+  // Not null: Astro knows a React component by what it returns on the server.
+  if (!coupon) return <></>;
   const { Coupon, content } = coupon;
   return <Coupon {...content} closed={closed} />;
 }
