@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium, type Page, type Route } from 'playwright';
 import ts from 'typescript';
-import { ensureBrowser } from './setup/browser.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from './setup/browser.ts';
 import { exitCode, ROOT, run } from './setup/child.mjs';
 
 const TARGET = 'src/assets/video';
@@ -27,14 +27,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+const ARGUMENTS = [
+  ...BROWSER_ARGUMENTS,
   // Otherwise the monitor's profile decides which colours are encoded.
   '--force-color-profile=srgb',
   // Coloured fringes at the letters would be smeared by the encoders.
@@ -78,7 +72,7 @@ async function serve(route: Route): Promise<void> {
 
 async function openStage(): Promise<Page> {
   const executablePath = process.env['TEST_BROWSER'] ?? (await ensureBrowser());
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1 });
   page.on('pageerror', (error) => console.error(error.message));
   await page.route('**/*', serve);

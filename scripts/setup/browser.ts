@@ -3,6 +3,17 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { run, TOOLS } from './child.mjs';
 
+/** For a browser that runs unseen, as root too, and asks nobody on the network for anything. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Playwright's download alone takes about half of this on a slow line. */
 const DOWNLOAD_SECONDS = 120;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

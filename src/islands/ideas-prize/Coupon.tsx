@@ -1,3 +1,4 @@
+import '../../styles/close.css';
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { Circle } from '../shared/Circle.tsx';
@@ -66,7 +67,7 @@ export function Coupon({ texts, href, newTab, closed }: Props) {
             </button>
           </div>
         </div>
-        <button className="coupon-close" type="button" onClick={close}>
+        <button className="close coupon-close" type="button" onClick={close}>
           <span className="visually-hidden">{texts.close}</span>
         </button>
       </div>

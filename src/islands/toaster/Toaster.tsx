@@ -1,4 +1,5 @@
 // React, because the toast library is: queue, timers that pause, swipe and focus come from it.
+import '../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -61,7 +62,7 @@ function ToastList({ label, close }: ToasterLabels) {
             <Toast.Title className="toast-title" render={<p />} />
             <Toast.Description className="toast-text" />
             {/* The library hides it from screen readers until the toast is hovered. */}
-            <Toast.Close className="toast-close" aria-label={close} aria-hidden={false} />
+            <Toast.Close className="close toast-close" aria-label={close} aria-hidden={false} />
           </Toast.Content>
         </Toast.Root>
       ))}
