@@ -126,7 +126,11 @@ test('it waits for the menu to be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const home = await atStandstill(page);
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const ready = Promise.all([page.waitForResponse(CONTENT), page.waitForResponse(/Coupon.*\.js/)]);
+  const askedFor = watchFor(page, CONTENT);
   await page.clock.runFor(5000);
+  await ready;
+  expect(await askedFor()).toBe(true);
   await expect(home.popUp()).toHaveCount(0);
   await page.getByRole('button', { name: 'Menü schließen' }).click();
   await expect(home.popUp()).toBeVisible();
