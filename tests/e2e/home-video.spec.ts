@@ -38,7 +38,8 @@ test('a click on the picture stops it and starts it again where it was', async (
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + 100);
   };
   await clickPicture();
-  await expect.poll(paused).toBe(false);
+  await expect(home.videoToggle()).toHaveAccessibleName(/Video anhalten/);
+  expect(await paused()).toBe(false);
   await clickPicture();
   await expect.poll(paused).toBe(true);
   await expect(home.videoToggle()).toHaveAccessibleName(/Video fortsetzen/);

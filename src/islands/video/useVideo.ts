@@ -59,8 +59,11 @@ export function useVideo({ webm, mp4 }: VideoSources) {
   const toggle = () => {
     const element = video.current;
     if (!element) return;
-    if (state === 'loading') loading.current?.abort();
-    else if (state === 'playing') pause(element);
+    if (state === 'loading') {
+      // Whether it is on its way or about to show its first picture.
+      loading.current?.abort();
+      element.pause();
+    } else if (state === 'playing') pause(element);
     else if (element.src) play(element).catch(() => setState('failed'));
     else void start(element);
   };
