@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Loads the island right after the first paint, or at the first touch if that is earlier;
-     * with `near` it waits until the island comes near the window.
+     * Loads the island right after the first paint; with `near` it waits until the island comes
+     * near the window.
      */
     'client:painted'?: boolean | 'near';
   }
@@ -51,9 +51,6 @@ const painted: ClientDirective = (load, { value }, island) => {
     },
     { signal: off.signal },
   );
-  const touched = value === 'near' ? island : window;
-  touched.addEventListener('pointerdown', () => void start(), { once: true, capture: true });
-  touched.addEventListener('focusin', () => void start(), { once: true, capture: true });
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     ready();
