@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium, type Page, type Route } from 'playwright';
 import ts from 'typescript';
-import { ensureBrowser } from './setup/browser.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from './setup/browser.ts';
 import { exitCode, ROOT, run } from './setup/child.mjs';
 
 const TARGET = 'src/assets/video';
@@ -26,20 +26,6 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/javascript',
   '.woff2': 'font/woff2',
 };
-
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Otherwise the monitor's profile decides which colours are encoded.
-  '--force-color-profile=srgb',
-  // Coloured fringes at the letters would be smeared by the encoders.
-  '--disable-lcd-text',
-];
 
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
 /** The matrix is converted and named, or players guess it and the accent turns out another. */

@@ -13,6 +13,21 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** For pictures and films of our own graphics. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Otherwise the monitor's profile decides which colours are encoded.
+  '--force-color-profile=srgb',
+  // Coloured fringes at the letters are wrong on every other screen, and encoders smear them.
+  '--disable-lcd-text',
+];
+
 /**
  * The Chromium that the end-to-end tests run in: an installed one, else Playwright's own download,
  * else Debian's package. Says in one line which it took.
