@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium, type Page, type Route } from 'playwright';
 import ts from 'typescript';
-import { BROWSER_ARGUMENTS, ensureBrowser } from './setup/browser.ts';
+import { CAMERA_ARGUMENTS, ensureBrowser } from './setup/browser.ts';
 import { exitCode, ROOT, run } from './setup/child.mjs';
 
 const TARGET = 'src/assets/video';
@@ -26,14 +26,6 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/javascript',
   '.woff2': 'font/woff2',
 };
-
-const ARGUMENTS = [
-  ...BROWSER_ARGUMENTS,
-  // Otherwise the monitor's profile decides which colours are encoded.
-  '--force-color-profile=srgb',
-  // Coloured fringes at the letters would be smeared by the encoders.
-  '--disable-lcd-text',
-];
 
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
 /** The matrix is converted and named, or players guess it and the accent turns out another. */
@@ -72,7 +64,7 @@ async function serve(route: Route): Promise<void> {
 
 async function openStage(): Promise<Page> {
   const executablePath = process.env['TEST_BROWSER'] ?? (await ensureBrowser());
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: CAMERA_ARGUMENTS });
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1 });
   page.on('pageerror', (error) => console.error(error.message));
   await page.route('**/*', serve);

@@ -31,6 +31,10 @@ const COMMANDS = {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],
   },
+  screens: {
+    about: 'the pictures of the three programs, drawn in scripts/screens (src/assets/screens)',
+    steps: () => [['scripts/make-screens.ts']],
+  },
   video: {
     about: 'the short video of the home page, filmed from scripts/video (src/assets/video)',
     steps: () => [['scripts/make-video.ts']],

@@ -8,8 +8,10 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
 import { phaseSchema } from './schemas/phase.ts';
+import { productSchema } from './schemas/product.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { siteSchema } from './schemas/site.ts';
+import { toolsPageSchema } from './schemas/tools-page.ts';
 
 /** A file that is one entry, not a list of them; the entry's id is `id`. */
 const single = (path: string, id: string) =>
@@ -38,6 +40,14 @@ export const collections = {
     schema: aiToolSchema,
   }),
   phases: defineCollection({ loader: file('src/content/ablauf.json'), schema: phaseSchema }),
+  toolsPage: defineCollection({
+    loader: single('src/content/wahlkampftools.json', 'wahlkampftools'),
+    schema: toolsPageSchema,
+  }),
+  products: defineCollection({
+    loader: file('src/content/programme.json'),
+    schema: productSchema,
+  }),
   contactPage: defineCollection({
     loader: single('src/content/kontakt.json', 'kontakt'),
     schema: contactPageSchema,

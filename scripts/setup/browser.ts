@@ -24,6 +24,15 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** For pictures and films of our own graphics. */
+export const CAMERA_ARGUMENTS = [
+  ...BROWSER_ARGUMENTS,
+  // Otherwise the monitor's profile decides which colours are encoded.
+  '--force-color-profile=srgb',
+  // Coloured fringes at the letters are wrong on every other screen, and encoders smear them.
+  '--disable-lcd-text',
+];
+
 /**
  * The Chromium that the end-to-end tests run in: an installed one, else Playwright's own download,
  * else Debian's package. Says in one line which it took.

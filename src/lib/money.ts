@@ -1,0 +1,10 @@
+const EUROS = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** Whole euros as one reads them, with a protected space: `1.100 €`. */
+export function euros(amount: number): string {
+  return EUROS.format(amount);
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+
+/** /wahlkampftools as a visitor uses it. */
+export class ToolsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/wahlkampftools');
+  }
+
+  /** Waits for React: until then the word of the headline is just a word. */
+  async openWithScript(): Promise<void> {
+    await this.open();
+    await this.page.locator('h1 astro-island:not([ssr])').waitFor({ state: 'attached' });
+  }
+
+  word = () => this.page.getByRole('button', { name: 'Wahlkampfs', exact: true });
+  runs = () => this.page.locator('[aria-hidden=true]:has(> [data-sheet])');
+  sheets = () => this.page.locator('[data-sheet]');
+  secondLine = () => this.word().locator('[data-second]');
+  index = () => this.page.locator('header ol').getByRole('link');
+}
