@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { violations } from '../support/visit.ts';
+import { violations, withoutPopUp } from '../support/visit.ts';
 
 const BLACK = 'rgb(17, 17, 15)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -95,6 +95,7 @@ test.describe('the open menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test.beforeEach(async ({ page }) => {
+    await withoutPopUp(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
   });

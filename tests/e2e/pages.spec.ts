@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PAGES } from '../support/dist.ts';
-import { sidewaysScroll, violations, watch } from '../support/visit.ts';
+import { sidewaysScroll, violations, watch, withoutPopUp } from '../support/visit.ts';
 
 const WIDTHS = [320, 390, 600, 767, 768, 900, 1024, 1100, 1440, 1920];
 const paths = PAGES.map(({ path }) => path);
@@ -71,6 +71,7 @@ for (const { path } of PAGES) {
     });
 
     test('is accessible by axe, wide and narrow', async ({ page }) => {
+      await withoutPopUp(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -80,6 +81,7 @@ for (const { path } of PAGES) {
     });
 
     test('never scrolls sideways', async ({ page }) => {
+      await withoutPopUp(page);
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -88,6 +90,7 @@ for (const { path } of PAGES) {
     });
 
     test('lets a keyboard skip to its content', async ({ page }) => {
+      await withoutPopUp(page);
       await page.goto(path);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { withoutPopUp } from './visit.ts';
 
 /** The home page as a visitor uses it. */
 export class HomePage {
@@ -9,13 +9,9 @@ export class HomePage {
     this.page = page;
   }
 
-  /** For a visitor who closed the pop-up on an earlier visit. */
-  async forgetPopUp(): Promise<void> {
-    await this.page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
-  }
-
+  /** For a visitor who does not get the pop-up any more. */
   async open(anchor = ''): Promise<void> {
-    await this.forgetPopUp();
+    await withoutPopUp(this.page);
     await this.page.goto(`/${anchor}`);
   }
 

@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from 'playwright/test';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+
+/** For a visitor who closed the home page's pop-up on an earlier visit. */
+export async function withoutPopUp(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
+}
 
 export interface Visit {
   /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
