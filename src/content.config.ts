@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { articleLoader } from './lib/article-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
+import { articleSchema } from './schemas/article.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -50,6 +52,7 @@ export const collections = {
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
     schema: notFoundSchema,
   }),
+  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   pages: defineCollection({
     loader: glob({ base: 'src/content/seiten', pattern: '*.mdx' }),
     schema: pageSchema,
