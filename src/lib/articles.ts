@@ -1,9 +1,6 @@
 import type { Article } from '../schemas/article.ts';
 import { readingMinutes } from './reading-time.ts';
 
-/** Where the overview of all articles stands, on each of them. */
-export const OVERVIEW_ANCHOR = 'ratgeber';
-
 export interface ArticleLink {
   href: string;
   headline: string;

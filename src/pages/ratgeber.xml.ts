@@ -6,11 +6,12 @@ import { required } from '../lib/content.ts';
 
 export const GET: APIRoute = async ({ site: origin }) => {
   const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const labels = required(await getEntry('articleLabels', 'ratgeber'), 'ratgeber.json').data;
   const address = (path: string) => new URL(path, origin).href;
   const feed = atomFeed({
     url: address('/ratgeber.xml'),
     home: address('/'),
-    title: `Ratgeber von ${site.brand}`,
+    title: `${labels.feed} ${site.brand}`,
     author: site.legalName,
     entries: sortArticles(await getCollection('articles')).map(({ id, data }) => ({
       url: address(`/${id}`),
