@@ -12,6 +12,13 @@ type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
 const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
 
+/** A component as it stands in the file, as far as needed to find it among others of its kind. */
+function tag({ props }: Page, name: ComponentName): string {
+  const [attribute, value] =
+    Object.entries(props).find(([, given]) => typeof given === 'string') ?? [];
+  return attribute ? `<${name} ${attribute}="${value}">` : `<${name}>`;
+}
+
 /**
  * The attributes that an editor gave a component.
  *
@@ -22,7 +29,7 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
   if ('data' in checked) return checked.data as Props<Name>;
   throw mistakes(
     articleFile(page),
-    checked.problems.map((problem) => `<${name}>: ${problem}`),
+    checked.problems.map((problem) => `${tag(page, name)}: ${problem}`),
   );
 }
 
