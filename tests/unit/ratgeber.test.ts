@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
@@ -18,6 +18,19 @@ const rules = {
 test('every component has a schema, and every schema a component', () => {
   const files = globSync('src/components/mdx/*.astro').map((file) => basename(file, '.astro'));
   expect(files.sort()).toEqual(Object.keys(MDX_PROPS).sort());
+});
+
+describe('the page for editors', () => {
+  const page = readFileSync('docs/ratgeber.md', 'utf8');
+
+  test.each(Object.keys(MDX_PROPS))('has an example of <%s>', (name) => {
+    expect(page).toMatch(new RegExp(`^ *<${name}[ >]`, 'm'));
+  });
+
+  test('shows only examples that pass', () => {
+    const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
+    expect(examples.flatMap((text) => bodyProblems(text, rules))).toEqual([]);
+  });
 });
 
 describe('the text of an article', () => {
