@@ -117,7 +117,7 @@ test.describe('on a phone without script', () => {
 
   test('a tap opens a source, and a tap elsewhere closes it', async ({ page }) => {
     await page.goto(SOCIAL);
-    const tip = page.locator('#hinweis-reichweite');
+    const tip = page.locator('[id^=hinweis-reichweite]');
     await page.getByRole('button', { name: 'Quelle zu 68' }).tap();
     await expect(tip).toBeVisible();
     await page
