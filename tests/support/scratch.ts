@@ -31,7 +31,7 @@ export function scratchSite(): Scratch {
   return {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     article: (name, text) => writeFileSync(articleFile(name), text),
-    removeArticle: (name) => rmSync(articleFile(name)),
+    removeArticle: (name) => rmSync(articleFile(name), { force: true }),
     build: async () => {
       const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
         cwd: folder,
