@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -10,7 +13,14 @@ import { ROUTES } from './src/config/routes.ts';
 import { LAYERS } from './src/styles/layers.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const listed = new Set(Object.values(ROUTES).map(({ path }) => path));
+// A new article is in the sitemap because its file is there.
+const articles = globSync('src/content/ratgeber/*.mdx', {
+  cwd: fileURLToPath(new URL('.', import.meta.url)),
+});
+const listed = new Set([
+  ...Object.values(ROUTES).map(({ path }) => path),
+  ...articles.map((file) => `/${basename(file, '.mdx')}`),
+]);
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',

@@ -1,6 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { articleLoader } from './lib/article-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
+import { articleLabelsSchema } from './schemas/article-labels.ts';
+import { articleSchema } from './schemas/article.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -60,6 +63,11 @@ export const collections = {
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
     schema: notFoundSchema,
   }),
+  articleLabels: defineCollection({
+    loader: single('src/content/ratgeber.json', 'ratgeber'),
+    schema: articleLabelsSchema,
+  }),
+  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   pages: defineCollection({
     loader: glob({ base: 'src/content/seiten', pattern: '*.mdx' }),
     schema: pageSchema,

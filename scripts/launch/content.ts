@@ -5,7 +5,7 @@ import { RESERVED_DOMAIN, type Finding } from './finding.ts';
  * that nobody has, and our marker. Found also after site.json has its real values.
  */
 const MARKERS = [
-  ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/],
+  ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/, /noch zu belegen/],
   ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
 

@@ -24,6 +24,9 @@ export const ROUTE_IDS = Object.keys(ROUTES) as [RouteId, ...RouteId[]];
 export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;
 export type HomeAnchor = (typeof HOME_ANCHORS)[number];
 
+/** Where the overview of all advice articles stands, on each of them. */
+export const OVERVIEW_ANCHOR = 'ratgeber';
+
 /** Where the form posts; the file under `functions/` has the same name. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 

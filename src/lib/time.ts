@@ -12,3 +12,11 @@ export function stampTime(date: Date): string {
   // It breaks between day and time, if anywhere.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
+
+const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day from front matter, which knows no time zone: `21. November 2026`. */
+export const longDay = (date: Date): string => DAY.format(date).replace(' ', NBSP);
+
+/** The same for machines: `2026-11-21`. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

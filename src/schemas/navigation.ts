@@ -1,11 +1,14 @@
 import { z } from 'astro/zod';
-import { HOME_ANCHORS, ROUTE_IDS } from '../config/routes.ts';
+import { HOME_ANCHORS, OVERVIEW_ANCHOR, ROUTE_IDS } from '../config/routes.ts';
 
 const label = z.string().min(1).max(28);
 const internal = z.strictObject({
   label,
   route: z.enum(ROUTE_IDS).describe('Seite, auf die der Link führt'),
-  anchor: z.enum(HOME_ANCHORS).optional().describe('Abschnitt auf der Startseite'),
+  anchor: z
+    .enum([...HOME_ANCHORS, OVERVIEW_ANCHOR])
+    .optional()
+    .describe('Abschnitt auf der Startseite, oder ratgeber: die Liste aller Artikel'),
 });
 const external = z.strictObject({
   label,

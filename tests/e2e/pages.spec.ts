@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PAGES } from '../support/dist.ts';
@@ -5,21 +7,19 @@ import { sidewaysScroll, violations, watch, withoutPopUp } from '../support/visi
 
 const WIDTHS = [320, 390, 600, 767, 768, 900, 1024, 1100, 1440, 1920];
 const paths = PAGES.map(({ path }) => path);
+const articles = globSync('src/content/ratgeber/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
 
 test('every route of the registry is built', () => {
   expect(paths).toEqual(expect.arrayContaining(Object.values(ROUTES).map(({ path }) => path)));
 });
 
-test('the sitemap lists the registry and nothing else', async ({ request }) => {
+test('the sitemap lists the registry, every article and nothing else', async ({ request }) => {
   const xml = await (await request.get('/sitemap-0.xml')).text();
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-  expect(listed.sort()).toEqual(
-    Object.values(ROUTES)
-      .map(({ path }) => path)
-      .sort(),
-  );
+  const known = [...Object.values(ROUTES).map(({ path }) => path), ...articles];
+  expect(listed.sort()).toEqual([...new Set(known)].sort());
 });
 
 test('an unknown path answers 404 with the page that says so, and names itself in the console', async ({

@@ -48,6 +48,13 @@ test('this checkout’s imprint and privacy page are named with line and field',
   expect(lines).toContainEqual(expect.stringMatching(/datenschutz\.mdx.*„Musterallee 12“/));
 });
 
+test('a figure of the advice without a source keeps the site from its launch', () => {
+  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/social-media-wahlkampf\.mdx, Zeile \d+ .*noch zu belegen/),
+  );
+});
+
 describe('a copy of a placeholder', () => {
   const placeholders = placeholdersIn({
     brand: 'Nord',

@@ -1,0 +1,58 @@
+import type { AstroGlobal } from 'astro';
+import { getEntry } from 'astro:content';
+import type { z } from 'astro/zod';
+import { nearest } from '../../../lib/nearest.ts';
+import { mistakes, parse } from '../../../lib/problems.ts';
+import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
+
+type Page = Pick<AstroGlobal, 'props' | 'url'>;
+type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
+
+/** Name of the article that a component stands in: its file, without the ending. */
+const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
+const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
+
+/** A component as it stands in the file, as far as needed to find it among others of its kind. */
+function tag({ props }: Page, name: ComponentName): string {
+  const [attribute, value] =
+    Object.entries(props).find(([, given]) => typeof given === 'string') ?? [];
+  return attribute ? `<${name} ${attribute}="${value}">` : `<${name}>`;
+}
+
+/**
+ * The attributes that an editor gave a component.
+ *
+ * @throws with file, component, attribute, what is wrong and what would be right
+ */
+export function propsOf<Name extends ComponentName>(page: Page, name: Name): Props<Name> {
+  const checked = parse(MDX_PROPS[name], page.props, 'Angabe');
+  if ('data' in checked) return checked.data as Props<Name>;
+  throw mistakes(
+    articleFile(page),
+    checked.problems.map((problem) => `${tag(page, name)}: ${problem}`),
+  );
+}
+
+/**
+ * The source that a component names, from the article's front matter.
+ *
+ * @throws when the front matter has no such source
+ */
+export async function sourceOf(page: Page, component: ComponentName, name: string) {
+  const sources = (await getEntry('articles', articleName(page)))?.data.sources ?? {};
+  const source = sources[name];
+  if (source) return source;
+  const names = Object.keys(sources);
+  const meant = nearest(name, names);
+  throw mistakes(articleFile(page), [
+    `<${component}>: Angabe „quelle“: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${meant ? `Meintest du „${meant}“? ` : ''}Es gibt: ${names.join(', ') || 'keine'}.`,
+  ]);
+}
+
+/** Where a source stands in the list at the end of the article. */
+export const sourceAnchor = (name: string) => `quelle-${name}`;
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+/** `5.000`, `32,9`: also where German leaves out the dot, because columns of figures need it. */
+export const figure = (value: number) => NUMBER.format(value);

@@ -1,0 +1,25 @@
+import { getCollection, getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { sortArticles } from '../lib/articles.ts';
+import { atomFeed } from '../lib/atom.ts';
+import { required } from '../lib/content.ts';
+
+export const GET: APIRoute = async ({ site: origin }) => {
+  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const labels = required(await getEntry('articleLabels', 'ratgeber'), 'ratgeber.json').data;
+  const address = (path: string) => new URL(path, origin).href;
+  const feed = atomFeed({
+    url: address('/ratgeber.xml'),
+    home: address('/'),
+    title: `${labels.feed} ${site.brand}`,
+    author: site.legalName,
+    entries: sortArticles(await getCollection('articles')).map(({ id, data }) => ({
+      url: address(`/${id}`),
+      title: data.headline,
+      summary: data.description,
+      updated: data.updated,
+      keywords: data.keywords,
+    })),
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml' } });
+};

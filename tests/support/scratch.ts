@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PARTS = ['src', 'scripts', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const ARTICLES = 'src/content/ratgeber';
+// Astro keeps its caches in node_modules; a copy must not write into ours.
+const BUILD = `import { build } from 'astro';
+await build({ root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: 'error' });`;
+
+export interface Scratch {
+  /** Text of a file, by its path in the project; a built one begins with `dist/`. */
+  read: (path: string) => string;
+  /** Writes an article that was made from another one; `name` is without ending. */
+  article: (name: string, text: string) => void;
+  removeArticle: (name: string) => void;
+  /** What the build wrote to the terminal, and whether it was happy. */
+  build: () => Promise<{ ok: boolean; output: string }>;
+  remove: () => void;
+}
+
+/** A copy of the site to break: its build is the real one. */
+export function scratchSite(): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const articleFile = (name: string) => join(folder, ARTICLES, `${name}.mdx`);
+  return {
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    article: (name, text) => writeFileSync(articleFile(name), text),
+    removeArticle: (name) => rmSync(articleFile(name), { force: true }),
+    build: async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
+        cwd: folder,
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' },
+      });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { ok: code === 0, output };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
