@@ -1,5 +1,6 @@
 import { toggleTag } from '../../stores/selected-tag.ts';
 import { Cross } from '../shared/Cross.tsx';
+import './tag.css';
 
 interface Props {
   label: string;
