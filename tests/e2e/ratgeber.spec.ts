@@ -146,6 +146,8 @@ for (const path of ARTICLES) {
   test.describe(path, () => {
     test('lists its sections, and each heading leads to itself', async ({ page }) => {
       const visit = await watch(page);
+      // Smooth scrolling over a long article is cut short where the machine is slow.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
       const headings = page.locator('article h2:has(a)');
