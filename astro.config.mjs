@@ -7,6 +7,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { trimPages } from './scripts/build/integration.ts';
+import { onUseModules } from './scripts/build/on-use.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { clientPainted } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     clientPainted(),
     localFunctions(),
+    onUseModules(['src/features/budget/planner.client.ts']),
     trimPages(),
   ],
   security: {
