@@ -8,6 +8,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { trimPages } from './scripts/build/integration.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
+import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { clientPainted } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     localFunctions(),
     onUseModules(['src/features/budget/planner.client.ts']),
     trimPages(),
+    sharePictures(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.
