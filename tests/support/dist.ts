@@ -29,3 +29,7 @@ export function arrivedWith(html: string, bytes: number): string {
 }
 
 export const hasIsland = (html: string): boolean => html.includes('<astro-island');
+
+/** Whether search engines shall find a page. */
+export const isListed = (html: string): boolean =>
+  !/<meta name="robots" content="[^"]*noindex/.test(html);
