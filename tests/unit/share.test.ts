@@ -41,6 +41,7 @@ describe('the picture', () => {
   test.each([
     'Team',
     'Wir leisten aktive Werbehilfe für Partei & Politik',
+    'Wahlkampfkostenerstattungsantrag',
     'Bundes\u00adtags\u00adwahl\u00adkampf\u00adkosten\u00adplanung',
     'Ein Titel mit so vielen Wörtern, dass er viele Zeilen braucht und klein wird',
   ])('keeps „%s“ in its cell', async (title) => {
