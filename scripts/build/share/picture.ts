@@ -12,7 +12,7 @@ const BRIEF = '#f9a28d';
 const ROW = { left: 56, width: 700, top: 64, height: 410 };
 const CIRCLE = { x: 985, y: 254, r: 138 };
 const LARGEST = 170;
-const SMALLEST = 56;
+const SMALLEST = 38;
 const LINE = 0.94;
 
 /**
