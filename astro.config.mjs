@@ -6,6 +6,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { changeDates } from './scripts/build/changed.ts';
 import { trimPages } from './scripts/build/integration.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
 import { sharePictures } from './scripts/build/share/integration.ts';
@@ -15,10 +16,10 @@ import { ROUTES } from './src/config/routes.ts';
 import { LAYERS } from './src/styles/layers.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const root = fileURLToPath(new URL('.', import.meta.url));
+const changedOn = changeDates(root);
 // A new article is in the sitemap because its file is there.
-const articles = globSync('src/content/ratgeber/*.mdx', {
-  cwd: fileURLToPath(new URL('.', import.meta.url)),
-});
+const articles = globSync('src/content/ratgeber/*.mdx', { cwd: root });
 const listed = new Set([
   ...Object.values(ROUTES).map(({ path }) => path),
   ...articles.map((file) => `/${basename(file, '.mdx')}`),
@@ -34,7 +35,13 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => listed.has(new URL(page).pathname),
+      serialize: (item) => {
+        const lastmod = changedOn(new URL(item.url).pathname);
+        return lastmod ? { ...item, lastmod } : item;
+      },
+    }),
     clientPainted(),
     localFunctions(),
     onUseModules(['src/features/budget/planner.client.ts']),
