@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
-const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
+/** What a browser runs: data for search engines is none of the policy's business. */
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g;
 const MODULE = /<script type="module">([^]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
