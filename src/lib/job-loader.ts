@@ -1,8 +1,5 @@
 import { file, type Loader } from 'astro/loaders';
-import { berlinDay, longDay } from './time.ts';
-
-/** Whether a job ad's last day, `2027-03-31`, is over in Berlin. */
-export const isOver = (validThrough: string, now: Date): boolean => validThrough < berlinDay(now);
+import { isOver, longDay } from './time.ts';
 
 /**
  * The job ads that are still open. One past its last day never enters the collection, so that no

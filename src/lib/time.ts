@@ -26,8 +26,8 @@ const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** The day in Berlin at a moment: `2026-11-21`. */
-export const berlinDay = (moment: Date): string => BERLIN_DAY.format(moment);
+/** Whether a day, `2027-03-31`, is past in Berlin. */
+export const isOver = (day: string, now: Date): boolean => day < BERLIN_DAY.format(now);
 
 const BERLIN_OFFSET = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Berlin',

@@ -52,13 +52,14 @@ for (const tab of tabs) {
     // With a key held down a link opens elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (location.hash !== tab.hash) history.pushState(null, '', tab.hash);
+    if (tab.ariaSelected !== 'true') history.pushState(null, '', tab.hash);
     select(tab);
   });
   const panel = panelOf(tab);
   panel?.setAttribute('role', 'tabpanel');
   panel?.setAttribute('aria-labelledby', tab.id);
-  if (panel) panel.tabIndex = 0;
+  // Only for those who come through the tabs: one that an address leads to would wear a focus ring.
+  tab.addEventListener('focus', () => panel?.setAttribute('tabindex', '0'), { once: true });
 }
 for (const ad of ads) {
   ad.addEventListener('toggle', () => {
