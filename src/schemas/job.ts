@@ -34,7 +34,7 @@ export const jobSchema = z
     location: text.max(30).describe('Ort, zum Beispiel Berlin'),
     type: z.array(z.enum(JOB_TYPES)).min(1).describe('praktikum, teilzeit, vollzeit'),
     remote: z.boolean().describe('true, wenn die Arbeit auch ganz von zu Hause aus möglich ist'),
-    department: marked(40).describe('Bereich mit (m/w/d) am Ende'),
+    department: marked(39).describe('Bereich mit (m/w/d) am Ende'),
     description: text.min(40).max(400),
     responsibilities: list.describe('Aufgaben'),
     qualifications: list.describe('Was jemand mitbringt'),
@@ -46,6 +46,10 @@ export const jobSchema = z
         from: z.number().positive().describe('Euro brutto'),
         to: z.number().positive().optional().describe('Euro brutto, bei einer Spanne'),
         unit: z.enum(SALARY_UNITS).describe('monat oder stunde'),
+      })
+      .refine(({ from, to }) => to === undefined || to > from, {
+        path: ['to'],
+        error: 'muss über „from“ liegen',
       })
       .optional()
       .describe('Vergütung. Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen'),

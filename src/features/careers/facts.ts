@@ -1,4 +1,4 @@
-import { euros } from '../../lib/money.ts';
+import { euroRange, euros } from '../../lib/money.ts';
 import type { CareersPage } from '../../schemas/careers-page.ts';
 import { type Job, withoutMarker } from '../../schemas/job.ts';
 
@@ -21,7 +21,7 @@ export function typeOf({ type }: Job, { types }: Labels): string {
 export function salaryOf({ salary }: Job, labels: Labels): string {
   if (!salary) return labels.salaryLater;
   const { from, to, unit } = salary;
-  const amount = to ? `${from.toLocaleString('de-DE')}–${euros(to)}` : euros(from);
+  const amount = to ? euroRange(from, to) : euros(from);
   return `${amount} ${labels.salaryUnits[unit]}`;
 }
 
