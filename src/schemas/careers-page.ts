@@ -65,7 +65,7 @@ export const careersPageSchema = z.strictObject({
   contact: z.strictObject({
     salutation: z.tuple([label, label]).describe('Zwei Zeilen Anrede'),
     postmark: z
-      .tuple([text.max(11), text.max(11), text.max(11)])
+      .tuple([text.max(10), text.max(10), text.max(10)])
       .describe('Drei kurze Zeilen im Poststempel'),
     name: label,
     position: label,

@@ -104,6 +104,8 @@ test.describe('the tabs', () => {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       expect(careers.hash()).toBe(chosen === process ? `#${PROCESS}` : `#${OPENINGS}`);
     }
+    await page.keyboard.press('Control+ArrowRight');
+    await expect(careers.tab(openings)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(careers.panel(openings)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -129,6 +131,9 @@ test.describe('the tabs', () => {
 
   test('leave the page as it is for an address of another part', async ({ page }) => {
     const careers = new CareersPage(page);
+    await careers.openWithScript('inhalt');
+    await expect(careers.tab(openings)).toHaveAttribute('aria-selected', 'true');
+    await expect(careers.panel(process)).toBeHidden();
     await careers.openWithScript(PROCESS);
     await page.evaluate(() => (location.hash = 'inhalt'));
     await expect(careers.panel(process)).toBeVisible();

@@ -31,14 +31,15 @@ function follow(): void {
 function press(event: KeyboardEvent): void {
   const place = tabs.findIndex((tab) => tab === event.target);
   const moves: Record<string, number> = {
-    ArrowRight: place + 1,
+    ArrowRight: (place + 1) % tabs.length,
     ArrowLeft: place - 1,
     Home: 0,
     End: -1,
     ' ': place,
   };
-  const next = tabs.at((moves[event.key] ?? NaN) % tabs.length);
-  if (!(event.key in moves) || !next) return;
+  const next = tabs.at(moves[event.key] ?? NaN);
+  // With a key held down an arrow belongs to the browser: Alt and left goes back.
+  if (!(event.key in moves) || !next || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   next.focus();
   history.replaceState(null, '', next.hash);
@@ -72,6 +73,7 @@ if (list) {
   list.ariaLabel = list.dataset['tabs'] ?? '';
   list.addEventListener('keydown', press);
   addEventListener('hashchange', follow);
+  select(tabs[0]);
   follow();
 }
 export {};
