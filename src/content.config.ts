@@ -1,13 +1,17 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { articleLoader } from './lib/article-loader.ts';
+import { jobLoader } from './lib/job-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
 import { articleSchema } from './schemas/article.ts';
 import { budgetPlannerSchema } from './schemas/budget-planner.ts';
+import { benefitSchema } from './schemas/benefit.ts';
+import { careersPageSchema } from './schemas/careers-page.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
+import { jobSchema } from './schemas/job.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
@@ -52,6 +56,12 @@ export const collections = {
     loader: file('src/content/programme.json'),
     schema: productSchema,
   }),
+  careersPage: defineCollection({
+    loader: single('src/content/karriere.json', 'karriere'),
+    schema: careersPageSchema,
+  }),
+  jobs: defineCollection({ loader: jobLoader('src/content/stellen.json'), schema: jobSchema }),
+  benefits: defineCollection({ loader: file('src/content/vorteile.json'), schema: benefitSchema }),
   contactPage: defineCollection({
     loader: single('src/content/kontakt.json', 'kontakt'),
     schema: contactPageSchema,

@@ -25,3 +25,7 @@ export function resolveLink(link: NavigationLink, site: Site): ResolvedLink {
     ? { label: link.label, href: site.links[link.external], external: true, badge: link.badge }
     : { label: link.label, href: href(link.route, link.anchor), external: false };
 }
+
+/** A link that begins an e-mail. */
+export const mailto = (address: string, subject?: string): string =>
+  subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;

@@ -1,10 +1,15 @@
 const EUROS = new Intl.NumberFormat('de-DE', {
   style: 'currency',
   currency: 'EUR',
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Whole euros as one reads them, with a protected space and a real minus: `1.100 €`, `−50 €`. */
+/** Euros as one reads them: a protected space, a real minus, cents only where there are some: `1.100 €`. */
 export function euros(amount: number): string {
   return EUROS.format(amount).replace('-', '−');
+}
+
+/** A range of euros: `1.200–1.500 €`. */
+export function euroRange(from: number, to: number): string {
+  return EUROS.formatRange(from, to);
 }

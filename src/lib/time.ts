@@ -20,3 +20,23 @@ export const longDay = (date: Date): string => DAY.format(date).replace(' ', NBS
 
 /** The same for machines: `2026-11-21`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** Whether a day, `2027-03-31`, is past in Berlin. */
+export const isOver = (day: string, now: Date): boolean => day < BERLIN_DAY.format(now);
+
+const BERLIN_OFFSET = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Berlin',
+  timeZoneName: 'longOffset',
+});
+
+/** The last second of a day in Berlin, with its offset: `2027-03-31T23:59:59+02:00`. */
+export function endOfBerlinDay(day: string): string {
+  const parts = BERLIN_OFFSET.formatToParts(new Date(`${day}T22:00:00Z`));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return `${day}T23:59:59${offset}`;
+}

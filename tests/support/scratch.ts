@@ -9,7 +9,9 @@ const PARTS = ['src', 'scripts', 'public', 'astro.config.mjs', 'package.json', '
 const ARTICLES = 'src/content/ratgeber';
 // Astro keeps its caches in node_modules; a copy must not write into ours.
 const BUILD = `import { build } from 'astro';
-await build({ root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: 'error' });`;
+await build({
+  root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: process.env.LOG_LEVEL,
+});`;
 
 export interface Scratch {
   /** Text of a file, by its path in the project; a built one begins with `dist/`. */
@@ -17,8 +19,10 @@ export interface Scratch {
   /** Writes an article that was made from another one; `name` is without ending. */
   article: (name: string, text: string) => void;
   removeArticle: (name: string) => void;
-  /** What the build wrote to the terminal, and whether it was happy. */
-  build: () => Promise<{ ok: boolean; output: string }>;
+  /** Writes any other file, by its path in the project. */
+  write: (path: string, text: string) => void;
+  /** What the build wrote to the terminal, from `level` on, and whether it was happy. */
+  build: (level?: 'error' | 'warn') => Promise<{ ok: boolean; output: string }>;
   remove: () => void;
 }
 
@@ -32,10 +36,17 @@ export function scratchSite(): Scratch {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     article: (name, text) => writeFileSync(articleFile(name), text),
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),
-    build: async () => {
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    build: async (level = 'error') => {
       const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
         cwd: folder,
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' },
+        env: {
+          ...process.env,
+          ASTRO_TELEMETRY_DISABLED: '1',
+          LOG_LEVEL: level,
+          NODE_ENV: 'production',
+          VITEST: '',
+        },
       });
       let output = '';
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

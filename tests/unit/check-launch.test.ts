@@ -48,6 +48,13 @@ test('this checkout’s imprint and privacy page are named with line and field',
   expect(lines).toContainEqual(expect.stringMatching(/datenschutz\.mdx.*„Musterallee 12“/));
 });
 
+test('this checkout’s contact for applications is named', () => {
+  const listed = findInCheckout(ROOT, {}).map(({ place }) => place);
+  for (const field of ['name', 'email', 'phone.uri']) {
+    expect(listed).toContain(`src/content/karriere.json, Feld contact.${field}`);
+  }
+});
+
 test('a figure of the advice without a source keeps the site from its launch', () => {
   const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
   expect(lines).toContainEqual(

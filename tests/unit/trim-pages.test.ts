@@ -5,6 +5,7 @@ import {
   mergeStyles,
   narrowPolicy,
   shortenScopes,
+  trimPage,
 } from '../../scripts/build/pages.ts';
 
 const hashOfA = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
@@ -87,4 +88,12 @@ describe('narrowPolicy', () => {
   test('refuses a page without a policy', () => {
     expect(() => narrowPolicy('<p></p>')).toThrow('no Content-Security-Policy');
   });
+});
+
+test('a page keeps its data for search engines word for word, and the policy leaves it out', () => {
+  const data = '<script type="application/ld+json">{"a":"\\u003cp> b"}</script>';
+  const page = `<meta http-equiv="content-security-policy" content="script-src 'self'">${data}`;
+  expect(trimPage(`${page}<script>a</script>`)).toBe(
+    `${page.replace("'self'", `'self' ${hashOfA}`)}<script>a</script>`,
+  );
 });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CareersPage } from '../../../src/schemas/careers-page.ts';
+import type { Job } from '../../../src/schemas/job.ts';
+import { type Scratch, scratchSite } from '../../support/scratch.ts';
+import { jsonLd, structuredDataIssues } from '../../support/structured-data.ts';
+
+const FILE = 'src/content/stellen.json';
+const BUILD_TIME = 120_000;
+const PAST = { datePosted: '2020-01-01', validThrough: '2020-03-31' };
+const COMING = { datePosted: '2020-01-01', validThrough: '2999-12-31' };
+
+let site: Scratch;
+let jobs: Job[];
+let texts: CareersPage;
+
+beforeAll(() => {
+  site = scratchSite();
+  jobs = JSON.parse(site.read(FILE)) as Job[];
+  texts = JSON.parse(site.read('src/content/karriere.json')) as CareersPage;
+});
+afterAll(() => site.remove());
+
+const dated = (...dates: object[]) => {
+  const list = jobs.map((job, place) => ({ ...job, ...dates[place] }));
+  site.write(FILE, JSON.stringify(list));
+};
+
+test(
+  'an ad past its last day is taken down from page and data, and the build says so in German',
+  async () => {
+    dated(PAST, COMING);
+    const { ok, output } = await site.build('warn');
+    expect(ok).toBe(true);
+    expect(output).toContain(
+      `${FILE}: Die Anzeige „${jobs[0]?.title}“ lief bis 31.\u00a0März 2020 und steht nicht mehr`,
+    );
+    expect(output).not.toContain(`„${jobs[1]?.title}“`);
+    const html = site.read('dist/karriere.html');
+    expect(html).not.toContain(jobs[0]?.id);
+    expect(html).not.toContain(texts.openings.none);
+    expect(jsonLd(html).map(({ url }) => url)).toEqual([
+      `https://stimmbezirk.example/karriere#${jobs[1]?.id}`,
+    ]);
+  },
+  BUILD_TIME,
+);
+
+test(
+  'without any ad the page says so, asks for an initiative application and has no ad data',
+  async () => {
+    dated(PAST, PAST);
+    expect(await site.build()).toEqual({ ok: true, output: '' });
+    const html = site.read('dist/karriere.html');
+    expect(html).toContain(texts.openings.none);
+    expect(html).toContain(`mailto:${texts.contact.email}?subject=${texts.initiative.subject}`);
+    expect(html).not.toContain('<details');
+    expect(html).not.toContain('ld+json');
+  },
+  BUILD_TIME,
+);
+
+test(
+  'an ad that names its pay, in the words of search engines, leaves nothing to complain about',
+  async () => {
+    const [first] = jobs;
+    site.write(
+      FILE,
+      JSON.stringify([{ ...first, ...COMING, salary: { from: 1200, to: 1500, unit: 'monat' } }]),
+    );
+    expect(await site.build()).toEqual({ ok: true, output: '' });
+    const html = site.read('dist/karriere.html');
+    expect(await structuredDataIssues(html)).toEqual([]);
+    expect(html).toContain('1.200–1.500\u00a0€ brutto im Monat');
+  },
+  BUILD_TIME,
+);
+
+test(
+  'an ad without its gender marker stops the build with a German sentence',
+  async () => {
+    const [first] = jobs;
+    site.write(FILE, JSON.stringify([{ ...first, ...COMING, title: 'Praktikum Beratung' }]));
+    const { ok, output } = await site.build();
+    expect(ok).toBe(false);
+    expect(output).toContain('muss mit „ (m/w/d)“ enden');
+  },
+  BUILD_TIME,
+);

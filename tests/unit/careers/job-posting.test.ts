@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { placeOf, salaryOf, topicOf, typeOf } from '../../../src/features/careers/facts.ts';
+import { jobPosting } from '../../../src/features/careers/job-posting.ts';
+import { topicFrom } from '../../../src/islands/contact-form/topic.ts';
+import { careersPageSchema } from '../../../src/schemas/careers-page.ts';
+import { type Job, jobSchema } from '../../../src/schemas/job.ts';
+import { siteSchema } from '../../../src/schemas/site.ts';
+
+const content = (file: string): unknown =>
+  JSON.parse(readFileSync(`src/content/${file}.json`, 'utf8'));
+const labels = careersPageSchema.parse(content('karriere')).ad;
+const site = siteSchema.parse(content('site'));
+const page = new URL('https://agentur.example/karriere');
+
+const JOB: Job = {
+  id: 'praktikum-satz',
+  title: 'Praktikum Satz\u00adspiegel (m/w/d)',
+  location: 'Berlin',
+  type: ['praktikum', 'vollzeit'],
+  remote: false,
+  department: 'Satz und Druck (m/w/d)',
+  description: 'Du setzt Flyer & Plakate, bis jedes <Komma> an seinem Platz ist.',
+  responsibilities: ['Setzen', 'Prüfen'],
+  qualifications: ['Geduld', 'Augenmaß'],
+  benefits: ['Bezahlung', 'Mittagessen'],
+  applicationNote: 'Ein PDF.',
+  datePosted: '2026-11-16',
+  validThrough: '2027-01-31',
+};
+const posting = (changes: Partial<Job> = {}) =>
+  jobPosting({ ...JOB, ...changes }, { labels, site, page });
+
+describe('the facts of an ad', () => {
+  test.each([
+    [['praktikum', 'teilzeit', 'vollzeit'], 'Praktikum, Teilzeit oder Vollzeit'],
+    [['praktikum'], 'Praktikum'],
+    [['vollzeit'], 'Vollzeit'],
+  ] as const)('%j reads as %s', (type, text) => {
+    expect(typeOf({ ...JOB, type: [...type] }, labels)).toBe(text);
+  });
+
+  test('say that remote is possible only where it is', () => {
+    expect(placeOf(JOB, labels)).toBe('Berlin');
+    expect(placeOf({ ...JOB, remote: true }, labels)).toBe('Berlin oder remote');
+  });
+
+  test.each([
+    [undefined, labels.salaryLater],
+    [{ from: 1200, to: 1500, unit: 'monat' }, '1.200–1.500\u00a0€ brutto im Monat'],
+    [{ from: 13.9, to: 15, unit: 'stunde' }, '13,90–15\u00a0€ brutto in der Stunde'],
+    [{ from: 15, unit: 'stunde' }, '15\u00a0€ brutto in der Stunde'],
+    [{ from: 13.9, unit: 'stunde' }, '13,90\u00a0€ brutto in der Stunde'],
+  ] as const)('name the pay, or when it is named: %j', (salary, text) => {
+    expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
+  });
+
+  test('make a topic that the form on /kontakt accepts, however long the department', () => {
+    const department = `${'A'.repeat(32)} (m/w/d)`;
+    expect(jobSchema.safeParse({ ...JOB, department }).success).toBe(false);
+    for (const job of [JOB, { ...JOB, department: department.slice(1) }]) {
+      expect(jobSchema.safeParse(job).success).toBe(true);
+      const topic: string = topicOf(job, labels);
+      expect(topicFrom(`?${new URLSearchParams({ thema: topic })}`)).toBe(topic);
+    }
+  });
+});
+
+describe('a JobPosting', () => {
+  test('holds all fields of the ad, as HTML without its tricks of setting', () => {
+    const { title, ...rest } = posting({ duration: 'sechs Wochen' });
+    const description = String(rest.description);
+    expect(title).toBe('Praktikum Satzspiegel (m/w/d)');
+    expect(description).toContain('Flyer &amp; Plakate, bis jedes &lt;Komma&gt;');
+    for (const part of ['Satz und Druck', 'Berlin', 'Vollzeit', 'sechs Wochen', 'Ein PDF.']) {
+      expect(description).toContain(part);
+    }
+    for (const item of [...JOB.responsibilities, ...JOB.qualifications, ...JOB.benefits]) {
+      expect(description).toContain(`<li>${item}</li>`);
+    }
+  });
+
+  test('ends with its last day in Berlin, in winter and in summer', () => {
+    expect(posting()).toHaveProperty('validThrough', '2027-01-31T23:59:59+01:00');
+    expect(posting({ validThrough: '2027-03-28' })).toHaveProperty(
+      'validThrough',
+      '2027-03-28T23:59:59+02:00',
+    );
+  });
+
+  test('names kind of work, address and employer in the words of search engines', () => {
+    expect(posting()).toMatchObject({
+      employmentType: ['INTERN', 'FULL_TIME'],
+      url: 'https://agentur.example/karriere#praktikum-satz',
+      identifier: { value: 'praktikum-satz' },
+      hiringOrganization: { name: site.legalName, sameAs: 'https://agentur.example' },
+      jobLocation: { address: { streetAddress: site.address.street, addressLocality: 'Berlin' } },
+    });
+  });
+
+  test('does not put our street into another town', () => {
+    expect(posting({ location: 'Erfurt' })).toHaveProperty('jobLocation.address', {
+      '@type': 'PostalAddress',
+      addressLocality: 'Erfurt',
+      addressCountry: 'DE',
+    });
+  });
+
+  test('is remote, with the country to live in, only where the ad is', () => {
+    expect(posting()).not.toHaveProperty('jobLocationType');
+    expect(posting()).not.toHaveProperty('applicantLocationRequirements');
+    expect(posting({ remote: true })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'DE' },
+    });
+  });
+
+  test('names a pay only where the ad does', () => {
+    expect(posting()).not.toHaveProperty('baseSalary');
+    expect(posting({ salary: { from: 15, unit: 'stunde' } })).toMatchObject({
+      baseSalary: { currency: 'EUR', value: { value: 15, unitText: 'HOUR' } },
+    });
+    expect(posting({ salary: { from: 1200, to: 1500, unit: 'monat' } })).toMatchObject({
+      baseSalary: { value: { minValue: 1200, maxValue: 1500, unitText: 'MONTH' } },
+    });
+  });
+});
+
+describe('an ad is refused', () => {
+  test.each([
+    ['a title without its marker', { title: 'Praktikum' }, /\(m\/w\/d\)/],
+    ['a department without its marker', { department: 'Satz' }, /\(m\/w\/d\)/],
+    ['an address with an umlaut', { id: 'prüfer' }, /Kleinbuchstaben/],
+    ['a day that does not exist', { validThrough: '2027-02-30' }, /muss ein Tag sein/],
+    ['an end before its beginning', { validThrough: '2026-11-15' }, /nicht vor/],
+    ['a pay that ends below its beginning', { salary: { from: 2, to: 1, unit: 'monat' } }, /über/],
+  ])('with %s', (_, changes, message) => {
+    const { error } = jobSchema.safeParse({ ...JOB, ...changes });
+    expect(error?.issues.map((issue) => issue.message).join()).toMatch(message);
+  });
+});
