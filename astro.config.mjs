@@ -3,12 +3,11 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { trimPages } from './scripts/build/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
-import { clientPainted } from './src/islands/integration.ts';
+import { clientPainted, reactIslands } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { LAYERS } from './src/styles/layers.ts';
 
@@ -30,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    react(),
+    reactIslands(),
     mdx(),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     clientPainted(),

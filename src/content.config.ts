@@ -5,6 +5,7 @@ import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
 import { articleSchema } from './schemas/article.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
+import { errorPageSchema } from './schemas/error-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
 import { navigationSchema } from './schemas/navigation.ts';
@@ -62,6 +63,10 @@ export const collections = {
   notFound: defineCollection({
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
     schema: notFoundSchema,
+  }),
+  errorPage: defineCollection({
+    loader: single('src/content/fehler.json', 'fehler'),
+    schema: errorPageSchema,
   }),
   articleLabels: defineCollection({
     loader: single('src/content/ratgeber.json', 'ratgeber'),
