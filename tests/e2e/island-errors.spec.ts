@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import words from '../../src/content/fehler.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
@@ -92,22 +93,23 @@ for (const island of ISLANDS) {
   });
 }
 
-for (const path of new Set(ISLANDS.map((island) => island.path))) {
-  test(`the error views on ${path} can be read and pressed, wide and narrow`, async ({ page }) => {
+const paths = [...new Set(ISLANDS.map(({ path }) => path))];
+for (const { path, width } of paths.flatMap((path) =>
+  [320, 1440].map((width) => ({ path, width })),
+)) {
+  test(`the error views on ${path} can be read and pressed at ${width} px`, async ({ page }) => {
     await withoutPopUp(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
     for (const island of ISLANDS) await breakIsland(page, island);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await reachAll(page);
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
-      // Nothing lies over it: a trial click asks what a finger would hit.
-      const views = await notice(page).all();
-      expect(views.length).toBeGreaterThan(0);
-      for (const view of views) await view.getByRole('link').click({ trial: true });
-    }
+    await page.goto(path);
+    await reachAll(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    // Nothing lies over it: a trial click asks what a finger would hit.
+    const views = await notice(page).all();
+    expect(views.length).toBeGreaterThan(0);
+    for (const view of views) await view.getByRole('link').click({ trial: true });
   });
 }
 
@@ -126,19 +128,31 @@ test('a broken form can still be filled in and sent, as without script', async (
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
 });
 
-test('a form that breaks later keeps what was typed and chosen', async ({ page }) => {
+test('a form that breaks while it sends keeps what was typed, and can be sent again', async ({
+  page,
+}) => {
   const visitor = someVisitor();
+  const { promise: broken, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${CONTACT_ENDPOINT}`, async (route) => {
+    await broken;
+    await route.fulfill({ status: 502, json: { error: { code: 'not_sent', message: 'x' } } });
+  });
   await breakIsland(page, islandNamed('ContactForm'), 'globalThis.broken');
   const contact = new ContactPage(page);
   await contact.openWithScript();
-  await contact.fill({ ...visitor, email: 'kim' });
-  await page.evaluate(() => Object.assign(globalThis, { broken: true }));
+  await contact.fill(visitor);
   await contact.submit().click();
+  await expect(contact.submit()).toBeDisabled();
+  await page.evaluate(() => Object.assign(globalThis, { broken: true }));
+  resolve();
+
   await expect(notice(page)).toBeVisible();
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.campaignType()).toHaveValue(visitor.campaign_type);
   await expect(contact.privacy()).toBeChecked();
   await expect(contact.submit()).toBeEnabled();
+  await contact.name().click();
+  await expect(contact.name()).toBeFocused();
 });
 
 test('broken service cards show what they would have opened', async ({ page }) => {
