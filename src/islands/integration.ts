@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
+const RENDERER = './src/islands/renderer.tsx';
+
 /** Astro's React, with islands that start in `renderer.tsx`. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
@@ -9,12 +11,25 @@ export function reactIslands(): AstroIntegration {
     ...integration,
     hooks: {
       ...integration.hooks,
-      'astro:config:setup': (options) =>
-        setup?.({
+      'astro:config:setup': async (options) => {
+        await setup?.({
           ...options,
           addRenderer: (renderer) =>
-            options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/renderer.tsx' }),
-        }),
+            options.addRenderer({ ...renderer, clientEntrypoint: RENDERER }),
+        });
+        options.updateConfig({ vite: { plugins: [sourceIsNoDependency()] } });
+      },
+    },
+  };
+}
+
+/** Astro takes what starts islands for a package, and Vite would warn that it cannot bundle it. */
+function sourceIsNoDependency() {
+  return {
+    name: 'source-is-no-dependency',
+    config: ({ optimizeDeps }: { optimizeDeps?: { include?: string[] } }) => {
+      if (!optimizeDeps?.include) return;
+      optimizeDeps.include = optimizeDeps.include.filter((entry) => entry !== RENDERER);
     },
   };
 }
