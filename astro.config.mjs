@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { changeDates } from './scripts/build/changed.ts';
@@ -11,7 +10,7 @@ import { trimPages } from './scripts/build/integration.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
 import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
-import { clientPainted } from './src/islands/integration.ts';
+import { clientPainted, reactIslands } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { LAYERS } from './src/styles/layers.ts';
 
@@ -33,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    react(),
+    reactIslands(),
     mdx(),
     sitemap({
       filter: (page) => listed.has(new URL(page).pathname),

@@ -9,6 +9,7 @@ import { budgetPlannerSchema } from './schemas/budget-planner.ts';
 import { benefitSchema } from './schemas/benefit.ts';
 import { careersPageSchema } from './schemas/careers-page.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
+import { errorPageSchema } from './schemas/error-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
 import { jobSchema } from './schemas/job.ts';
@@ -73,6 +74,10 @@ export const collections = {
   notFound: defineCollection({
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
     schema: notFoundSchema,
+  }),
+  errorPage: defineCollection({
+    loader: single('src/content/fehler.json', 'fehler'),
+    schema: errorPageSchema,
   }),
   articleLabels: defineCollection({
     loader: single('src/content/ratgeber.json', 'ratgeber'),

@@ -6,6 +6,7 @@ import type { Outcome } from '../../src/features/contact/outcome.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/page.server.ts';
 import { bodyKind, readContactRequest } from '../../src/features/contact/request.ts';
 import type { ContactRequest } from '../../src/features/contact/schema.ts';
+import { unexpectedAnswer } from '../../src/features/contact/unexpected.server.ts';
 
 /** What this function needs of a Pages context. */
 interface Context {
@@ -27,8 +28,8 @@ function unexpected(error: unknown): Outcome {
   return { ok: false, code: 'not_sent' };
 }
 
-/** `POST /api/send-contact-email`: JSON for the page's script, a page for a plain form post. */
-export async function onRequest(context: Context): Promise<Response> {
+/** JSON for the page's script, a page for a plain form post. */
+async function answer(context: Context): Promise<Response> {
   const { request, env } = context;
   let outcome: Outcome;
   // Outside of what may fail, so that the visitor gets their words back in any case.
@@ -42,4 +43,14 @@ export async function onRequest(context: Context): Promise<Response> {
   }
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   return wantsPage ? pageAnswer(outcome, form, request.url, env.ASSETS) : jsonAnswer(outcome);
+}
+
+/** `POST /api/send-contact-email`. Whatever goes wrong, a person gets an answer they can read. */
+export async function onRequest(context: Context): Promise<Response> {
+  try {
+    return await answer(context);
+  } catch (error) {
+    unexpected(error);
+    return unexpectedAnswer(context.request, context.env.ASSETS);
+  }
 }

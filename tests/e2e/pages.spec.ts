@@ -36,7 +36,7 @@ test('an unknown path answers 404 with the page that says so, and names itself i
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const { path } of PAGES) {
+for (const { path, html } of PAGES) {
   test.describe(`page ${path}`, () => {
     test('answers without redirect, in German, with one h1, title, description and address', async ({
       page,
@@ -50,7 +50,8 @@ for (const { path } of PAGES) {
       const description = page.locator('meta[name=description]');
       expect((await description.getAttribute('content'))?.length).toBeGreaterThan(60);
       const canonical = page.locator('link[rel=canonical]');
-      if (path === '/404') await expect(canonical).toHaveCount(0);
+      if (html.includes('<meta name="robots" content="noindex">'))
+        await expect(canonical).toHaveCount(0);
       else await expect(canonical).toHaveAttribute('href', `https://stimmbezirk.example${path}`);
     });
 
@@ -97,19 +98,6 @@ for (const { path } of PAGES) {
       await expect(skip).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
-    });
-
-    test('leads nowhere into the void', async ({ page, request }) => {
-      await page.goto(path);
-      const links = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-      for (const link of new Set(links)) {
-        const [target = '/', anchor] = link.split('#');
-        const response = await request.get(target, { maxRedirects: 0 });
-        expect(response.status(), link).toBe(200);
-        if (anchor) expect(await response.text(), link).toContain(`id="${anchor}"`);
-      }
     });
   });
 }

@@ -35,15 +35,33 @@ function changeFor(outcome: Outcome): PageChange {
   return { state: 'failed', title: FAILURE_TITLE, text: REQUEST_MESSAGES[outcome.code] };
 }
 
-/** The form's own page, from the build or, in development, from the server that runs us. */
-async function contactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
-  const url = new URL('/kontakt', requestUrl);
+/**
+ * A page of the site, from the build or, in development, from the server that runs us.
+ *
+ * @throws where it cannot be had
+ */
+export async function sitePage(
+  path: `/${string}`,
+  requestUrl: string,
+  assets: Assets | undefined,
+): Promise<Response> {
+  const url = new URL(path, requestUrl);
   const response = assets
     ? await assets.fetch(url)
     : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) throw new Error('no page');
   return response;
+}
+
+/** Headers of an answer that is a page: ours, and what the site says about `page`. */
+export function pageHeaders(page?: Response): Headers {
+  const headers = new Headers(HEADERS);
+  for (const name of INHERITED_HEADERS) {
+    const value = page?.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 }
 
 /**
@@ -57,16 +75,14 @@ export async function pageAnswer(
   assets: Assets | undefined,
 ): Promise<Response> {
   const change = changeFor(outcome);
-  const headers = new Headers({ ...HEADERS, ...outcomeHeaders(outcome) });
-  const answer = (html: string) => new Response(html, { status: statusOf(outcome), headers });
+  const answer = (html: string, page?: Response) => {
+    const headers = pageHeaders(page);
+    for (const [name, value] of Object.entries(outcomeHeaders(outcome))) headers.set(name, value);
+    return new Response(html, { status: statusOf(outcome), headers });
+  };
   try {
-    const page = await contactPage(requestUrl, assets);
-    const html = await rewritePage(page, change, form).text();
-    for (const name of INHERITED_HEADERS) {
-      const value = page.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return answer(html);
+    const page = await sitePage('/kontakt', requestUrl, assets);
+    return answer(await rewritePage(page, change, form).text(), page);
   } catch {
     return answer(fallbackPage(change, form));
   }

@@ -1,0 +1,29 @@
+import { z } from 'astro/zod';
+
+/** What a legal page may take from site.json by name, so that it stands in one place only. */
+export const DETAILS = [
+  'firma',
+  'geschaeftsfuehrung',
+  'telefon',
+  'email',
+  'registergericht',
+  'registernummer',
+  'ust-id',
+  'redaktion',
+] as const;
+export type Detail = (typeof DETAILS)[number];
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, { error: `muss eine von diesen sein: ${names.join(', ')}` });
+
+/** Attributes of the components that a legal page may use. */
+export const LEGAL_PROPS = {
+  Angabe: z.strictObject({
+    was: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel was="email"'),
+  }),
+  Anschrift: z.strictObject({
+    von: oneOf(['firma', 'redaktion']).describe(
+      'Wessen Anschrift: von="firma" oder, für Verantwortliche nach § 18 Abs. 2 MStV, von="redaktion"',
+    ),
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod';
+import { pageMeta } from './page.ts';
+
+/** `src/content/fehler.json`. The heading is fixed by the specification. */
+export const errorPageSchema = z.strictObject({
+  ...pageMeta,
+  headline: z.string().regex(/^50\d$/, {
+    error: 'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500',
+  }),
+  heading: z.literal('Unexpected Application Error!'),
+  text: z.string().min(1).max(200).describe('Was nun zu tun ist; dahinter steht die Telefonnummer'),
+  homeLink: z.string().min(1).max(30).describe('Link zur Startseite'),
+  island: z
+    .string()
+    .min(1)
+    .max(160)
+    .describe('Wenn nur ein Teil einer Seite ausfällt; dahinter steht die Telefonnummer'),
+});
+
+export type ErrorPage = z.infer<typeof errorPageSchema>;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findInText } from '../../scripts/launch/content.ts';
+import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
+import site from '../../src/content/site.json' with { type: 'json' };
+import { addressLines, resolveDetail } from '../../src/lib/details.ts';
+import { parse } from '../../src/lib/problems.ts';
+import { DETAILS, LEGAL_PROPS } from '../../src/schemas/detail.ts';
+import { siteSchema } from '../../src/schemas/site.ts';
+
+const known = siteSchema.parse(site);
+const components = Object.keys(LEGAL_PROPS);
+
+test('every component of legal pages has a schema, and every schema a component', () => {
+  const files = globSync('src/components/mdx/legal/*.astro').map((file) =>
+    basename(file, '.astro'),
+  );
+  expect(files.sort()).toEqual(components.toSorted());
+});
+
+describe('a detail of the provider', () => {
+  test.each(DETAILS)('(%s) comes from site.json', (name) => {
+    expect(JSON.stringify(site)).toContain(resolveDetail(name, known).text.split(' und ')[0]);
+  });
+
+  test('names all who manage, as a sentence does', () => {
+    const legal = { ...known.legal, managingDirectors: ['A', 'B', 'C'] };
+    expect(resolveDetail('geschaeftsfuehrung', { ...known, legal }).text).toBe('A, B und C');
+  });
+
+  test('can be pressed where a device can do something with it', () => {
+    expect(resolveDetail('telefon', known).href).toBe(`tel:${site.phone.uri}`);
+    expect(resolveDetail('email', known).href).toBe(`mailto:${site.email}`);
+  });
+
+  test('is an address with its country written out', () => {
+    expect(addressLines(known)).toEqual([site.address.street, '10115 Berlin', 'Deutschland']);
+  });
+
+  test('with an unknown name is refused in German, with all there are', () => {
+    const result = parse(LEGAL_PROPS.Angabe, { was: 'mail' }, 'Angabe');
+    expect('problems' in result && result.problems.join()).toContain(
+      'Angabe „was“ muss eine von diesen sein: firma, geschaeftsfuehrung, telefon, email',
+    );
+  });
+});
+
+describe.each(['impressum', 'datenschutz'])('src/content/seiten/%s.mdx', (name) => {
+  const file = `src/content/seiten/${name}.mdx`;
+  const text = readFileSync(file, 'utf8');
+
+  test('uses the components of legal pages only', () => {
+    const used = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, component]) => component);
+    expect(used.length).toBeGreaterThan(0);
+    for (const component of used) expect(components).toContain(component);
+  });
+
+  test('repeats nothing that site.json knows', () => {
+    expect(findCopies(file, text, placeholdersIn(site))).toEqual([]);
+  });
+
+  test('marks what a lawyer has to confirm so that the launch check lists it', () => {
+    const marked = text.split('\n').filter((line) => line.includes('anwaltlich zu prüfen'));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(findInText(file, text)).toHaveLength(marked.length);
+  });
+});
