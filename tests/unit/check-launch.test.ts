@@ -109,6 +109,18 @@ describe('content', () => {
     ]);
   });
 
+  test('an entry of a list lists its own, beside those that look like one', () => {
+    const text = JSON.stringify([
+      { name: 'Ada', email: 'ada@a.example', placeholders: ['email'] },
+      { name: 'Bo', email: 'bo@b.example', placeholders: ['name'] },
+    ]);
+    expect(findInJson(FILE, text).map(({ place }) => place)).toEqual([
+      `${FILE}, Feld 0.email`,
+      `${FILE}, Feld 1.name`,
+      `${FILE}, Feld 1.email`,
+    ]);
+  });
+
   test('a listed field that does not exist is an error', () => {
     const [finding] = findInJson(FILE, '{ "placeholders": ["legal.vatId"] }');
     expect(finding?.text).toContain('das Feld gibt es nicht');
