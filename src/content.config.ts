@@ -7,6 +7,7 @@ import { articleSchema } from './schemas/article.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
+import { memberSchema } from './schemas/member.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
@@ -14,6 +15,7 @@ import { phaseSchema } from './schemas/phase.ts';
 import { productSchema } from './schemas/product.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { siteSchema } from './schemas/site.ts';
+import { teamPageSchema } from './schemas/team-page.ts';
 import { toolsPageSchema } from './schemas/tools-page.ts';
 
 /** A file that is one entry, not a list of them; the entry's id is `id`. */
@@ -51,6 +53,11 @@ export const collections = {
     loader: file('src/content/programme.json'),
     schema: productSchema,
   }),
+  teamPage: defineCollection({
+    loader: single('src/content/teamseite.json', 'teamseite'),
+    schema: teamPageSchema,
+  }),
+  team: defineCollection({ loader: file('src/content/team.json'), schema: memberSchema }),
   contactPage: defineCollection({
     loader: single('src/content/kontakt.json', 'kontakt'),
     schema: contactPageSchema,

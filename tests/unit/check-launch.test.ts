@@ -48,6 +48,16 @@ test('this checkout’s imprint and privacy page are named with line and field',
   expect(lines).toContainEqual(expect.stringMatching(/datenschutz\.mdx.*„Musterallee 12“/));
 });
 
+test('the people of this checkout are named one by one', () => {
+  const found = findInCheckout(ROOT, {}).map(({ place }) => place);
+  const members = [0, 1, 2, 3, 4].flatMap((member) =>
+    ['name', 'bio', 'email', 'linkedin'].map(
+      (field) => `src/content/team.json, Feld ${member}.${field}`,
+    ),
+  );
+  expect(found).toEqual(expect.arrayContaining(members));
+});
+
 test('a figure of the advice without a source keeps the site from its launch', () => {
   const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
   expect(lines).toContainEqual(
