@@ -143,7 +143,7 @@ for (const [way, leave] of [
     await expect(team.anyDialog()).toHaveCount(0);
     await expect(team.poster(LAST)).toBeFocused();
     await expect(page).toHaveURL(at('/team'));
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 }
 
