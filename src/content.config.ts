@@ -13,6 +13,7 @@ import { errorPageSchema } from './schemas/error-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
 import { jobSchema } from './schemas/job.ts';
+import { memberSchema } from './schemas/member.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
@@ -20,6 +21,7 @@ import { phaseSchema } from './schemas/phase.ts';
 import { productSchema } from './schemas/product.ts';
 import { serviceSchema } from './schemas/service.ts';
 import { siteSchema } from './schemas/site.ts';
+import { teamPageSchema } from './schemas/team-page.ts';
 import { toolsPageSchema } from './schemas/tools-page.ts';
 
 /** A file that is one entry, not a list of them; the entry's id is `id`. */
@@ -63,6 +65,11 @@ export const collections = {
   }),
   jobs: defineCollection({ loader: jobLoader('src/content/stellen.json'), schema: jobSchema }),
   benefits: defineCollection({ loader: file('src/content/vorteile.json'), schema: benefitSchema }),
+  teamPage: defineCollection({
+    loader: single('src/content/teamseite.json', 'teamseite'),
+    schema: teamPageSchema,
+  }),
+  team: defineCollection({ loader: file('src/content/team.json'), schema: memberSchema }),
   contactPage: defineCollection({
     loader: single('src/content/kontakt.json', 'kontakt'),
     schema: contactPageSchema,

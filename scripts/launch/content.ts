@@ -9,18 +9,19 @@ const MARKERS = [
   ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
 
+/** Path of an item in a list of placeholders; before it, the entry that has the list. */
+const LIST = /^((?:.+\.)?)placeholders\.\d+$/;
+
 /**
- * A JSON file's placeholders: those that it lists itself in `placeholders`, as dotted paths, and
- * values that look like one without being listed.
+ * A JSON file's placeholders: those that it lists itself in `placeholders`, as dotted paths, for the
+ * whole file or for an entry of it, and values that look like one without being listed.
  */
 export function findInJson(file: string, text: string): Finding[] {
   const data: unknown = JSON.parse(text);
   const listed = placeholdersOf(data);
   const named = listed.map((path) => describe(file, path, valueAt(data, path)));
   const unlisted = leaves(data)
-    .filter(
-      ([path]) => !path.startsWith('placeholders.') && !listed.some((top) => covers(top, path)),
-    )
+    .filter(([path]) => !LIST.test(path) && !listed.some((top) => covers(top, path)))
     .filter(([, value]) => MARKERS.some((marker) => marker.test(value)))
     .map(([path, value]) => ({ place: `${file}, Feld ${path}`, text: stillPlaceholder(value) }));
   return [...named, ...unlisted];
@@ -54,7 +55,9 @@ function stillPlaceholder(value: string): string {
 }
 
 function placeholdersOf(data: unknown): string[] {
-  return strings(valueAt(data, 'placeholders'));
+  return leaves(data)
+    .filter(([path]) => LIST.test(path))
+    .map(([path, field]) => path.replace(LIST, (_, entry: string) => entry + field));
 }
 
 /** A text, or the texts in a list; nothing else. */

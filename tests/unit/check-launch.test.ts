@@ -54,6 +54,16 @@ test('this checkout’s contact for applications is named', () => {
   }
 });
 
+test('the people of this checkout are named one by one', () => {
+  const found = findInCheckout(ROOT, {}).map(({ place }) => place);
+  const members = [0, 1, 2, 3, 4].flatMap((member) =>
+    ['name', 'bio', 'email', 'linkedin'].map(
+      (field) => `src/content/team.json, Feld ${member}.${field}`,
+    ),
+  );
+  expect(found).toEqual(expect.arrayContaining(members));
+});
+
 test('a figure of the advice without a source keeps the site from its launch', () => {
   const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
   expect(lines).toContainEqual(
@@ -112,6 +122,18 @@ describe('content', () => {
     const text = JSON.stringify({ legal: { people: ['A', 'B'] }, placeholders: ['legal.people'] });
     expect(findInJson(FILE, text)).toEqual([
       { place: `${FILE}, Feld legal.people`, text: 'Noch ein Platzhalter: „A, B“.' },
+    ]);
+  });
+
+  test('an entry of a list lists its own, beside those that look like one', () => {
+    const text = JSON.stringify([
+      { name: 'Ada', email: 'ada@a.example', placeholders: ['email'] },
+      { name: 'Bo', email: 'bo@b.example', placeholders: ['name'] },
+    ]);
+    expect(findInJson(FILE, text).map(({ place }) => place)).toEqual([
+      `${FILE}, Feld 0.email`,
+      `${FILE}, Feld 1.name`,
+      `${FILE}, Feld 1.email`,
     ]);
   });
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
-import { keepFocus } from '../shared/focus.ts';
 import { adoptStyles } from '../shared/styles.ts';
 import styles from './coupon.css?inline';
 
@@ -39,7 +38,6 @@ export function Coupon({ texts, href, newTab, closed }: Props) {
       className="coupon"
       aria-labelledby="coupon-title"
       onClose={closed}
-      onKeyDown={keepFocus}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="coupon-paper">

@@ -1,0 +1,24 @@
+// A button that names its dialog opens and closes it: Safari before 26.2 and Firefox before 144 do
+// not know the command, and its popovertarget is for visitors without script.
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[commandfor=${dialog.id}]`)) {
+    button.onclick = () => {
+      if (dialog.open) dialog.close();
+      else dialog.showModal();
+      // Else the button's own command would answer as well.
+      return false;
+    };
+  }
+}
+
+// A modal dialog lets Tab out to the browser's own controls; here it goes round.
+onkeydown = (event) => {
+  if (event.key !== 'Tab') return;
+  const stops = [...document.querySelectorAll<HTMLElement>(':modal :is(a,button)')];
+  if (event.shiftKey) stops.reverse();
+  const [next] = stops;
+  // It goes on by itself, except from the last stop and from what is none, as a heading.
+  if (!next || stops.slice(0, -1).some((stop) => stop === document.activeElement)) return;
+  event.preventDefault();
+  next.focus();
+};

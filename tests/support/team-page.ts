@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { Member } from '../../src/schemas/member.ts';
+import type { TeamPage as Words } from '../../src/schemas/team-page.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(`src/content/${file}`, 'utf8')) as unknown;
+
+export const MEMBERS = read('team.json') as Member[];
+export const WORDS = read('teamseite.json') as Words;
+
+/** /team as a visitor uses it. */
+export class TeamPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(address = ''): Promise<void> {
+    await this.page.goto(`/team${address}`);
+  }
+
+  cards = () => this.page.getByRole('main').getByRole('article');
+  poster = ({ name }: Member) =>
+    this.page.getByRole('button', { name: `${WORDS.more} ${name}`, exact: true });
+  dialog = ({ name }: Member) => this.page.getByRole('dialog', { name, exact: true });
+  anyDialog = () => this.page.getByRole('dialog');
+  close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
+
+  /** Closes the open dialog by its button, and returns once the page knows. */
+  async closeDialog(): Promise<void> {
+    const told = this.page
+      .locator('dialog:modal')
+      .evaluate(
+        (dialog) => new Promise<void>((done) => dialog.addEventListener('close', () => done())),
+      );
+    await this.close().click();
+    await told;
+  }
+}
