@@ -4,6 +4,8 @@ import { articleLoader } from './lib/article-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
 import { articleSchema } from './schemas/article.ts';
+import { cardSchema } from './schemas/card.ts';
+import { cardPageSchema } from './schemas/card-page.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -58,6 +60,14 @@ export const collections = {
   contactFaq: defineCollection({
     loader: file('src/content/faq/kontakt.json'),
     schema: faqSchema,
+  }),
+  cards: defineCollection({
+    loader: glob({ base: 'src/content/visitenkarten', pattern: '*.json' }),
+    schema: cardSchema,
+  }),
+  cardPage: defineCollection({
+    loader: single('src/content/visitenkarte.json', 'visitenkarte'),
+    schema: cardPageSchema,
   }),
   notFound: defineCollection({
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
