@@ -6,7 +6,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { trimPages } from './scripts/build/integration.ts';
+import { pageHeaders, trimPages } from './scripts/build/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { clientPainted } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -36,6 +36,7 @@ export default defineConfig({
     clientPainted(),
     localFunctions(),
     trimPages(),
+    pageHeaders(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.

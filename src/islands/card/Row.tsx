@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type ValueName, valueOf } from '../../features/card/card.ts';
 import type { Contact } from '../../schemas/card.ts';
 import type { CardTexts } from '../../schemas/card-page.ts';
@@ -22,7 +23,15 @@ export function Row({ name, contact, texts }: Props) {
     <div className="card-row">
       <dt>{texts.labels[name]}</dt>
       <dd>
-        <a href={href}>{text}</a>
+        <a href={href}>
+          {/* A long address breaks where one reads it in parts. */}
+          {text.split(/(?=[@.])/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </a>
         <button
           className="card-copy"
           type="button"
