@@ -1,3 +1,8 @@
+import { globSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
 const META = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`);
 
 /**
@@ -15,4 +20,24 @@ export function headerRule(path: string, html: string): string | undefined {
     ...(referrer ? ['  ! Referrer-Policy', `  Referrer-Policy: ${referrer}`] : []),
   ];
   return lines.length > 0 ? `\n${path}\n${lines.join('\n')}\n` : undefined;
+}
+
+/**
+ * Says in `_headers` what pages say of themselves in their head. Written at build time, because the
+ * address of a gated card is known only then; Pages reads the file and does not serve it.
+ */
+export function pageHeaders(): AstroIntegration {
+  return {
+    name: 'page-headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const file of globSync('**/*.html', { cwd: folder }).sort()) {
+          const path = `/${file.replace(/\.html$/, '')}`;
+          const rule = headerRule(path, await readFile(folder + file, 'utf8'));
+          if (rule) await appendFile(`${folder}_headers`, rule);
+        }
+      },
+    },
+  };
 }
