@@ -5,6 +5,7 @@ const ITERATIONS = 600_000;
 /** NIST SP 800-38D: an AES-GCM nonce of 96 bits. */
 const IV_BYTES = 12;
 export const SALT_BYTES = 16;
+export const KEY_BYTES = 32;
 /** Lengths are rounded up to this, so that the size tells nothing of the values. */
 const PADDING = 1024;
 
@@ -15,7 +16,7 @@ export interface Sealed {
   data: string;
 }
 
-/** 256 bits of a password. Takes 0.2 to 2 seconds, off the main thread. */
+/** Key material from a password. Takes 0.2 to 2 seconds, off the main thread. */
 export async function deriveKey(
   password: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -28,7 +29,7 @@ export async function deriveKey(
     ['deriveBits'],
   );
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
-  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, 256));
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, KEY_BYTES * 8));
 }
 
 const aesKey = (key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt') =>

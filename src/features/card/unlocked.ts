@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from './base64.ts';
+import { KEY_BYTES } from './seal.ts';
 
 /**
  * The only key that the site keeps in session storage; it is named in the privacy statement. Its
@@ -10,8 +11,8 @@ export const UNLOCKED_KEY = 'visitenkarte-offen';
 /** The key of a card that was opened in this session. */
 export function rememberedKey(): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const value = sessionStorage.getItem(UNLOCKED_KEY);
-    return value === null ? undefined : fromBase64(value);
+    const key = fromBase64(sessionStorage.getItem(UNLOCKED_KEY) ?? '');
+    return key.length === KEY_BYTES ? key : undefined;
   } catch {
     // Blocked, or written by somebody else: the card asks for its password.
     return undefined;

@@ -24,13 +24,15 @@ export function Row({ name, contact, texts }: Props) {
       <dt>{texts.labels[name]}</dt>
       <dd>
         <a href={href}>
-          {/* A long address breaks where one reads it in parts. */}
-          {text.split(/(?=[@.])/).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <span>
+            {/* A long address breaks where one reads it in parts. */}
+            {text.split(/(?=[@.])/).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </a>
         <button
           className="card-copy"
