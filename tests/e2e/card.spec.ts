@@ -225,6 +225,14 @@ test.describe('sharing the contact', () => {
   });
 });
 
+test('messages lie bottom left, away from what can be pressed', async ({ page }) => {
+  const card = await opened(page);
+  await card.save().click();
+  const toast = await card.toast(texts.saved.title).boundingBox();
+  const data = await card.save().boundingBox();
+  expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThan(data?.x ?? 0);
+});
+
 test('everything can be pressed with a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const card = await opened(page);

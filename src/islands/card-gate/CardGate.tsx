@@ -57,12 +57,9 @@ export function CardGate({ sealed, route, brand, contactHref, texts, cardTexts }
             aria-invalid={problem ? true : undefined}
             aria-describedby="passwort-hinweis"
           />
-          <div id="passwort-hinweis" role="alert">
-            {problem ? (
-              <p className="gate-error">{texts[problem]}</p>
-            ) : (
-              <p className="gate-hint">{texts.hint}</p>
-            )}
+          <div id="passwort-hinweis">
+            {!problem && <p className="gate-hint">{texts.hint}</p>}
+            <div role="alert">{problem && <p className="gate-error">{texts[problem]}</p>}</div>
           </div>
         </div>
         <button className="gate-submit" type="submit" aria-disabled={busy}>
