@@ -7,7 +7,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Row } from './Row.tsx';
-import { useToaster } from './useToaster.ts';
+import { prepareToaster } from './toaster.ts';
 import './card.css';
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
 }
 
 export function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
-  useToaster(texts.toasts);
+  // Whoever points at the card will press something: then the toaster should be there.
+  const prepare = () => prepareToaster(texts.toasts);
 
   const save = (event: React.MouseEvent) => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
   );
 
   return (
-    <article className="card">
+    <article className="card" onPointerOver={prepare} onFocus={prepare} onClick={prepare}>
       <div className="card-poster">
         <img src={portrait} alt="" width="240" height="300" />
       </div>
