@@ -6,6 +6,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { changeDates } from './scripts/build/changed.ts';
+import { pageHeaders } from './scripts/build/headers.ts';
 import { trimPages } from './scripts/build/integration.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
 import { sharePictures } from './scripts/build/share/integration.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     onUseModules(['src/features/budget/planner.client.ts']),
     trimPages(),
     sharePictures(),
+    pageHeaders(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.

@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
 import { exitCode, ROOT, run, TOOLS } from './setup/child.mjs';
-import { settingsOption } from './setup/node.mjs';
-import { localSettings, MAILBOX_PORT, readDevVars } from './settings.ts';
+import { localBuildSettings, localSettings, MAILBOX_PORT, readDevVars } from './settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
+
+const devVars = readDevVars(join(ROOT, '.dev.vars'));
 
 if (existsSync(join(ROOT, 'dist/index.html'))) {
   console.log('Serving dist/ as it is; "npm run build" builds it anew.');
 } else {
-  const build = [...settingsOption(ROOT), TOOLS.astro, 'build'];
-  const code = exitCode(await run(process.execPath, build));
+  const env = { ...process.env, ...localBuildSettings(process.env, devVars) };
+  const code = exitCode(await run(process.execPath, [TOOLS.astro, 'build'], { env }));
   if (code !== 0) process.exit(code);
 }
 
@@ -24,7 +25,7 @@ const mailbox = await startMailbox({ port: MAILBOX_PORT });
 
 // For wrangler, a binding on the command line wins over .dev.vars, which it reads by itself. All of
 // them are given, because the order here is another: environment, .dev.vars, defaults.
-const settings = localSettings(process.env, readDevVars(join(ROOT, '.dev.vars')));
+const settings = localSettings(process.env, devVars);
 const bindings = Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`);
 
 console.log(`Site     http://localhost:${values.port}`);

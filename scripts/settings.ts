@@ -27,6 +27,22 @@ export const DEVELOPMENT_BUILD_SETTINGS: Settings = {
   CARD_PASSWORD: 'wahlsonntag',
 };
 
+/** What a build reads. */
+const BUILD_SETTINGS = ['SITE_URL', 'CARD_TOKEN', 'CARD_PASSWORD', 'CARD_DIRECT_ACCESS'] as const;
+
+/**
+ * A build's settings on a developer's machine, where the gated card is always there. In the order
+ * of `localSettings`.
+ */
+export function localBuildSettings(env: Environment, devVars: Environment): Settings {
+  const settings: Settings = {};
+  for (const name of BUILD_SETTINGS) {
+    const value = env[name] || devVars[name] || DEVELOPMENT_BUILD_SETTINGS[name];
+    if (value) settings[name] = value;
+  }
+  return settings;
+}
+
 /**
  * The Function's settings on a developer's machine: the process environment wins over `.dev.vars`,
  * which wins over the defaults that need no account. An empty value counts as not set.
@@ -51,6 +67,6 @@ export function readDevVars(path: string): Environment {
  */
 export function testEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const rest = { ...env };
-  for (const name of RUNTIME_SETTINGS) delete rest[name];
+  for (const name of [...RUNTIME_SETTINGS, ...BUILD_SETTINGS]) delete rest[name];
   return { ...rest, ...DEVELOPMENT_BUILD_SETTINGS };
 }

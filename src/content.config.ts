@@ -8,6 +8,8 @@ import { articleSchema } from './schemas/article.ts';
 import { budgetPlannerSchema } from './schemas/budget-planner.ts';
 import { benefitSchema } from './schemas/benefit.ts';
 import { careersPageSchema } from './schemas/careers-page.ts';
+import { cardSchema } from './schemas/card.ts';
+import { cardPageSchema } from './schemas/card-page.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { errorPageSchema } from './schemas/error-page.ts';
 import { faqSchema } from './schemas/faq.ts';
@@ -77,6 +79,14 @@ export const collections = {
   contactFaq: defineCollection({
     loader: file('src/content/faq/kontakt.json'),
     schema: faqSchema,
+  }),
+  cards: defineCollection({
+    loader: glob({ base: 'src/content/visitenkarten', pattern: '*.json' }),
+    schema: cardSchema,
+  }),
+  cardPage: defineCollection({
+    loader: single('src/content/visitenkarte.json', 'visitenkarte'),
+    schema: cardPageSchema,
   }),
   notFound: defineCollection({
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { localSettings, MAILBOX_PORT, readDevVars } from '../settings.ts';
+import { localBuildSettings, localSettings, MAILBOX_PORT, readDevVars } from '../settings.ts';
 
 /**
  * `astro dev` with the Function and the local mailbox: the same file under `functions/` that
@@ -15,15 +15,16 @@ export function localFunctions(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, injectRoute }) => {
         if (command !== 'dev') return;
+        const devVars = readDevVars('.dev.vars');
+        // The pages of the cards read them, as in a build.
+        Object.assign(process.env, localBuildSettings(process.env, devVars));
         const { default: cloudflare } = await import('@astrojs/cloudflare');
         updateConfig({
           integrations: [cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' })],
           session: false,
           vite: {
             define: {
-              __LOCAL_SETTINGS__: JSON.stringify(
-                localSettings(process.env, readDevVars('.dev.vars')),
-              ),
+              __LOCAL_SETTINGS__: JSON.stringify(localSettings(process.env, devVars)),
             },
             // Found by the first request, it would restart the server in the middle of it.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },

@@ -1,11 +1,12 @@
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
 
 /**
- * The number range that the Bundesnetzagentur keeps free for film and television, names and numbers
+ * The number ranges that the Bundesnetzagentur keeps free for film and television, names and numbers
  * that nobody has, and our marker. Found also after site.json has its real values.
  */
 const MARKERS = [
-  ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/, /noch zu belegen/],
+  ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /0171 39200/, /\+4917139200/],
+  ...[/Platzhalter/, /noch zu belegen/],
   ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
 

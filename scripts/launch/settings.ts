@@ -15,8 +15,7 @@ export function findInSettings(env: Environment, siteMailTo: readonly string[]):
     ...recipients(env['CONTACT_TO'], siteMailTo),
     ...sender(env['CONTACT_FROM']),
     ...origin(env['SITE_URL']),
-    ...card(env, 'CARD_TOKEN'),
-    ...card(env, 'CARD_PASSWORD'),
+    ...card(env),
   ];
 }
 
@@ -82,9 +81,35 @@ function origin(siteUrl: string | undefined): Finding[] {
   return [];
 }
 
-function card(env: Environment, name: 'CARD_TOKEN' | 'CARD_PASSWORD'): Finding[] {
-  if (!env[name]) return [{ place: name, text: 'Fehlt. Beim Bauen in der Umgebung setzen.' }];
-  if (env[name] !== DEVELOPMENT_BUILD_SETTINGS[name]) return [];
+/** Whoever has the page can try passwords without end; a short one is found. */
+const PASSWORD_LENGTH = 12;
+
+function card(env: Environment): Finding[] {
+  const password = env['CARD_PASSWORD'];
+  const access = env['CARD_DIRECT_ACCESS'];
+  const findings = [...secret(env, 'CARD_TOKEN'), ...secret(env, 'CARD_PASSWORD')];
+  if (findings.length === 0 && password && [...password].length < PASSWORD_LENGTH) {
+    const text =
+      `Hat weniger als ${PASSWORD_LENGTH} Zeichen. Wer die Seite hat, kann beliebig oft raten: ` +
+      'Nimm ein längeres.';
+    findings.push({ place: 'CARD_PASSWORD', text });
+  }
+  if (access && access !== 'on' && access !== 'off') {
+    const text = `Muss „on“ oder „off“ sein, ist aber „${access}“.`;
+    findings.push({ place: 'CARD_DIRECT_ACCESS', text });
+  }
+  return findings;
+}
+
+function secret(env: Environment, name: 'CARD_TOKEN' | 'CARD_PASSWORD'): Finding[] {
+  const value = env[name]?.trim();
+  if (!value) {
+    const text =
+      'Fehlt: Ohne diesen Wert wird die Visitenkarte hinter dem Passwort nicht gebaut. ' +
+      'Beim Bauen in der Umgebung setzen.';
+    return [{ place: name, text }];
+  }
+  if (value !== DEVELOPMENT_BUILD_SETTINGS[name]) return [];
   return [
     { place: name, text: 'Hat noch den Wert aus der Entwicklung, den jeder nachlesen kann.' },
   ];

@@ -11,11 +11,10 @@ export const pageMeta = {
   headline: z.string().min(3).describe('Die große Überschrift (h1)'),
 };
 
-/** `src/content/seiten/*.mdx`: pages of text, such as the legal ones. */
+/** `src/content/seiten/*.mdx`: the legal pages. */
 export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: z.string().min(20).max(320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: z.string().min(4).max(30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
-  kind: z.literal('page').optional().describe('page = Seite mit Schlussaufruf'),
 });
 export type Page = z.infer<typeof pageSchema>;

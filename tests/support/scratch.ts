@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,16 +21,20 @@ await build({
   root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: process.env.LOG_LEVEL,
 });`;
 
+const PRODUCTION = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' };
+
 export interface Scratch {
   /** Text of a file, by its path in the project; a built one begins with `dist/`. */
   read: (path: string) => string;
+  /** Writes a file, by its path in the project. */
+  write: (path: string, text: string) => void;
+  /** Paths of all built files, each beginning with `dist/`. */
+  built: () => string[];
   /** Writes an article that was made from another one; `name` is without ending. */
   article: (name: string, text: string) => void;
   removeArticle: (name: string) => void;
-  /** Writes any other file, by its path in the project. */
-  write: (path: string, text: string) => void;
-  /** What the build wrote to the terminal, from `level` on, and whether it was happy. */
-  build: (level?: 'error' | 'warn') => Promise<{ ok: boolean; output: string }>;
+  /** What the build wrote to the terminal, and whether it was happy; `LOG_LEVEL` says from which level on. */
+  build: (env?: Record<string, string>) => Promise<{ ok: boolean; output: string }>;
   remove: () => void;
 }
 
@@ -34,19 +46,14 @@ export function scratchSite(): Scratch {
   const articleFile = (name: string) => join(folder, ARTICLES, `${name}.mdx`);
   return {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    built: () => globSync('dist/**/*.*', { cwd: folder }),
     article: (name, text) => writeFileSync(articleFile(name), text),
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),
-    write: (path, text) => writeFileSync(join(folder, path), text),
-    build: async (level = 'error') => {
+    build: async (env = {}) => {
       const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
         cwd: folder,
-        env: {
-          ...process.env,
-          ASTRO_TELEMETRY_DISABLED: '1',
-          LOG_LEVEL: level,
-          NODE_ENV: 'production',
-          VITEST: '',
-        },
+        env: { ...process.env, LOG_LEVEL: 'error', ...env, ...PRODUCTION },
       });
       let output = '';
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -19,7 +19,7 @@ const READY_SETTINGS = {
   POSTMARK_SERVER_TOKEN: '6f0c1f6e',
   SITE_URL: 'https://wahlkreis-nord.de',
   CARD_TOKEN: 'q8m2',
-  CARD_PASSWORD: 'Elbe-Ufer',
+  CARD_PASSWORD: 'Elbe-Ufer im März',
 };
 const READY_MAIL = ['anfragen@wahlkreis-nord.de', 'post@nordpost.de'];
 
@@ -62,6 +62,15 @@ test('the people of this checkout are named one by one', () => {
     ),
   );
   expect(found).toEqual(expect.arrayContaining(members));
+});
+
+test('this checkout’s business card is named with its invented values', () => {
+  const findings = findInCheckout(ROOT, {});
+  const card = findings.filter(({ place }) => place.includes('visitenkarten/alex.json'));
+  const lines = card.map(({ place, text }) => `${place} ${text}`);
+  for (const field of ['familyName', 'mobile.uri', 'office.display', 'email', 'note']) {
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`, Feld ${field} `)));
+  }
 });
 
 test('a figure of the advice without a source keeps the site from its launch', () => {
@@ -149,6 +158,7 @@ describe('content', () => {
 
   test.each([
     ...['hallo@stimmbezirk.example', 'Ruf an: 030 23125 100', '[Platzhalter]'],
+    ...['Mobil: 0171 39200 41', 'tel:+491713920041'],
     ...['Musterallee 7', 'Amtsgericht Musterstadt', 'HRB 000000', 'DE000000000'],
   ])('the line "%s" of an article is found by its number', (line) => {
     const [finding] = findInText('src/content/ratgeber/a.mdx', `# Titel\n${line}\n`);
@@ -176,6 +186,33 @@ describe('settings', () => {
       'CARD_TOKEN',
       'CARD_PASSWORD',
     ]);
+  });
+
+  test('without code or password the gated card is not built, and both say so', () => {
+    for (const name of ['CARD_TOKEN', 'CARD_PASSWORD']) {
+      for (const value of ['', '  ']) {
+        const [finding, ...more] = findInSettings({ ...READY_SETTINGS, [name]: value }, READY_MAIL);
+        expect(more).toEqual([]);
+        expect(finding?.place).toBe(name);
+        expect(finding?.text).toContain('hinter dem Passwort nicht gebaut');
+      }
+    }
+  });
+
+  test('a card’s password that can be guessed is refused', () => {
+    const [finding] = findInSettings(
+      { ...READY_SETTINGS, CARD_PASSWORD: 'x'.repeat(11) },
+      READY_MAIL,
+    );
+    expect(finding).toMatchObject({ place: 'CARD_PASSWORD' });
+    expect(places({ ...READY_SETTINGS, CARD_PASSWORD: 'x'.repeat(12) })).toEqual([]);
+  });
+
+  test('a value that neither builds nor leaves out the open card is refused', () => {
+    expect(places({ ...READY_SETTINGS, CARD_DIRECT_ACCESS: 'nein' })).toEqual([
+      'CARD_DIRECT_ACCESS',
+    ]);
+    expect(places({ ...READY_SETTINGS, CARD_DIRECT_ACCESS: 'off' })).toEqual([]);
   });
 
   test('mail to this machine is refused', () => {

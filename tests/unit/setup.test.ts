@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   DEVELOPMENT_BUILD_SETTINGS,
+  localBuildSettings,
   localSettings,
   testEnvironment,
 } from '../../scripts/settings.ts';
@@ -126,8 +127,17 @@ describe('local settings', () => {
     expect(localSettings({ HOME: '/home' }, { CARD_TOKEN: 'x' })).not.toHaveProperty('HOME');
   });
 
+  test('of a build have the gated card, unless somebody says otherwise', () => {
+    expect(localBuildSettings({}, {})).toEqual(DEVELOPMENT_BUILD_SETTINGS);
+    const devVars = { CARD_TOKEN: 'file', CARD_PASSWORD: 'file' };
+    const settings = localBuildSettings({ CARD_TOKEN: 'env', CARD_DIRECT_ACCESS: 'off' }, devVars);
+    expect(settings).toMatchObject({ CARD_TOKEN: 'env', CARD_PASSWORD: 'file' });
+    expect(settings['CARD_DIRECT_ACCESS']).toBe('off');
+  });
+
   test('of a developer do not reach the tests', () => {
-    const env = testEnvironment({ PATH: '/bin', CONTACT_TO: 'me@a.example', CARD_TOKEN: 'mine' });
+    const own = { CONTACT_TO: 'me@a.example', CARD_TOKEN: 'mine', CARD_DIRECT_ACCESS: 'off' };
+    const env = testEnvironment({ PATH: '/bin', ...own });
     expect(env).toEqual({ PATH: '/bin', ...DEVELOPMENT_BUILD_SETTINGS });
   });
 
@@ -137,6 +147,7 @@ describe('local settings', () => {
     for (const name of Object.keys(localSettings({ CONTACT_TO: 'a', CONTACT_FROM: 'b' }, {}))) {
       expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
     }
+    expect(example).toMatch(/^# CARD_DIRECT_ACCESS=/m);
   });
 });
 

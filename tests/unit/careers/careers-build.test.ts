@@ -29,7 +29,7 @@ test(
   'an ad past its last day is taken down from page and data, and the build says so in German',
   async () => {
     dated(PAST, COMING);
-    const { ok, output } = await site.build('warn');
+    const { ok, output } = await site.build({ LOG_LEVEL: 'warn' });
     expect(ok).toBe(true);
     expect(output).toContain(
       `${FILE}: Die Anzeige „${jobs[0]?.title}“ lief bis 31.\u00a0März 2020 und steht nicht mehr`,

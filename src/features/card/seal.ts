@@ -1,0 +1,67 @@
+import { fromBase64, toBase64 } from './base64.ts';
+
+/** OWASP, Password Storage Cheat Sheet: PBKDF2 with HMAC-SHA-256 takes 600,000 rounds. */
+const ITERATIONS = 600_000;
+/** NIST SP 800-38D: an AES-GCM nonce of 96 bits. */
+const IV_BYTES = 12;
+export const SALT_BYTES = 16;
+export const KEY_BYTES = 32;
+/** Lengths are rounded up to this, so that the size tells nothing of the values. */
+const PADDING = 1024;
+
+/** What the gated page carries; all of it in Base64. */
+export interface Sealed {
+  salt: string;
+  iv: string;
+  data: string;
+}
+
+/** Key material from a password. Takes 0.2 to 2 seconds, off the main thread. */
+export async function deriveKey(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const material = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(password),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, KEY_BYTES * 8));
+}
+
+const aesKey = (key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
+
+/** JSON of `value`, encrypted with AES-GCM under a key of `deriveKey`, made with the same salt. */
+export async function seal(
+  value: unknown,
+  key: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array,
+): Promise<Sealed> {
+  const json = new TextEncoder().encode(JSON.stringify(value));
+  // JSON may end in spaces.
+  const padded = new Uint8Array(Math.ceil(json.length / PADDING) * PADDING).fill(0x20);
+  padded.set(json);
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const algorithm = { name: 'AES-GCM', iv };
+  const data = await crypto.subtle.encrypt(algorithm, await aesKey(key, 'encrypt'), padded);
+  return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
+
+/** What was sealed; undefined when the key is another one. AES-GCM notices that by itself. */
+export async function open<Value>(
+  sealed: Sealed,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<Value | undefined> {
+  const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv) };
+  const cryptoKey = await aesKey(key, 'decrypt');
+  const json = await crypto.subtle
+    .decrypt(algorithm, cryptoKey, fromBase64(sealed.data))
+    .catch(() => undefined);
+  if (json === undefined) return undefined;
+  const value: Value = JSON.parse(new TextDecoder().decode(json));
+  return value;
+}

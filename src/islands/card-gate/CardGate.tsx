@@ -1,0 +1,72 @@
+// React, because the page turns from an envelope into a card, which comes out of it only here.
+import type { Sealed } from '../../features/card/seal.ts';
+import type { CardTexts, GateTexts } from '../../schemas/card-page.ts';
+import { Card } from '../card/Card.tsx';
+import { Cross } from '../shared/Cross.tsx';
+import { useGate } from './useGate.ts';
+import './card-gate.css';
+
+interface Props {
+  sealed: Sealed;
+  /** Last part of the address: under this name a password manager keeps the password. */
+  route: string;
+  brand: string;
+  contactHref: string;
+  texts: GateTexts;
+  cardTexts: CardTexts;
+}
+
+export function CardGate({ sealed, route, brand, contactHref, texts, cardTexts }: Props) {
+  const { card, problem, busy, root, field, submit } = useGate(sealed, brand);
+  if (card) {
+    return (
+      <div className="gate-opened" ref={root}>
+        <Card card={card} texts={cardTexts} />
+      </div>
+    );
+  }
+  return (
+    <div className="gate" ref={root}>
+      <svg
+        className="gate-flap"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d="M0 0 50 100 100 0" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <h1>{texts.headline}</h1>
+      <noscript>
+        <p className="gate-note">
+          {texts.noScript} <a href={contactHref}>{texts.contactLink}</a>
+        </p>
+      </noscript>
+      {/* Until the script is here, sending does nothing: the password must not get into a request. */}
+      <form className="gate-form" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
+        <div className="gate-cell" data-invalid={problem ? '' : undefined}>
+          <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
+          <label htmlFor="passwort">{texts.label}</label>
+          <input
+            ref={field}
+            id="passwort"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={busy}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="passwort-hinweis"
+          />
+          <div id="passwort-hinweis">
+            {!problem && <p className="gate-hint">{texts.hint}</p>}
+            <div role="alert">{problem && <p className="gate-error">{texts[problem]}</p>}</div>
+          </div>
+        </div>
+        <button className="gate-submit" type="submit" aria-disabled={busy}>
+          {busy ? texts.busy : texts.submit}
+          <span className="gate-circle">{!busy && <Cross />}</span>
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { fromBase64 } from '../../features/card/base64.ts';
+import { type Card, fullName } from '../../features/card/card.ts';
+import { deriveKey, open, type Sealed } from '../../features/card/seal.ts';
+import { forgetKey, rememberedKey, rememberKey } from '../../features/card/unlocked.ts';
+
+/** Also the names of their sentences in the content. */
+type Problem = 'wrong' | 'unsupported';
+
+/** Outside of https:// a browser has no WebCrypto. */
+const isSupported = () => globalThis.crypto?.subtle !== undefined;
+
+/** The lock of a sealed card: opened by the password, or by what this session remembers of it. */
+export function useGate(sealed: Sealed, brand: string) {
+  const [card, setCard] = useState<Card>();
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(false);
+
+  useEffect(() => {
+    const key = rememberedKey();
+    const unlock = key && isSupported() ? open<Card>(sealed, key) : Promise.resolve(undefined);
+    void unlock.then((opened) => {
+      // A key of an earlier build, or of another password.
+      if (!opened) forgetKey();
+      setCard(opened);
+      delete document.documentElement.dataset['unlocking'];
+    });
+  }, [sealed]);
+
+  useEffect(() => {
+    if (!card) return;
+    document.title = `${fullName(card.contact)} – ${brand}`;
+    // The field that had the focus is gone with the envelope.
+    if (typed.current) root.current?.querySelector('h1')?.focus();
+  }, [card, brand]);
+
+  const refuse = (reason: Problem) => {
+    setProblem(reason);
+    setBusy(false);
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+  };
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const password = field.current?.value ?? '';
+    if (!isSupported()) return refuse('unsupported');
+    if (password === '') return refuse('wrong');
+    setProblem(undefined);
+    setBusy(true);
+    const key = await deriveKey(password, fromBase64(sealed.salt));
+    const opened = await open<Card>(sealed, key);
+    if (!opened) return refuse('wrong');
+    rememberKey(key);
+    typed.current = true;
+    setCard(opened);
+  };
+
+  return {
+    card,
+    problem,
+    busy,
+    root,
+    field,
+    submit: (event: React.FormEvent) => void submit(event),
+  };
+}

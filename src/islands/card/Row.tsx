@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { type ValueName, valueOf } from '../../features/card/card.ts';
+import type { Contact } from '../../schemas/card.ts';
+import type { CardTexts } from '../../schemas/card-page.ts';
+import { useCopy } from './useCopy.ts';
+
+interface Props {
+  name: ValueName;
+  contact: Contact;
+  texts: CardTexts;
+}
+
+/** Two sheets, or the pen tick. */
+const SHEETS = 'M15 3H3v12h4M9 9h12v12H9z';
+const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
+
+/** One value: called, mailed or opened by its link, copied by its button. */
+export function Row({ name, contact, texts }: Props) {
+  const { text, href } = valueOf(contact, name);
+  const item = texts.items[name];
+  const { copied, copy } = useCopy(text, item, texts);
+  return (
+    <div className="card-row">
+      <dt>{texts.labels[name]}</dt>
+      <dd>
+        <a href={href}>
+          <span>
+            {/* A long address breaks where one reads it in parts. */}
+            {text.split(/(?=[@.])/).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
+        </a>
+        <button
+          className="card-copy"
+          type="button"
+          aria-label={texts.copy.replace('{item}', item)}
+          data-copied={copied ? '' : undefined}
+          data-print="none"
+          onClick={() => void copy()}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            {copied ? <path className="card-tick" d={TICK} pathLength={1} /> : <path d={SHEETS} />}
+          </svg>
+        </button>
+      </dd>
+    </div>
+  );
+}

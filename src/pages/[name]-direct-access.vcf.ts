@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { cardSettings } from '../features/card/settings.ts';
+import { vcard } from '../features/card/vcard.ts';
+
+export const getStaticPaths = (async () => {
+  if (!cardSettings(process.env).directAccess) return [];
+  const cards = await getCollection('cards');
+  return cards.map(({ id, data }) => ({ params: { name: id }, props: { contact: data } }));
+}) satisfies GetStaticPaths;
+
+/** The contact for browsers without script; with it, the file is made in the browser. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  new Response(vcard(props.contact), {
+    headers: { 'content-type': 'text/vcard; charset=utf-8' },
+  });

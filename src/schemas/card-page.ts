@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { pageMeta } from './page.ts';
+
+const text = z.string().min(1);
+const item = z.string().regex(/\{item\}/, { error: 'muss {item} enthalten, den Namen des Wertes' });
+
+/** `src/content/visitenkarte.json`: words of all cards. Literals are fixed by the specification. */
+export const cardPageSchema = z.strictObject({
+  card: z.strictObject({
+    description: pageMeta.description,
+    labels: z
+      .strictObject({ mobile: text, office: text, email: text, website: text })
+      .describe('Kurze Namen vor den Werten'),
+    items: z
+      .strictObject({
+        mobile: z.literal('Telefonnummer'),
+        office: z.literal('Büronummer'),
+        email: z.literal('E-Mail'),
+        website: z.literal('Website'),
+      })
+      .describe('Namen der Werte in den Meldungen'),
+    copy: item.describe('Name des Knopfs, der kopiert; {item} ist der Wert'),
+    copied: z.strictObject({ title: z.literal('Kopiert!'), text: item }),
+    copyFailed: z.strictObject({
+      title: z.literal('Fehler'),
+      text: z.literal('Kopieren fehlgeschlagen.'),
+    }),
+    saved: z.strictObject({ title: z.literal('Kontakt wird gespeichert'), text }),
+    save: text.describe('Knopf, der den Kontakt speichert'),
+    share: text.describe('Knopf, der das Teilen-Menü des Geräts öffnet'),
+    qr: z.strictObject({
+      summary: text.describe('Zeile, die den QR-Code aufklappt'),
+      text: text.describe('Was der QR-Code tut'),
+      label: text.describe('Was ein Screenreader statt des QR-Codes vorliest'),
+    }),
+    toasts: z.strictObject({ label: text, close: text }),
+  }),
+  gate: z.strictObject({
+    ...pageMeta,
+    label: text.describe('Beschriftung des Passwortfelds'),
+    hint: text.describe('Woher man das Passwort hat'),
+    submit: text,
+    busy: text.describe('Auf dem Knopf, solange die Karte entschlüsselt wird'),
+    wrong: z.literal('Falsches Passwort'),
+    unsupported: text.describe('Wenn der Browser nicht entschlüsseln kann'),
+    noScript: text.describe('Ohne JavaScript'),
+    contactLink: text.describe('Link zur Kontaktseite, wenn die Karte nicht aufgeht'),
+  }),
+});
+
+export type CardTexts = z.infer<typeof cardPageSchema>['card'];
+export type GateTexts = z.infer<typeof cardPageSchema>['gate'];

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
+import { fullName, type ValueName } from '../../src/features/card/card.ts';
+import type { Contact } from '../../src/schemas/card.ts';
+import type { CardTexts, GateTexts } from '../../src/schemas/card-page.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
+const name = basename(file, '.json');
+
+const { portrait: _, placeholders: __, ...contact } = read(file);
+/** Who the first card of the content is about. */
+export const CONTACT: Contact = contact;
+export const NAME = fullName(CONTACT);
+
+export const TEXTS: { card: CardTexts; gate: GateTexts } = read('src/content/visitenkarte.json');
+
+export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS['CARD_PASSWORD'] ?? '';
+export const DIRECT = `/${name}-direct-access`;
+/** Built only with the settings of the test run: `npm test` gives them. */
+export const GATED = `/${name}-${DEVELOPMENT_BUILD_SETTINGS['CARD_TOKEN']}`;
+
+/** A business card as its reader uses it, with and without gate. */
+export class CardPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Waits for React: until then the card is plain HTML, and the gate does not open. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  }
+
+  async unlock(password = PASSWORD): Promise<void> {
+    await this.password().fill(password);
+    await this.password().press('Enter');
+  }
+
+  heading = (): Locator => this.page.getByRole('heading', { level: 1 });
+  value = (text: string): Locator => this.page.getByRole('link', { name: text, exact: true });
+  copy = (item: ValueName): Locator => {
+    const label = TEXTS.card.copy.replace('{item}', TEXTS.card.items[item]);
+    return this.page.getByRole('button', { name: label });
+  };
+  tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
+  toast = (title: string): Locator =>
+    this.page.getByRole('region').getByRole('group').filter({ hasText: title });
+  save = (): Locator =>
+    this.page
+      .getByRole('button', { name: TEXTS.card.save })
+      .or(this.page.getByRole('link', { name: TEXTS.card.save }));
+  share = (): Locator => this.page.getByRole('button', { name: TEXTS.card.share });
+  qrToggle = (): Locator => this.page.getByText(TEXTS.card.qr.summary);
+  qr = (): Locator => this.page.getByRole('img', { name: TEXTS.card.qr.label });
+  password = (): Locator => this.page.getByLabel(TEXTS.gate.label);
+  submit = (): Locator => this.page.locator('button[type=submit]');
+}
+
+/** The colours of the page as a browser paints them: [background, text]. */
+export const colours = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+
+/** What lies in the browser's clipboard; needs a context that may read it. */
+export const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());

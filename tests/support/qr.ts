@@ -1,0 +1,21 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+// A CommonJS module: what Node gives as default holds the function once more.
+const decode = 'default' in jsQR ? (jsQR.default as typeof jsQR) : jsQR;
+
+/**
+ * What a camera reads from a picture with a QR code in it.
+ *
+ * @throws when it finds none
+ */
+export async function readQr(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const code = decode(new Uint8ClampedArray(data), info.width, info.height);
+  if (!code) throw new Error('no QR code found');
+  return code.data;
+}

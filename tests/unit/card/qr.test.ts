@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { qrPicture } from '../../../src/features/card/build.ts';
+import { qrPath } from '../../../src/features/card/qr.ts';
+import { shortVcard } from '../../../src/features/card/vcard.ts';
+import { NASTY } from '../../support/cards.ts';
+import { readQr } from '../../support/qr.ts';
+
+const draw = (text: string): Buffer => {
+  const qr = qrPicture(text);
+  const side = qr.size + 8;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><path d="${qrPath(qr)}"/></svg>`,
+  );
+};
+
+test.each([shortVcard(NASTY), 'https://stimmbezirk.example', 'ä🗳️'])(
+  'the drawing is read back by another program: %j',
+  async (text) => {
+    expect(await readQr(draw(text))).toBe(text);
+  },
+);
+
+test('the longest contact that the content allows stays readable for a phone', () => {
+  const contact = {
+    ...NASTY,
+    givenName: 'x'.repeat(24),
+    familyName: 'x'.repeat(32),
+    title: 'x'.repeat(48),
+    organisation: 'x'.repeat(48),
+    email: 'x'.repeat(64),
+    website: 'x'.repeat(64),
+  };
+  // Version 15; a module is then half a millimetre wide on the printed card.
+  expect(qrPicture(shortVcard(contact)).size).toBeLessThanOrEqual(77);
+});

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { fromBase64 } from '../../../src/features/card/base64.ts';
+import { sealCard, toCard } from '../../../src/features/card/build.ts';
+import { deriveKey, open, seal } from '../../../src/features/card/seal.ts';
+import { NASTY } from '../../support/cards.ts';
+
+const CARD = toCard({ id: 'zoe', data: { ...NASTY, portrait: 'portrait-a', placeholders: [] } });
+const PASSWORD = 'Elbe-Ufer im März 🗳️';
+
+const keyFor = (password: string, salt: string) => deriveKey(password, fromBase64(salt));
+
+test('the password opens the card, and all of it comes back', async () => {
+  const sealed = await sealCard(CARD, PASSWORD);
+  expect(await open(sealed, await keyFor(PASSWORD, sealed.salt))).toEqual(CARD);
+});
+
+test.each(['', 'elbe-ufer im März 🗳️', `${PASSWORD} `, PASSWORD.normalize('NFD')])(
+  'another password does not: "%s"',
+  async (password) => {
+    const sealed = await sealCard(CARD, PASSWORD);
+    expect(await open(sealed, await keyFor(password, sealed.salt))).toBeUndefined();
+  },
+);
+
+test('a changed byte is noticed', async () => {
+  const sealed = await sealCard(CARD, PASSWORD);
+  const key = await keyFor(PASSWORD, sealed.salt);
+  const data = `${sealed.data.startsWith('A') ? 'B' : 'A'}${sealed.data.slice(1)}`;
+  expect(await open({ ...sealed, data }, key)).toBeUndefined();
+});
+
+test('the key comes from PBKDF2 with SHA-256 and 600,000 rounds, the data from AES-GCM', async () => {
+  const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+  const sealed = await sealCard(CARD, PASSWORD);
+  expect(derive).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }),
+    expect.anything(),
+    256,
+  );
+  expect(encrypt.mock.lastCall?.[0]).toMatchObject({ name: 'AES-GCM' });
+  expect(fromBase64(sealed.iv)).toHaveLength(12);
+  expect(fromBase64(sealed.salt)).toHaveLength(16);
+});
+
+test('nothing is encrypted twice with the same nonce, and each build has its own salt', async () => {
+  const [one, two] = [await sealCard(CARD, PASSWORD), await sealCard(CARD, PASSWORD)];
+  expect(one.iv).not.toBe(two.iv);
+  vi.resetModules();
+  const { sealCard: ofNextBuild } = await import('../../../src/features/card/build.ts');
+  expect((await ofNextBuild(CARD, PASSWORD)).salt).not.toBe(one.salt);
+});
+
+test('the length tells nothing of the values', async () => {
+  const salt = new Uint8Array(16);
+  const key = await deriveKey(PASSWORD, salt);
+  const [short, long] = [await seal('x', key, salt), await seal('x'.repeat(900), key, salt)];
+  expect(short.data).toHaveLength(long.data.length);
+});
+
+test.each(['', '  '])('no card is sealed with the password "%s"', async (password) => {
+  await expect(sealCard(CARD, password)).rejects.toThrow('empty password');
+});
+
+test('a portrait that does not exist is named with its file and what there is', () => {
+  const data = { ...NASTY, portrait: 'zoe', placeholders: [] };
+  expect(() => toCard({ id: 'zoe', data })).toThrow(
+    /src\/content\/visitenkarten\/zoe\.json, Feld portrait: .*„zoe“ fehlt.*portrait-a/,
+  );
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, shortVcard, vcard } from '../../../src/features/card/vcard.ts';
+import type { Contact } from '../../../src/schemas/card.ts';
+import { NASTY } from '../../support/cards.ts';
+import { asRead, readVcard } from '../../support/vcard.ts';
+
+/** Text with what has a meaning in the format, and with what takes several bytes or code units. */
+const text = (maxLength: number) =>
+  fc
+    .string({
+      minLength: 1,
+      maxLength,
+      unit: fc.oneof(
+        fc.constantFrom(...'\\,;:n"\n äß€🗳👩‍💻'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+    })
+    .filter((value) => !/[^\P{Cc}\n]/u.test(value));
+
+/** The parser takes the end of an escaped backslash before a separator for an escaped separator. */
+const namePart = (maxLength: number) => text(maxLength).filter((value) => !value.endsWith('\\'));
+
+const phone = fc.record({ display: text(10), uri: fc.stringMatching(/^\+\d{6,15}$/) });
+const contacts: fc.Arbitrary<Contact> = fc.record({
+  givenName: namePart(24),
+  familyName: namePart(32),
+  title: text(48),
+  organisation: text(48),
+  mobile: phone,
+  office: phone,
+  email: fc.emailAddress(),
+  website: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  note: text(200),
+});
+
+test('a contact with the nastiest values is read back equal by another program', () => {
+  expect(readVcard(vcard(NASTY))).toEqual(asRead(NASTY));
+});
+
+test('every contact is read back equal', () => {
+  fc.assert(
+    fc.property(contacts, (contact) => {
+      expect(readVcard(vcard(contact))).toEqual(asRead(contact));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the short form is the same contact without its note', () => {
+  expect(readVcard(shortVcard(NASTY))).toEqual({ ...asRead(NASTY), note: '' });
+});
+
+test('is written as RFC 2426 says', () => {
+  const contact = { ...NASTY, title: 'a, b; c\\d', note: 'eins\r\nzwei', organisation: 'Ö' };
+  expect(vcard(contact).split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N;CHARSET=UTF-8:Größenwahn\\; Müller\\, Jr.;Zoë-Änne;;;',
+      'ORG;CHARSET=UTF-8:Ö',
+      'TITLE:a\\, b\\; c\\\\d',
+      'TEL;TYPE=CELL:+491713920077',
+      'TEL;TYPE=WORK,VOICE:+493023125477',
+      'NOTE:eins\\nzwei',
+      'END:VCARD',
+    ]),
+  );
+});
+
+describe('lines', () => {
+  test('end with CR LF, the last one too, and hold neither alone', () => {
+    fc.assert(
+      fc.property(contacts, (contact) => {
+        const file = vcard(contact);
+        expect(file.endsWith('END:VCARD\r\n')).toBe(true);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+
+  test('have at most 75 octets and split no character', () => {
+    fc.assert(
+      fc.property(contacts, (contact) => {
+        for (const line of vcard(contact).split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(line.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('go on after a space, and only where they have to', () => {
+    expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(fold(`${'x'.repeat(73)}🗳`)).toBe(`${'x'.repeat(73)}\r\n 🗳`);
+  });
+});
