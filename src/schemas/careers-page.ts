@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { JOB_TYPES, SALARY_UNITS } from './job.ts';
 import { pageMeta } from './page.ts';
-
-/** Files of `src/assets/portraits`, without `.svg`. */
-const PORTRAITS = ['portrait-a', 'portrait-b', 'portrait-c', 'portrait-d', 'portrait-e'] as const;
+import { portrait } from './portrait.ts';
 
 const text = z.string().min(1);
 const label = text.max(40);
@@ -80,7 +78,7 @@ export const careersPageSchema = z.strictObject({
         .string()
         .regex(/^\+\d{6,15}$/, { error: 'muss mit + und Landesvorwahl beginnen, nur Ziffern' }),
     }),
-    image: z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits'),
+    image: portrait,
   }),
   closing: z.strictObject({
     headline: text.max(40),

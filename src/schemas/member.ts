@@ -1,20 +1,11 @@
 import { z } from 'astro/zod';
+import { portrait } from './portrait.ts';
 import { position } from './position.ts';
 
 const text = z.string().min(1);
 /** The badges of the specification, section 3. */
 const FOUNDER = 'GRÜNDER';
 const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
-/** Files in `src/assets/portraits`. */
-export const PORTRAITS = [
-  'portrait-a',
-  'portrait-b',
-  'portrait-c',
-  'portrait-d',
-  'portrait-e',
-] as const;
-export type PortraitName = (typeof PORTRAITS)[number];
-
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z
   .strictObject({
@@ -29,7 +20,7 @@ export const memberSchema = z
     name: text.max(28).describe('Vorname und Nachname'),
     role: text.max(40).describe('Aufgabe, eine Zeile ohne Punkt'),
     badge: z.enum(BADGES).describe('Aufschrift auf dem Bild'),
-    image: z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits'),
+    image: portrait,
     imageAlt: text.max(120).describe('Was auf der Zeichnung zu sehen ist'),
     bio: text.min(80).max(420).describe('Drei bis fünf Sätze, ohne Namen von Kundschaft'),
     expertise: z.array(text.max(36)).min(2).max(5).describe('Was diese Person kann'),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import costFaq from '../../src/content/faq/kontakt.json' with { type: 'json' };
 import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
+import team from '../../src/content/team.json' with { type: 'json' };
 import { isListed, PAGES } from '../support/dist.ts';
 import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
 
@@ -122,6 +123,12 @@ test('questions are those of the page', () => {
     costFaq.map(({ question }) => question.replaceAll('\u00ad', '')),
   );
   expect(questions('/social-media-wahlkampf')).toHaveLength(17);
+});
+
+test('the team is named, and nobody as the drawing', () => {
+  const people = things('/team', 'Person');
+  expect(people.map(({ name }) => name)).toEqual(team.map(({ name }) => name));
+  for (const person of people) expect(person).not.toHaveProperty('image');
 });
 
 test('the video has a picture and a length', () => {

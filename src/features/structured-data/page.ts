@@ -1,6 +1,7 @@
-import type { Article, BreadcrumbList, FAQPage, Product, VideoObject } from 'schema-dts';
+import type { Article, BreadcrumbList, FAQPage, Person, Product, VideoObject } from 'schema-dts';
 import { isoDay } from '../../lib/time.ts';
 import type { Article as ArticleData } from '../../schemas/article.ts';
+import type { Member } from '../../schemas/member.ts';
 import type { Product as ProductData } from '../../schemas/product.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
@@ -79,6 +80,19 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
     },
   };
 }
+
+/** Somebody who works here; without the drawing, which is nobody's picture. */
+export const person = (member: Member, page: URL, site: Site): Person => ({
+  '@type': 'Person',
+  name: member.name,
+  jobTitle: plain(member.role),
+  description: plain(member.bio),
+  url: new URL(`#${member.slug}`, page).href,
+  email: member.email,
+  sameAs: member.linkedin,
+  knowsAbout: member.expertise.map(plain),
+  worksFor: organizationReference(site, new URL('/', page)),
+});
 
 interface Video {
   name: string;
