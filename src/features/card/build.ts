@@ -31,7 +31,10 @@ export function qrPicture(text: string): QrPicture {
 function portrait(name: string, file: string): string {
   const svg = PORTRAITS[`../../assets/portraits/${name}.svg`];
   // Browsers need no more than this to be escaped, and the gated page cannot compress it.
-  if (svg !== undefined) return `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`;
+  if (svg !== undefined) {
+    const text = svg.trim().replaceAll('"', "'");
+    return `data:image/svg+xml,${text.replace(/[%#]/g, encodeURIComponent)}`;
+  }
   const known = Object.keys(PORTRAITS).map((path) => path.replace(/^.*\/|\.svg$/g, ''));
   throw new Error(
     `${file}, Feld portrait: Die Zeichnung „${name}“ fehlt. Es gibt: ${known.join(', ')}.`,
