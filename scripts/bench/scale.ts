@@ -1,0 +1,3 @@
+export async function benchScale(_sizes: readonly number[]): Promise<string[]> {
+  return [];
+}
