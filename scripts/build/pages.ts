@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dropUnusedStyles, SCOPE, splitAtFold, STYLE } from './styles.ts';
 
-const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 const MODULE = /<script type="module">([^]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -83,10 +82,15 @@ export function narrowPolicy(html: string): string {
   });
 }
 
-/** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
-export function trimPage(html: string): string {
-  return [shortenScopes, mergeStyles, mergeModules, lightenIslands, narrowPolicy].reduce(
-    (page, step) => step(page),
-    html,
-  );
+/**
+ * A built page with less in it and the same to be seen. The policy comes last: it counts the rest.
+ *
+ * @param publish keeps a style sheet beside the pages and returns its address
+ */
+export function trimPage(html: string, publish: (css: string) => string): string {
+  const steps = [dropUnusedStyles, shortenScopes, mergeStyles, fold, mergeModules, lightenIslands];
+  function fold(page: string) {
+    return splitAtFold(page, publish);
+  }
+  return narrowPolicy(steps.reduce((page, step) => step(page), html));
 }
