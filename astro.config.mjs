@@ -7,6 +7,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { trimPages } from './scripts/build/integration.ts';
+import { onUseModules } from './scripts/build/on-use.ts';
+import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { clientPainted } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -35,7 +37,9 @@ export default defineConfig({
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     clientPainted(),
     localFunctions(),
+    onUseModules(['src/features/budget/planner.client.ts']),
     trimPages(),
+    sharePictures(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.

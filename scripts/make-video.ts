@@ -1,5 +1,5 @@
 /**
- * Makes `src/assets/video/kurzvideo.mp4` and `.webm` anew: films the page in `scripts/video`, one
+ * Makes `src/assets/video/kurzvideo.mp4`, `.webm` and `.webp` anew: films the page in `scripts/video`, one
  * screenshot a frame. Run after a change there: `npm run video`. Needs ffmpeg and a Chromium.
  */
 import { spawn } from 'node:child_process';
@@ -47,6 +47,8 @@ const FORMATS = {
     ...['-crf', '17', '-movflags', '+faststart'],
   ],
   'kurzvideo.webm': ['-c:v', 'libsvtav1', '-preset', '3', '-crf', '30', '-g', '300'],
+  // The picture that search engines show of it.
+  'kurzvideo.webp': ['-ss', '9.5', '-frames:v', '1', '-c:v', 'libwebp', '-quality', '75'],
 };
 
 function withoutTypes(source: Buffer): string {

@@ -6,8 +6,8 @@ declare module 'cloudflare:workers' {
 
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
-    variationAxes: Record<string, { min: number; max: number }>;
+    targetFormat: 'woff2' | 'truetype';
+    variationAxes: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(
     font: Uint8Array,

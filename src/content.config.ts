@@ -4,6 +4,7 @@ import { articleLoader } from './lib/article-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
 import { articleSchema } from './schemas/article.ts';
+import { budgetPlannerSchema } from './schemas/budget-planner.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -66,6 +67,10 @@ export const collections = {
   articleLabels: defineCollection({
     loader: single('src/content/ratgeber.json', 'ratgeber'),
     schema: articleLabelsSchema,
+  }),
+  budgetPlanner: defineCollection({
+    loader: single('src/content/budgetplaner.json', 'budgetplaner'),
+    schema: budgetPlannerSchema,
   }),
   articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   pages: defineCollection({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { dropUnusedStyles, SCOPE, splitAtFold, STYLE } from './styles.ts';
 
-const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
-const MODULE = /<script type="module">([^]*?)<\/script>/g;
+/** Inline scripts; those that only hold data are none for the policy. */
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g;
+const INLINE = /<script( type="module")?>([^]*?)<\/script>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,30 +36,36 @@ export function mergeStyles(html: string): string {
 }
 
 /**
- * All inline modules of the page in one, at the place of the last: they run in their order once
- * the page is parsed, as before. Each keeps a scope of its own.
+ * All inline scripts of the page in one module, at the place of the last: they run in their order
+ * once the page is parsed. That is soon enough for those that Astro runs at once, since islands
+ * wait for the first paint, and they no longer stand before the hero. Each keeps a scope of its own.
  */
-export function mergeModules(html: string): string {
-  const modules = [...html.matchAll(MODULE)].map(([, code = '']) => code.trim());
-  let left = modules.length;
-  return html.replaceAll(MODULE, () => {
+export function mergeScripts(html: string): string {
+  const scripts = [...html.matchAll(INLINE)];
+  const isModule = ([, type]: RegExpMatchArray) => type !== undefined;
+  if (!scripts.some(isModule)) return html;
+  const code = [...scripts.filter((script) => !isModule(script)), ...scripts.filter(isModule)]
+    .map(([, , text = '']) => `(()=>{${text.trim()}})();`)
+    .join('');
+  let left = scripts.length;
+  return html.replaceAll(INLINE, () => {
     left -= 1;
-    if (left > 0) return '';
-    const scopes = modules.map((code) => `(()=>{${code}})();`);
-    return `<script type="module">${scopes.join('')}</script>`;
+    return left > 0 ? '' : `<script type="module">${code}</script>`;
   });
 }
 
 /**
- * The props of islands between single quotes, so that JSON's own quotes need no escape; and without
- * the component's name, which only messages of the development server use.
+ * Islands without what only the development server reads, their ids and names; and their props
+ * between single quotes, so that JSON's own quotes need no escape.
  */
 export function lightenIslands(html: string): string {
-  return html.replaceAll(/ (props|opts)="([^"]*)"/g, (_, name: string, json: string) => {
-    const raw = json.replaceAll("'", '&#39;').replaceAll('&quot;', '"');
-    const text = name === 'opts' ? raw.replace(/"name":"\w+",/, '') : raw;
-    return ` ${name}='${text}'`;
-  });
+  return html
+    .replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '')
+    .replaceAll(/ (props|opts)="([^"]*)"/g, (_, name: string, json: string) => {
+      const raw = json.replaceAll("'", '&#39;').replaceAll('&quot;', '"');
+      const text = name === 'opts' ? raw.replace(/"name":"\w+",/, '') : raw;
+      return ` ${name}='${text}'`;
+    });
 }
 
 /**
@@ -88,7 +95,7 @@ export function narrowPolicy(html: string): string {
  * @param publish keeps a style sheet beside the pages and returns its address
  */
 export function trimPage(html: string, publish: (css: string) => string): string {
-  const steps = [dropUnusedStyles, shortenScopes, mergeStyles, fold, mergeModules, lightenIslands];
+  const steps = [dropUnusedStyles, shortenScopes, mergeStyles, fold, mergeScripts, lightenIslands];
   function fold(page: string) {
     return splitAtFold(page, publish);
   }

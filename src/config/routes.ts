@@ -33,6 +33,9 @@ export const CONTACT_ENDPOINT = '/api/send-contact-email';
 /** Address of a drawing in `piktogramme.svg`. */
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
+/** Address of the picture that a shared link to a page shows; drawn after the build. */
+export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
+
 /** What the form on /kontakt is about, in the query of its address: a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 

@@ -67,6 +67,9 @@ export const homeSchema = z.strictObject({
       duration: z
         .string()
         .regex(/^\d:\d{2}$/, { error: 'muss eine Dauer sein, zum Beispiel 0:15' }),
+      published: z.iso
+        .date({ error: 'muss ein Tag sein, zum Beispiel 2026-11-21' })
+        .describe('Seit wann das Video hier steht, für Suchmaschinen'),
       start: label,
       pause: label,
       resume: label,

@@ -66,6 +66,10 @@ export const MDX_PROPS = {
           : !von && !bis,
       { error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl' },
     ),
+  Budgetplaner: z.strictObject({
+    reserveVon: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveVon={15}'),
+    reserveBis: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveBis={20}'),
+  }),
   Praxis: z.strictObject({
     titel: text(24).default('Aus der Praxis').describe('Überschrift, höchstens 24 Zeichen'),
   }),

@@ -20,3 +20,7 @@ export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 export const hasIsland = (html: string): boolean => html.includes('<astro-island');
+
+/** Whether search engines shall find a page. */
+export const isListed = (html: string): boolean =>
+  !/<meta name="robots" content="[^"]*noindex/.test(html);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   lightenIslands,
-  mergeModules,
+  mergeScripts,
   mergeStyles,
   narrowPolicy,
   shortenScopes,
@@ -32,21 +32,24 @@ describe('mergeStyles', () => {
   });
 });
 
-describe('mergeModules', () => {
-  test('runs all modules in their order, each in its own scope', () => {
-    const page = `<script type="module">var e=1;globalThis.seen=[e]</script><p></p>
-      <script type="module">var e=2;globalThis.seen.push(e)</script>`;
-    const merged = mergeModules(page);
+describe('mergeScripts', () => {
+  test('runs all scripts in their order, each in its own scope and modules last', () => {
+    const page = `<script type="module">var e=2;globalThis.seen.push(e)</script>
+      <script>var e=1;globalThis.seen=[e]</script><p></p>
+      <script type="module">var e=3;globalThis.seen.push(e)</script>`;
+    const merged = mergeScripts(page);
     expect(merged.match(/<script/g)).toHaveLength(1);
     expect(merged.indexOf('<script')).toBeGreaterThan(merged.indexOf('<p>'));
     const code = /<script type="module">([^]*)<\/script>/.exec(merged)?.[1] ?? '';
     new Function(code)();
-    expect(globalThis).toHaveProperty('seen', [1, 2]);
+    expect(globalThis).toHaveProperty('seen', [1, 2, 3]);
   });
 
-  test('leaves scripts alone that are no inline modules', () => {
-    const page = '<script>a</script><script type="module" src="/x.js"></script>';
-    expect(mergeModules(page)).toBe(page);
+  test('leaves files, data and pages without a module alone', () => {
+    const files =
+      '<script type="module" src="/x.js"></script><script type="application/ld+json">{}</script>';
+    expect(mergeScripts(files)).toBe(files);
+    expect(mergeScripts('<script>a</script>')).toBe('<script>a</script>');
   });
 });
 
@@ -61,13 +64,18 @@ describe('lightenIslands', () => {
 
 test('lightenIslands keeps what the directive of an island needs', () => {
   const page =
-    '<astro-island opts="{&quot;name&quot;:&quot;Video&quot;,&quot;value&quot;:&quot;near&quot;}">';
+    '<astro-island uid="x1" opts="{&quot;name&quot;:&quot;Video&quot;,&quot;value&quot;:&quot;near&quot;}">';
   expect(lightenIslands(page)).toBe('<astro-island opts=\'{"value":"near"}\'>');
 });
 
 describe('narrowPolicy', () => {
   const policy = (content: string) =>
     `<meta http-equiv="content-security-policy" content="${content}">`;
+
+  test('counts no data as a script', () => {
+    const page = `${policy("script-src 'self'")}<script type="application/ld+json">a</script>`;
+    expect(narrowPolicy(page)).toBe(page);
+  });
 
   test("keeps what a page needs and drops other pages' hashes", () => {
     const page = `${policy("default-src 'none'; script-src 'self' 'sha256-x=';style-src 'self' 'sha256-y=';")}<script>a</script>`;

@@ -1,6 +1,7 @@
 // React, because the form has states that change its parts together: fields, messages, button,
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import type { PlanWords } from '../../features/budget/carry.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
@@ -14,11 +15,14 @@ interface Props {
   texts: ContactPage['form'];
   privacyHref: string;
   contact: DirectContact;
+  /** What a plan that came along is written with; see `features/budget`. */
+  budget?: PlanWords | undefined;
 }
 
-export function ContactForm({ texts, privacyHref, contact }: Props) {
+export function ContactForm({ texts, privacyHref, contact, budget }: Props) {
   const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
     texts.fields.message.topic,
+    budget,
   );
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 

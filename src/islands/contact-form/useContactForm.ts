@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlanWords } from '../../features/budget/carry.ts';
 import { type FieldMessages, sendContactForm } from '../../features/contact/client.ts';
 import {
   FAILURE_TITLE,
@@ -10,6 +11,7 @@ import {
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import { correctField, formKey, type Receipt, validateForm } from './form.ts';
+import { beginWithPlan } from './plan.ts';
 import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent (specification, section 4), in ms. */
@@ -23,7 +25,7 @@ const placeFor = (): ScrollLogicalPosition =>
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm(topicSentence: string) {
+export function useContactForm(topicSentence: string, budget: PlanWords | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
@@ -38,8 +40,10 @@ export function useContactForm(topicSentence: string) {
   }, []);
 
   useEffect(() => {
-    if (form.current) beginMessage(form.current, topicSentence);
-  }, [topicSentence]);
+    if (!form.current) return;
+    if (budget) beginWithPlan(form.current, budget);
+    beginMessage(form.current, topicSentence);
+  }, [budget, topicSentence]);
 
   useEffect(() => {
     if (state !== 'sent') return;

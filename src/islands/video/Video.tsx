@@ -5,7 +5,7 @@ import { useVideo, type VideoSources } from './useVideo.ts';
 import './video.css';
 
 interface Props {
-  texts: Omit<Home['socialMedia']['video'], 'open' | 'wordsHeading' | 'words'>;
+  texts: Omit<Home['socialMedia']['video'], 'open' | 'wordsHeading' | 'words' | 'published'>;
   sources: VideoSources;
 }
 

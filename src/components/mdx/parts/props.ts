@@ -10,6 +10,8 @@ type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
 /** Name of the article that a component stands in: its file, without the ending. */
 const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
+/** The article that a component stands in. */
+export const articleOf = (page: Page) => getEntry('articles', articleName(page));
 const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
 
 /** A component as it stands in the file, as far as needed to find it among others of its kind. */
@@ -39,7 +41,7 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
  * @throws when the front matter has no such source
  */
 export async function sourceOf(page: Page, component: ComponentName, name: string) {
-  const sources = (await getEntry('articles', articleName(page)))?.data.sources ?? {};
+  const sources = (await articleOf(page))?.data.sources ?? {};
   const source = sources[name];
   if (source) return source;
   const names = Object.keys(sources);

@@ -1,0 +1,29 @@
+import { euros } from '../../lib/money.ts';
+import type { BudgetPlannerWords } from '../../schemas/budget-planner.ts';
+import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
+
+const NBSP = '\u00a0';
+
+export const percentText = (value: number) => `${value}${NBSP}%`.replace('-', '−');
+
+/** Name of the plan's election; undefined for one without a usual budget. */
+export const electionOf = ({ election }: BudgetPlan, { ranges }: BudgetFigures) =>
+  ranges[election]?.election;
+
+/** What the planner says about a plan, the same when the page is built and in the browser. */
+export function plannerTexts(
+  plan: BudgetPlan,
+  figures: BudgetFigures,
+  notes: BudgetPlannerWords['notes'],
+) {
+  const { amounts, reserve, reservePercent, verdict, size } = outcome(plan, figures);
+  const range = figures.ranges[plan.election];
+  const between = range ? `${euros(range.least)} bis ${euros(range.most)}` : '';
+  const { least, most } = figures.reserve;
+  return {
+    size: notes[size].replace('{election}', range?.election ?? '').replace('{range}', between),
+    shares: amounts.map((sum, at) => `${percentText(plan.percents[at] ?? 0)} · ${euros(sum)}`),
+    reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
+    verdict: notes[verdict].replace('{advice}', `${least} bis ${percentText(most)}`),
+  };
+}

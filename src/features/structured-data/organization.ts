@@ -1,0 +1,63 @@
+import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
+import { sharePicture } from '../../config/routes.ts';
+import type { Site } from '../../schemas/site.ts';
+
+const DAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const organizationId = (origin: URL) => new URL('/#agentur', origin).href;
+
+/** The agency on pages that are not about it: search engines join them by the address. */
+export const organizationReference = ({ brand }: Site, origin: URL): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: brand,
+  url: origin.href,
+});
+
+/** The agency, its address and its hours, as they stand on /kontakt. */
+export function organization(site: Site, origin: URL): ProfessionalService {
+  const { address, openingHours, links } = site;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': organizationId(origin),
+    name: site.brand,
+    legalName: site.legalName,
+    url: origin.href,
+    logo: new URL('/apple-touch-icon.png', origin).href,
+    image: new URL(sharePicture('/'), origin).href,
+    email: site.email,
+    telephone: site.phone.uri,
+    vatID: site.legal.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: openingHours.map(({ weekdays, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.map((day) => DAYS[day] ?? 'Sunday'),
+      opens: from.padStart(5, '0'),
+      closes: to.padStart(5, '0'),
+    })),
+    sameAs: [links.linkedin, links.instagram],
+  };
+}
+
+export const website = (site: Site, origin: URL): WebSite => ({
+  '@type': 'WebSite',
+  '@id': new URL('/#website', origin).href,
+  name: site.brand,
+  url: origin.href,
+  inLanguage: 'de',
+  publisher: organizationReference(site, origin),
+});

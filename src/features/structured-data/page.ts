@@ -1,0 +1,106 @@
+import type { Article, BreadcrumbList, FAQPage, Product, VideoObject } from 'schema-dts';
+import { isoDay } from '../../lib/time.ts';
+import type { Article as ArticleData } from '../../schemas/article.ts';
+import type { Product as ProductData } from '../../schemas/product.ts';
+import type { Site } from '../../schemas/site.ts';
+import { organizationReference } from './organization.ts';
+
+/** Words for search engines, which show soft hyphens. */
+const plain = (text: string) => text.replaceAll('\u00ad', '');
+
+/** Where the page stands: below the home page. */
+export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: home, item: page.origin },
+    { '@type': 'ListItem', position: 2, name: plain(title), item: page.href },
+  ],
+});
+
+export function article(data: ArticleData, page: URL, image: URL, site: Site): Article {
+  const agency = organizationReference(site, new URL('/', page));
+  return {
+    '@type': 'Article',
+    headline: plain(data.headline),
+    description: plain(data.description),
+    url: page.href,
+    image: image.href,
+    inLanguage: 'de',
+    dateModified: isoDay(data.updated),
+    keywords: data.keywords.map(plain),
+    author: agency,
+    publisher: agency,
+  };
+}
+
+export const faqPage = (
+  items: readonly { question: string; answer: string }[],
+  page: URL,
+): FAQPage => ({
+  '@type': 'FAQPage',
+  url: page.href,
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: plain(question),
+    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+  })),
+});
+
+/** A program with both its prices, which include the tax (specification, section 9). */
+export function product(data: ProductData, page: URL, image: URL, site: Site): Product {
+  const { monthly, oneTime, oneTimeNote } = data.pricing;
+  const price = (amount: number) =>
+    ({
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    }) as const;
+  return {
+    '@type': 'Product',
+    name: plain(data.title),
+    description: plain(data.description),
+    url: new URL(`#${data.slug}`, page).href,
+    image: image.href,
+    brand: { '@type': 'Brand', name: site.brand },
+    offers: {
+      '@type': 'Offer',
+      url: new URL(`#${data.slug}`, page).href,
+      priceCurrency: 'EUR',
+      price: monthly,
+      priceSpecification: [
+        {
+          ...price(monthly),
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+        },
+        { ...price(oneTime), name: plain(oneTimeNote) },
+      ],
+      seller: organizationReference(site, new URL('/', page)),
+    },
+  };
+}
+
+interface Video {
+  name: string;
+  description: string;
+  /** `m:ss` */
+  duration: string;
+  /** Day on which it was first on the site, as `2026-11-21`. */
+  published: string;
+  picture: URL;
+  file: URL;
+}
+
+export const video = ({ name, description, duration, published, picture, file }: Video) => {
+  const [minutes = '0', seconds = '0'] = duration.split(':');
+  return {
+    '@type': 'VideoObject',
+    name: plain(name),
+    description: plain(description),
+    duration: `PT${Number(minutes)}M${Number(seconds)}S`,
+    uploadDate: published,
+    thumbnailUrl: picture.href,
+    contentUrl: file.href,
+    inLanguage: 'de',
+  } satisfies VideoObject;
+};

@@ -1,0 +1,19 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { required } from '../../lib/content.ts';
+
+/** RFC 9116 recommends less than a year; every build begins it anew. */
+const VALID_FOR = 360 * 86_400_000;
+
+export const GET: APIRoute = async ({ site: origin }) => {
+  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const expires = new Date(Date.now() + VALID_FOR);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${new URL('/.well-known/security.txt', origin).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planFrom, planMessage } from '../../../src/features/budget/carry.ts';
+import { budgetFigures } from '../../../src/features/budget/figures.ts';
+import {
+  type BudgetFigures,
+  firstPlan,
+  outcome,
+  parseSum,
+} from '../../../src/features/budget/plan.ts';
+import { plannerTexts } from '../../../src/features/budget/texts.ts';
+import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
+
+const FIGURES: BudgetFigures = {
+  ranges: [
+    { election: 'Kommunalwahl', least: 5000, most: 25000 },
+    { election: 'Landtagswahl', least: 25000, most: 100000 },
+  ],
+  shares: [
+    { name: 'Werbemittel', least: 30, most: 40 },
+    { name: 'Online', least: 20, most: 70 },
+    { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },
+  ],
+  reserve: { least: 15, most: 20 },
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('starts in the middle of the first range, with every share at its lower end', () => {
+  expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [30, 20] });
+});
+
+test('all parts add up to the sum, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 10_000_000 }),
+      fc.integer({ min: 30, max: 40 }),
+      fc.integer({ min: 20, max: 70 }),
+      (sum, print, online) => {
+        const { amounts, reserve } = outcome(
+          { election: 0, sum, percents: [print, online] },
+          FIGURES,
+        );
+        expect(amounts.reduce((all, part) => all + part, reserve)).toBe(sum);
+      },
+    ),
+    { seed: 7 },
+  );
+});
+
+test.each([
+  { percents: [30, 55], verdict: 'kept', percent: 15 },
+  { percents: [30, 56], verdict: 'small', percent: 14 },
+  { percents: [30, 70], verdict: 'small', percent: 0 },
+  { percents: [31, 70], verdict: 'overdrawn', percent: -1 },
+])('a reserve of $percent per cent is $verdict', ({ percents, verdict, percent }) => {
+  const result = outcome({ election: 0, sum: 10_000, percents }, FIGURES);
+  expect(result).toMatchObject({ verdict, reservePercent: percent });
+});
+
+test.each([
+  { election: 0, sum: 4_999, size: 'below' },
+  { election: 0, sum: 5_000, size: 'usual' },
+  { election: 0, sum: 25_000, size: 'usual' },
+  { election: 0, sum: 25_001, size: 'above' },
+  { election: 1, sum: 25_001, size: 'usual' },
+  { election: 2, sum: 25_001, size: 'unknown' },
+])('$sum euros for election $election are $size', ({ election, sum, size }) => {
+  expect(outcome({ election, sum, percents: [30, 20] }, FIGURES).size).toBe(size);
+});
+
+test.each([
+  ['15000', 15_000],
+  ['15.000', 15_000],
+  ['15.000 €', 15_000],
+  ['15\u00a0000 Euro', 15_000],
+  ['1.500,50', 1_501],
+  ['15’000', 15_000],
+  ['15.000,-', 15_000],
+  ['100', 100],
+  ['10.000.000', 10_000_000],
+])('reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
+
+test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $', '1,5,0'])(
+  'takes %j for no sum',
+  (text) => expect(parseSum(text)).toBeUndefined(),
+);
+
+describe('what a query carries', () => {
+  const from = (query: string) => planFrom(new URLSearchParams(query), FIGURES);
+
+  test('is the plan', () => {
+    expect(from('?wahl=2&summe=40.000&anteile=31&anteile=22')).toEqual({
+      election: 1,
+      sum: 40_000,
+      percents: [31, 22],
+    });
+  });
+
+  test.each([
+    ['no plan', '?thema=Podcasts'],
+    ['no election', '?summe=40.000&anteile=31&anteile=22'],
+    ['an election that is not there', '?wahl=4&summe=40.000&anteile=31&anteile=22'],
+    ['words for a sum', '?wahl=1&summe=Ruft+an&anteile=31&anteile=22'],
+    ['a share missing', '?wahl=1&summe=40.000&anteile=31'],
+    ['a share too many', '?wahl=1&summe=40.000&anteile=31&anteile=22&anteile=9'],
+    ['a share beyond its range', '?wahl=1&summe=40.000&anteile=41&anteile=22'],
+    ['words for a share', '?wahl=1&summe=40.000&anteile=31&anteile=x'],
+    ['nothing for a share', '?wahl=1&summe=40.000&anteile=31&anteile='],
+  ])('is nothing with %s', (_, query) => expect(from(query)).toBeUndefined());
+});
+
+test('the message names election, sum, every part and the reserve', () => {
+  const plan = { election: 0, sum: 10_000, percents: [40, 70] };
+  expect(plain(planMessage(plan, { figures: FIGURES, words: planner }))).toBe(
+    [
+      'Mein Rahmen (Kommunalwahl): 10.000 €',
+      '– Werbemittel: 4.000 € (40 %)',
+      '– Online: 7.000 € (70 %)',
+      '– Recht: aus der Reserve',
+      '– Reserve: −1.000 € (−10 %)',
+    ].join('\n'),
+  );
+});
+
+test('an election without a usual budget is named as another one', () => {
+  const plan = { election: 2, sum: 10_000, percents: [40, 20] };
+  expect(planMessage(plan, { figures: FIGURES, words: planner })).toContain('(Andere Wahl)');
+  expect(plannerTexts(plan, FIGURES, planner.notes).size).toBe(planner.notes.unknown);
+});
+
+test('figures come from the article that has a planner', () => {
+  const body = `<Budgetspanne wahl="Kommunalwahl" von={5000} bis={25000} />
+    <Kostenanteil name="Recht" ohneZahl="Pflicht">x</Kostenanteil>
+    <Kostenanteil name="Werbemittel" von={30} bis={40}>x</Kostenanteil>`;
+  expect(budgetFigures(body)).toBeUndefined();
+  expect(budgetFigures(`${body} <Budgetplaner reserveVon={15} reserveBis={20} />`)).toEqual({
+    ranges: [FIGURES.ranges[0]],
+    shares: [
+      { name: 'Werbemittel', least: 30, most: 40, open: undefined },
+      { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },
+    ],
+    reserve: { least: 15, most: 20 },
+  });
+});
