@@ -13,10 +13,10 @@ export function trimPages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const publish = (css: string) => {
-          const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-          const address = `/_astro/${hash}.css`;
-          writeFileSync(join(folder, address), css);
+        const publish = (text: string, kind: 'css' | 'js') => {
+          const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+          const address = `/_astro/page.${hash}.${kind}`;
+          writeFileSync(join(folder, address), text);
           return address;
         };
         for (const file of globSync('**/*.html', { cwd: folder })) {

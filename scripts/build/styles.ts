@@ -4,6 +4,9 @@ import { classesIn, neededClasses, splitRules } from './css.ts';
 export const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
 export const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
+/** Keeps a file beside the pages and returns its address. */
+export type Publish = (text: string, kind: 'css' | 'js') => string;
+
 /** Where a page says that what follows is seen only by who scrolls. */
 const FOLD = '<!--fold-->';
 const DIALOG = /<dialog[^]*?<\/dialog>/g;
@@ -30,10 +33,8 @@ const LATER = /^@media print|^@keyframes|:(?:hover|focus|active)/;
  * Leaves in a page with a fold the styles of what is above it. The others become a file that is
  * asked for at the fold: browsers paint what lies before such a link, and nothing behind it until
  * it is there, so nobody sees a section without its styles.
- *
- * @param publish keeps a style sheet and returns its address
  */
-export function splitAtFold(html: string, publish: (css: string) => string): string {
+export function splitAtFold(html: string, publish: Publish): string {
   const [above = '', below] = html.split(FOLD);
   if (below === undefined) return html;
   // A dialog takes a press to open: its styles have time.
@@ -48,5 +49,5 @@ export function splitAtFold(html: string, publish: (css: string) => string): str
     rest += later;
     return `<style>${first}</style>`;
   });
-  return `${head}<link rel="stylesheet" href="${publish(rest)}">${below}`;
+  return `${head}<link rel="stylesheet" href="${publish(rest, 'css')}">${below}`;
 }
