@@ -26,7 +26,7 @@ export function misses({ path, weight, reading, noindex }: Measured, floor: Read
   const { document, blocking, scripts, fonts } = weight;
   const { fcp, lcp, tbt, cls, scores } = reading;
   const ms = (value: number) => `${Math.round(value)} ms`;
-  // The pictures of home come with its text; nobody waits for them to read.
+  // The others are text pages, whose largest paint is a paragraph or a headline.
   const hasScript = scripts.before > 0;
   const rules: [boolean, string][] = [
     [document <= FIRST_FLIGHT, `answer of ${document} bytes, over one flight of ${FIRST_FLIGHT}`],

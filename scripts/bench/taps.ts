@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 
 /** How much slower than this machine the visitor's is. */
 const SLOWDOWN = 4;
@@ -31,8 +32,6 @@ const TARGETS: readonly Target[] = [
   { name: 'stopping the topics', path: '/', selector: '.topics-toggle' },
   { name: 'sending a form with mistakes', path: '/kontakt', selector: 'form [type=submit]' },
 ];
-
-const SEEN = 'ideenpreis-gesehen';
 
 /** Duration of the longest event of the next press, as browsers report it to a page: in steps of 8 ms. */
 const recordPresses = () => {
@@ -77,7 +76,7 @@ export async function measureTaps(browser: Browser, url: string): Promise<Tap[]>
     hasTouch: true,
     isMobile: true,
   });
-  await context.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN);
+  await context.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
   await context.addInitScript(recordPresses);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
