@@ -27,6 +27,10 @@ const COMMANDS = {
     about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
     steps: (args) => [['scripts/test.ts', ...args]],
   },
+  bench: {
+    about: 'bytes, paints and scores of every page; --scale 10 100 1000 for the build',
+    steps: (args) => [['scripts/bench.ts', ...args]],
+  },
   fonts: {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],

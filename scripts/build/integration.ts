@@ -1,19 +1,27 @@
+import { createHash } from 'node:crypto';
+import { globSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { globSync } from 'node:fs';
 import { trimPage } from './pages.ts';
 
-/** Makes the built pages smaller: each carries only what is its own. */
+/** Makes the built pages smaller: each carries only what is its own, and what its first paint needs. */
 export function trimPages(): AstroIntegration {
   return {
     name: 'trim-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const publish = (text: string, kind: 'css' | 'js') => {
+          const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+          const address = `/_astro/page.${hash}.${kind}`;
+          writeFileSync(join(folder, address), text);
+          return address;
+        };
         for (const file of globSync('**/*.html', { cwd: folder })) {
           const html = await readFile(folder + file, 'utf8');
-          await writeFile(folder + file, trimPage(html));
+          await writeFile(folder + file, trimPage(html, publish));
         }
       },
     },

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { dropUnusedStyles, type Publish, SCOPE, splitAtFold, STYLE } from './styles.ts';
 
-const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
 /** Inline scripts; those that only hold data are none for the policy. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g;
 const INLINE = /<script( type="module")?>([^]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -90,10 +89,34 @@ export function narrowPolicy(html: string): string {
   });
 }
 
-/** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
-export function trimPage(html: string): string {
-  return [shortenScopes, mergeStyles, mergeScripts, lightenIslands, narrowPolicy].reduce(
-    (page, step) => step(page),
-    html,
+/** What a page with islands starts with: nothing is fetched before its first paint. */
+const loader = (address: string) =>
+  `const l=()=>import("${address}");new PerformanceObserver((_,o)=>{o.disconnect();l()}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
+
+/**
+ * The script of a page with islands as a file, asked for after the first paint: it may not come
+ * before, so it need not lie in the packets that the first paint waits for. Pages without islands
+ * keep theirs, which is short.
+ */
+export function deferScript(html: string, publish: Publish): string {
+  if (!html.includes('<astro-island')) return html;
+  return html.replace(
+    /<script type="module">([^]*?)<\/script>/,
+    (_, code: string) => `<script type="module">${loader(publish(code, 'js'))}</script>`,
   );
+}
+
+/** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
+export function trimPage(html: string, publish: Publish): string {
+  const steps: ((page: string) => string)[] = [
+    dropUnusedStyles,
+    shortenScopes,
+    mergeStyles,
+    (page) => splitAtFold(page, publish),
+    mergeScripts,
+    (page) => deferScript(page, publish),
+    lightenIslands,
+    narrowPolicy,
+  ];
+  return steps.reduce((page, step) => step(page), html);
 }

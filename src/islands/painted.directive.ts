@@ -3,15 +3,30 @@ import type { ClientDirective } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Loads the island right after the first paint; with `near` it waits until the island comes
-     * near the window.
+     * Loads the island right after the first paint. With `near` it waits until the island comes
+     * near the window, with `calm` until the visitor does something or has had a look around.
      */
-    'client:painted'?: boolean | 'near';
+    'client:painted'?: boolean | 'near' | 'calm';
   }
 }
 
 /** How near, so that the script is there before the island is seen. */
 const MARGIN = '200px';
+
+/** How long after its load a page that nobody touches is left alone, in ms. */
+const LOOK_AROUND = 1500;
+
+/** The first thing that a visitor does. */
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'];
+
+/** Until the visitor's first use of the page, or until they have had a look around. */
+const calm = () =>
+  new Promise<unknown>((used) => {
+    for (const use of USES) addEventListener(use, used, { once: true, passive: true });
+    const wait = () => setTimeout(used, LOOK_AROUND);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
 
 /**
  * `client:load`, `client:idle` and `client:visible` may fetch before the first paint and so compete
@@ -19,6 +34,7 @@ const MARGIN = '200px';
  */
 const painted: ClientDirective = (load, { value }, island) => {
   const off = new AbortController();
+  const waiting = value === 'calm' ? calm() : Promise.resolve();
   let started = false;
   let pressed: HTMLElement | null | undefined;
   const start = async () => {
@@ -30,7 +46,7 @@ const painted: ClientDirective = (load, { value }, island) => {
     pressed?.click();
   };
   const ready = () => {
-    if (value !== 'near') return void start();
+    if (value !== 'near') return void waiting.then(start);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { sortArticles } from '../lib/articles.ts';
+import { FEED_LENGTH, newestArticles } from '../lib/articles.ts';
 import { atomFeed } from '../lib/atom.ts';
 import { required } from '../lib/content.ts';
 
@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
     home: address('/'),
     title: `${labels.feed} ${site.brand}`,
     author: site.legalName,
-    entries: sortArticles(await getCollection('articles')).map(({ id, data }) => ({
+    entries: newestArticles(await getCollection('articles'), FEED_LENGTH).map(({ id, data }) => ({
       url: address(`/${id}`),
       title: data.headline,
       summary: data.description,

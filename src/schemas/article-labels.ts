@@ -14,6 +14,8 @@ export const articleLabelsSchema = z.strictObject({
   sourceOf: label.describe('Name des Knopfes an einer Zahl; die Zahl folgt'),
   sources: label,
   overview: label.describe('Überschrift der Liste aller Artikel'),
+  pages: label.describe('Name der Seitenzahlen unter der Liste, für Screenreader'),
+  page: label.describe('Steht für Screenreader vor einer Seitenzahl'),
   neighbours: label,
   previous: label,
   next: label,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
@@ -15,18 +15,9 @@ export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' }
     html: readFileSync(`dist/${file}`, 'utf8'),
   }));
 
-const brotli = (content: string | Buffer): Buffer =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-
 /** Bytes of a text or file content in Brotli, quality 11, as CONTRACT.md measures. */
-export const brotliBytes = (content: string | Buffer): number => brotli(content).length;
-
-/** What a browser can read of a page once the first `bytes` of its Brotli have arrived. */
-export function arrivedWith(html: string, bytes: number): string {
-  const part = brotli(html).subarray(0, bytes);
-  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
-  return brotliDecompressSync(part, { finishFlush }).toString();
-}
+export const brotliBytes = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 export const hasIsland = (html: string): boolean => html.includes('<astro-island');
 

@@ -15,8 +15,9 @@ export class HomePage {
     await this.page.goto(`/${anchor}`);
   }
 
-  /** Waits until React has taken over the island around `selector`. */
+  /** Uses the page and waits until React has taken over the island around `selector`. */
   async ready(selector: string): Promise<void> {
+    await this.page.keyboard.press('Shift');
     await this.page.waitForFunction((part) => {
       const island = document.querySelector(part)?.closest('astro-island');
       return island !== null && island !== undefined && !island.hasAttribute('ssr');

@@ -17,7 +17,8 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -43,8 +44,11 @@ async function untilAnswering(
   throw new Error(`wrangler pages dev did not start:\n${output()}`);
 }
 
-/** Starts the site with the Function in workerd. `bindings` are all the settings that it gets. */
-export async function startSite(bindings: Record<string, string>): Promise<Site> {
+/**
+ * Starts the site with the Function in workerd. `bindings` are all the settings that it gets,
+ * `folder` is what it serves.
+ */
+export async function startSite(bindings: Record<string, string>, folder = DIST): Promise<Site> {
   const port = await freePort();
   const temporary = mkdtempSync(join(tmpdir(), 'site-'));
   const settings = {
@@ -54,7 +58,7 @@ export async function startSite(bindings: Record<string, string>): Promise<Site>
     CONTACT_FROM: '',
   };
   const args = [
-    ...[WRANGLER, 'pages', 'dev', DIST, '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
+    ...[WRANGLER, 'pages', 'dev', folder, '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
     ...['--show-interactive-dev-session=false', `--persist-to=${temporary}`],
     // All of them, so that a developer's .dev.vars has no say.
     ...Object.entries({ ...settings, ...bindings }).map(

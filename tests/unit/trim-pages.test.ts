@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  deferScript,
   lightenIslands,
   mergeScripts,
   mergeStyles,
@@ -67,6 +68,25 @@ test('lightenIslands keeps what the directive of an island needs', () => {
   const page =
     '<astro-island uid="x1" opts="{&quot;name&quot;:&quot;Video&quot;,&quot;value&quot;:&quot;near&quot;}">';
   expect(lightenIslands(page)).toBe('<astro-island opts=\'{"value":"near"}\'>');
+});
+
+describe('deferScript', () => {
+  const script = '<script type="module">(()=>{run()})();</script>';
+
+  test('puts the script of a page with islands into a file that waits for the first paint', () => {
+    const published: string[] = [];
+    const page = deferScript(`<astro-island></astro-island>${script}`, (text, kind) => {
+      published.push(kind, text);
+      return '/_astro/page.js';
+    });
+    expect(published).toEqual(['js', '(()=>{run()})();']);
+    expect(page).toContain('import("/_astro/page.js")');
+    expect(page).not.toContain('run()');
+  });
+
+  test('leaves a page without islands alone', () => {
+    expect(deferScript(script, () => '')).toBe(script);
+  });
 });
 
 describe('narrowPolicy', () => {

@@ -36,9 +36,13 @@ export async function headTypeface(): Promise<Typeface> {
     return known;
   };
 
+  const outlines = new Map<string, Outline>();
   return {
     unitsPerEm: face.upem,
+    // The same words are measured for every size that a title is tried in.
     outline: (text) => {
+      const drawn = outlines.get(text);
+      if (drawn) return drawn;
       const buffer = new hb.Buffer();
       buffer.addText(text);
       buffer.guessSegmentProperties();
@@ -51,7 +55,9 @@ export async function headTypeface(): Promise<Typeface> {
         width += xAdvance;
         return moved;
       });
-      return { path: path.join(''), width };
+      const outline = { path: path.join(''), width };
+      outlines.set(text, outline);
+      return outline;
     },
   };
 }

@@ -1,0 +1,46 @@
+import { type Reading, SCORES } from './lighthouse.ts';
+import type { Weight } from './weight.ts';
+
+export interface Measured {
+  path: string;
+  weight: Weight;
+  reading: Reading;
+  /** The page asks search engines to leave it out, which costs points for being found. */
+  noindex: boolean;
+}
+
+/** Ten packets: what a server may send before the first answer from the visitor's side. */
+const FIRST_FLIGHT = 14_600;
+/** First paint next to that of the floor page. */
+const FLOOR_RATIO = 1.1;
+/** Lighthouse's simulation rounds; a frame of the same paint. */
+const SAME_PAINT = 16;
+/** Of home, in ms. */
+const BLOCKING_TIME = 10;
+/** CONTRACT.md: what any page may load without being used. */
+const SCRIPTS = 110_000;
+const FONTS = 48_000;
+
+/** A line for everything that a page does worse than it should. `floor` is of the same run. */
+export function misses({ path, weight, reading, noindex }: Measured, floor: Reading): string[] {
+  const { document, blocking, scripts, fonts } = weight;
+  const { fcp, lcp, tbt, cls, scores } = reading;
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  // The others are text pages, whose largest paint is a paragraph or a headline.
+  const hasScript = scripts.before > 0;
+  const rules: [boolean, string][] = [
+    [document <= FIRST_FLIGHT, `answer of ${document} bytes, over one flight of ${FIRST_FLIGHT}`],
+    [blocking === 0, `${blocking} requests block the first paint`],
+    [scripts.before <= SCRIPTS, `${scripts.before} bytes of script before it is used`],
+    [fonts <= FONTS, `${fonts} bytes of fonts`],
+    [cls === 0, `moves while it loads (${cls})`],
+    [fcp <= FLOOR_RATIO * floor.fcp, `first paint at ${ms(fcp)}, the floor at ${ms(floor.fcp)}`],
+    [hasScript || lcp - fcp <= SAME_PAINT, `largest paint ${ms(lcp - fcp)} after the first`],
+    [path !== '/' || tbt <= BLOCKING_TIME, `blocked for ${ms(tbt)}`],
+    ...SCORES.filter((name) => name !== 'seo' || !noindex).map((name): [boolean, string] => [
+      scores[name] === 100,
+      `${name} ${scores[name]}`,
+    ]),
+  ];
+  return rules.filter(([holds]) => !holds).map(([, text]) => `${path}: ${text}`);
+}

@@ -1,0 +1,63 @@
+import lighthouse from 'lighthouse';
+
+export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Score = (typeof SCORES)[number];
+
+/** What Lighthouse says of one visit with a phone on a slow line: ms, and scores of 0–100. */
+export interface Reading {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  scores: Record<Score, number>;
+}
+
+/**
+ * One run of Lighthouse's mobile preset with simulated throttling.
+ *
+ * @param port where the browser takes orders (`--remote-debugging-port`)
+ * @throws when the page did not load
+ */
+export async function readPage(url: string, port: number): Promise<Reading> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...SCORES] });
+  const { audits, categories, runtimeError } = result?.lhr ?? {};
+  if (!audits || !categories || runtimeError) {
+    throw new Error(`${url}: ${runtimeError?.message ?? 'Lighthouse gave no result'}`);
+  }
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const score = (name: Score) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+  };
+}
+
+/** The middle one; of an even number, the better of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** Each figure's own median. */
+export function medianReading(readings: readonly Reading[]): Reading {
+  const of = (figure: (reading: Reading) => number) => median(readings.map(figure));
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+  };
+}

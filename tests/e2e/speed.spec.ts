@@ -1,0 +1,188 @@
+import { expect, type Page, test } from 'playwright/test';
+import { HomePage } from '../support/home-page.ts';
+import { PAGES } from '../support/dist.ts';
+import { withoutPopUp } from '../support/visit.ts';
+
+const START = new Date('2026-05-04T10:00:00');
+
+/** Addresses of the scripts that the page asks for, from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test.describe('the scripts of home', () => {
+  test('wait until the visitor does something', async ({ page }) => {
+    await page.clock.install({ time: START });
+    await page.clock.pauseAt(new Date(START.getTime() + 1000));
+    const scripts = scriptsOf(page);
+    await new HomePage(page).open();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await page.mouse.move(200, 200);
+    await expect(page.locator('astro-island[ssr] .topics')).toHaveCount(0);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('come by themselves 1500 ms after the page has loaded', async ({ page }) => {
+    await page.clock.install({ time: START });
+    await page.clock.pauseAt(new Date(START.getTime() + 1000));
+    const home = new HomePage(page);
+    await home.open();
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(1500);
+    await expect(page.locator('astro-island[ssr] .topics')).toHaveCount(0);
+  });
+
+  test('bring GSAP with the first confetti, and not with the scrolling ballot', async ({
+    page,
+  }) => {
+    const home = new HomePage(page);
+    const scripts = scriptsOf(page);
+    const gsap = () => scripts.filter((url) => url.includes('/gsap'));
+    await home.open();
+    await home.ready('.ballot');
+    await home.scrollTo(300);
+    await home.reach('.services-list');
+    await home.service('Analyse').click();
+    expect(gsap()).toEqual([]);
+    await home.service('Analyse').click();
+    await expect.poll(gsap).toHaveLength(1);
+  });
+});
+
+test('the hero of home is painted before the styles of what is below it arrive', async ({
+  page,
+}) => {
+  const { promise: later, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.css', async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  await expect(page.locator('#services')).toBeHidden();
+  deliver();
+  await expect(page.locator('#services')).toBeVisible();
+});
+
+test.describe('the way to the next page', () => {
+  const imprint = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+
+  /** Whether the last change of pages was a view transition, told by the page that was left. */
+  async function fades(page: Page): Promise<boolean> {
+    await page.goto('/team');
+    await page.evaluate(() =>
+      addEventListener('pageswap', ({ viewTransition }) => {
+        document.cookie = `fades=${viewTransition !== null}`;
+      }),
+    );
+    await imprint(page).click();
+    await expect(page).toHaveURL(/impressum$/);
+    return (await page.evaluate(() => document.cookie)) === 'fades=true';
+  }
+
+  test('is fetched when the pointer rests on its link', async ({ page, context }) => {
+    const cdp = await context.newCDPSession(page);
+    const ready = new Promise<string>((resolve) => {
+      cdp.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+        if (status === 'Ready') resolve(prefetchUrl);
+      });
+    });
+    await cdp.send('Preload.enable');
+    await page.goto('/team', { waitUntil: 'networkidle' });
+    await imprint(page).hover();
+    expect(await ready).toContain('/impressum');
+    await imprint(page).click();
+    await expect(page).toHaveURL(/impressum$/);
+    const delivery = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return (entry as PerformanceResourceTiming & { deliveryType: string }).deliveryType;
+    });
+    expect(delivery).toBe('navigational-prefetch');
+  });
+
+  test('is not fetched where it has a query, another host or is no page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const cdp = await context.newCDPSession(page);
+    const candidates = new Set<string>();
+    cdp.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      for (const { key } of preloadingAttemptSources) candidates.add(key.url);
+    });
+    await cdp.send('Preload.enable');
+    await page.goto('/team', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      for (const path of ['/kontakt?thema=x', '/api/x', '/ratgeber.xml', '/kim-direct-access']) {
+        document.body.insertAdjacentHTML('beforeend', `<a href="${path}">${path}</a>`);
+      }
+      document.body.insertAdjacentHTML('beforeend', '<a href="/datenschutz?">last</a>');
+      document.body.insertAdjacentHTML('beforeend', '<a href="/neu">last</a>');
+    });
+    await expect.poll(() => [...candidates].some((url) => url.endsWith('/neu'))).toBe(true);
+    const paths = [...candidates].map((url) => url.replace(baseURL ?? '?', ''));
+    expect(paths.filter((path) => !/^\/[\w-]*(#[\w-]+)?$/.test(path))).toEqual(['/datenschutz?']);
+    expect(paths).not.toContain('/kim-direct-access');
+  });
+
+  test('is a fade', async ({ page }) => {
+    expect(await fades(page)).toBe(true);
+  });
+
+  test.describe('for a visitor who wants less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('is no fade', async ({ page }) => {
+      expect(await fades(page)).toBe(false);
+    });
+  });
+});
+
+/** Share of the window that moves when the font is late: what the stand-ins leave over. */
+const LATE_FONT_SHIFT = 0.02;
+
+for (const { path } of PAGES) {
+  test(`${path} hardly moves when its font arrives late`, async ({ page }) => {
+    await withoutPopUp(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 860 });
+      const { promise: later, resolve: deliver } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await later;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            shifts.push(entry.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      deliver();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      });
+      expect(await page.evaluate(() => document.fonts.check('1em Archivo'))).toBe(true);
+      const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
+      const total = shifts.reduce((sum, value) => sum + value, 0);
+      expect(total, `${width} px`).toBeLessThanOrEqual(LATE_FONT_SHIFT);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
