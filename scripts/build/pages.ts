@@ -106,6 +106,13 @@ export function deferScript(html: string, publish: Publish): string {
   );
 }
 
+/** The policy before all else that the page names or runs: what stands before it, it does not rule. */
+export function leadWithPolicy(html: string): string {
+  const policy = /<meta http-equiv="content-security-policy"[^>]*>/.exec(html)?.[0] ?? '';
+  if (!/<meta charset="[^"]*">/.test(html)) return html;
+  return html.replace(policy, '').replace(/<meta charset="[^"]*">/, (first) => first + policy);
+}
+
 /** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
 export function trimPage(html: string, publish: Publish): string {
   const steps: ((page: string) => string)[] = [
@@ -117,6 +124,7 @@ export function trimPage(html: string, publish: Publish): string {
     (page) => deferScript(page, publish),
     lightenIslands,
     narrowPolicy,
+    leadWithPolicy,
   ];
   return steps.reduce((page, step) => step(page), html);
 }

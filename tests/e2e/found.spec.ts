@@ -84,7 +84,7 @@ test('every address in the structured data that is ours has a file', () => {
 });
 
 test('the agency has its address, its hours and its number', () => {
-  const [agency] = things('/kontakt', 'ProfessionalService');
+  const [agency] = things('/', 'ProfessionalService');
   expect(agency).toMatchObject({
     name: site.brand,
     telephone: site.phone.uri,

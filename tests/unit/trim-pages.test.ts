@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   deferScript,
+  leadWithPolicy,
   lightenIslands,
   mergeScripts,
   mergeStyles,
@@ -105,6 +106,13 @@ describe('narrowPolicy', () => {
     );
   });
 
+  test('stands before everything that it rules', () => {
+    const page = `<head><meta charset="utf-8"><link><script>a</script>${policy('x')}</head>`;
+    expect(leadWithPolicy(page)).toBe(
+      `<head><meta charset="utf-8">${policy('x')}<link><script>a</script></head>`,
+    );
+  });
+
   test('refuses a page without a policy', () => {
     expect(() => narrowPolicy('<p></p>')).toThrow('no Content-Security-Policy');
   });
@@ -113,7 +121,7 @@ describe('narrowPolicy', () => {
 test('a page keeps its data for search engines word for word, and the policy leaves it out', () => {
   const data = '<script type="application/ld+json">{"a":"\\u003cp> b"}</script>';
   const page = `<meta http-equiv="content-security-policy" content="script-src 'self'">${data}`;
-  expect(trimPage(`${page}<script>a</script>`)).toBe(
+  expect(trimPage(`${page}<script>a</script>`, String)).toBe(
     `${page.replace("'self'", `'self' ${hashOfA}`)}<script>a</script>`,
   );
 });
