@@ -1,8 +1,9 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
-import { findInCheckout } from './launch/checkout.ts';
+import { openCheckout } from './launch/checkout.ts';
+import { findAll } from './launch/rules.ts';
 import { ROOT } from './setup/child.mjs';
 
-const findings = findInCheckout(ROOT, process.env);
+const findings = findAll(openCheckout(ROOT, process.env));
 
 for (const { place, text } of findings) console.log(`${place}\n    ${text}`);
 

@@ -1,4 +1,10 @@
+import { extname } from 'node:path';
+import { contentFiles, siteOf, type Checkout } from './checkout.ts';
+import { findCopies, placeholdersIn } from './copies.ts';
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
+import { leaves, strings, valueAt } from './json.ts';
+
+const SITE = 'src/content/site.json';
 
 /**
  * The number range that the Bundesnetzagentur keeps free for film and television, names and numbers
@@ -8,6 +14,18 @@ const MARKERS = [
   ...[RESERVED_DOMAIN, /030 23125/, /\+493023125/, /Platzhalter/, /noch zu belegen/],
   ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
+
+/** Rule: what is still invented, named once a place. */
+export function findPlaceholders(checkout: Checkout): Finding[] {
+  const placeholders = placeholdersIn(siteOf(checkout));
+  return contentFiles(checkout).flatMap((file) => {
+    const text = checkout.text(file);
+    const own = extname(file) === '.json' ? findInJson(file, text) : findInText(file, text);
+    const copies = file === SITE ? [] : findCopies(file, text, placeholders);
+    const named = new Set(copies.map(({ place }) => place));
+    return [...copies, ...own.filter(({ place }) => !named.has(place))];
+  });
+}
 
 /**
  * A JSON file's placeholders: those that it lists itself in `placeholders`, as dotted paths, and
@@ -57,31 +75,6 @@ function placeholdersOf(data: unknown): string[] {
   return strings(valueAt(data, 'placeholders'));
 }
 
-/** A text, or the texts in a list; nothing else. */
-export function strings(value: unknown): string[] {
-  return [value].flat().filter((item) => typeof item === 'string');
-}
-
 function covers(top: string, path: string): boolean {
   return path === top || path.startsWith(`${top}.`);
-}
-
-/** The value at a dotted path of a JSON value; undefined when there is none. */
-export function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }, data);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** All strings of a JSON value with their dotted paths. */
-function leaves(data: unknown, path = ''): [string, string][] {
-  if (typeof data === 'string') return [[path, data]];
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    leaves(value, path ? `${path}.${key}` : key),
-  );
 }

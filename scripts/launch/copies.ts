@@ -1,5 +1,5 @@
-import { isRecord, strings, valueAt } from './content.ts';
 import type { Finding } from './finding.ts';
+import { isRecord, strings, valueAt } from './json.ts';
 
 /** An invented value of site.json, and the fields that hold it, as dotted paths. */
 interface Placeholder {

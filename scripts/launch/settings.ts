@@ -1,7 +1,14 @@
 import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
+import { siteOf, type Checkout } from './checkout.ts';
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
+import { strings, valueAt } from './json.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Rule: secrets, addresses and passwords of a public deploy. */
+export function findMissingSettings(checkout: Checkout): Finding[] {
+  return findInSettings(checkout.settings, strings(valueAt(siteOf(checkout), 'mail.to')));
+}
 
 /**
  * What is missing among the settings of a public deploy.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findInCheckout } from '../../scripts/launch/checkout.ts';
+import { openCheckout } from '../../scripts/launch/checkout.ts';
 import { findInJson, findInText } from '../../scripts/launch/content.ts';
 import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
+import { findAll } from '../../scripts/launch/rules.ts';
 import { findInSettings, wranglerVars } from '../../scripts/launch/settings.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { ROOT } from '../../scripts/setup/child.mjs';
@@ -32,14 +33,14 @@ test('a filled-in site with all settings is ready', () => {
 });
 
 test('this checkout is not ready and names its placeholders by file and field', () => {
-  const findings = findInCheckout(ROOT, {});
+  const findings = findAll(openCheckout(ROOT, {}));
   expect(findings.map(({ place }) => place)).toEqual(
     expect.arrayContaining([`${FILE}, Feld legal.vatId`, 'SITE_URL', 'CARD_TOKEN']),
   );
 });
 
 test('this checkout’s imprint and privacy page are named with line and field', () => {
-  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  const lines = findAll(openCheckout(ROOT, {})).map(({ place, text }) => `${place} ${text}`);
   for (const value of ['Stimmbezirk GmbH', 'Musterallee 12', 'Alex Beispiel', 'DE000000000']) {
     expect(lines).toContainEqual(
       expect.stringMatching(`impressum\\.mdx, Zeile \\d+ .*„${value}“.*Felde?r? (?:legal|address)`),
@@ -49,7 +50,7 @@ test('this checkout’s imprint and privacy page are named with line and field',
 });
 
 test('a figure of the advice without a source keeps the site from its launch', () => {
-  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  const lines = findAll(openCheckout(ROOT, {})).map(({ place, text }) => `${place} ${text}`);
   expect(lines).toContainEqual(
     expect.stringMatching(/social-media-wahlkampf\.mdx, Zeile \d+ .*noch zu belegen/),
   );
