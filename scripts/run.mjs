@@ -40,8 +40,9 @@ const COMMANDS = {
     steps: () => [['scripts/make-video.ts']],
   },
   'check:launch': {
-    about: 'what still stands between this checkout and a public deploy',
-    steps: () => [['scripts/check-launch.ts']],
+    about:
+      'what still stands between this checkout and a public deploy; -- --online opens every link',
+    steps: (args) => [['scripts/check-launch.ts', ...args]],
   },
   deploy: {
     about: 'check:launch, all tests, a fresh build, then wrangler pages deploy',

@@ -10,6 +10,7 @@ import { homeSchema } from './schemas/home.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
+import { pictureLicenceSchema } from './schemas/pictures.ts';
 import { phaseSchema } from './schemas/phase.ts';
 import { productSchema } from './schemas/product.ts';
 import { serviceSchema } from './schemas/service.ts';
@@ -62,6 +63,10 @@ export const collections = {
   notFound: defineCollection({
     loader: single('src/content/nicht-gefunden.json', 'nicht-gefunden'),
     schema: notFoundSchema,
+  }),
+  pictureLicences: defineCollection({
+    loader: file('src/content/bilder.json'),
+    schema: pictureLicenceSchema,
   }),
   articleLabels: defineCollection({
     loader: single('src/content/ratgeber.json', 'ratgeber'),

@@ -15,7 +15,7 @@ export interface Checkout {
 }
 
 /** Where content and pictures lie. A README explains placeholders and is not published. */
-const FOLDERS = ['src/content', 'src/assets', 'public'];
+const FOLDERS = ['src/content', 'src/assets', 'public', 'src/pages/.well-known'];
 
 /** What editors write, as opposed to pictures and films. */
 const TEXT_ENDINGS = new Set(['.json', '.md', '.mdx', '.ts', '.txt', '.yaml', '.yml']);
@@ -39,10 +39,17 @@ export function openCheckout(
   };
 }
 
-/** The texts of `src/content`, in the order of their names. */
-export function contentFiles({ files }: Checkout): string[] {
-  return files.filter((file) => file.startsWith('src/content/') && TEXT_ENDINGS.has(extname(file)));
+/** The texts of `src/content`, in the order of their names. A draft is not published. */
+export function contentFiles({ files, text }: Checkout): string[] {
+  return files.filter(
+    (file) =>
+      file.startsWith('src/content/') &&
+      TEXT_ENDINGS.has(extname(file)) &&
+      !(extname(file) === '.mdx' && isDraft(text(file))),
+  );
 }
+
+const isDraft = (article: string) => /^---\n(?:(?!---).*\n)*draft: true\n/.test(article);
 
 /** The parsed `site.json`. */
 export function siteOf({ text }: Checkout): unknown {
@@ -50,6 +57,7 @@ export function siteOf({ text }: Checkout): unknown {
 }
 
 function filesIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

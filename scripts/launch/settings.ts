@@ -45,6 +45,13 @@ function postmark(env: Environment): Finding[] {
         'POSTMARK_SERVER_TOKEN“ und diesem Befehl denselben Wert in der Umgebung mitgeben.',
     });
   }
+  // Postmark checks such a message and throws it away.
+  if (token === 'POSTMARK_API_TEST') {
+    findings.push({
+      place: 'POSTMARK_SERVER_TOKEN',
+      text: 'Ist Postmarks Wert für Versuche und verschickt nichts. Nimm den des Servers.',
+    });
+  }
   const api = env['POSTMARK_API_URL'];
   if (api && /\/\/(?:localhost|127\.|\[::1\])/.test(api)) {
     findings.push({
