@@ -7,6 +7,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { trimPages } from './scripts/build/integration.ts';
+import { germanMdx } from './scripts/build/mdx-messages.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { clientPainted } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    germanMdx(),
     mdx(),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     clientPainted(),

@@ -1,9 +1,10 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
 import { articleLoader } from './lib/article-loader.ts';
+import { file, inGerman, single } from './lib/json-loader.ts';
+import { pageLoader } from './lib/page-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
-import { articleSchema } from './schemas/article.ts';
+import { articleWithPicture } from './schemas/article.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { homeSchema } from './schemas/home.ts';
@@ -17,11 +18,7 @@ import { serviceSchema } from './schemas/service.ts';
 import { siteSchema } from './schemas/site.ts';
 import { toolsPageSchema } from './schemas/tools-page.ts';
 
-/** A file that is one entry, not a list of them; the entry's id is `id`. */
-const single = (path: string, id: string) =>
-  file(path, { parser: (text) => ({ [id]: JSON.parse(text) }) });
-
-export const collections = {
+export const collections = inGerman({
   site: defineCollection({ loader: single('src/content/site.json', 'site'), schema: siteSchema }),
   navigation: defineCollection({
     loader: single('src/content/navigation.json', 'navigation'),
@@ -72,9 +69,9 @@ export const collections = {
     loader: single('src/content/ratgeber.json', 'ratgeber'),
     schema: articleLabelsSchema,
   }),
-  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
-  pages: defineCollection({
-    loader: glob({ base: 'src/content/seiten', pattern: '*.mdx' }),
-    schema: pageSchema,
+  articles: defineCollection({
+    loader: articleLoader(),
+    schema: ({ image }) => articleWithPicture(image()),
   }),
-};
+  pages: defineCollection({ loader: pageLoader(), schema: pageSchema }),
+});

@@ -56,7 +56,7 @@ describe('a mistake in an article stops the build and says in German what to do'
       from: '<Budgetspannen quelle="spannen">',
       to: '<Budgetspannen quelle="spanen">',
       message: [
-        '<Budgetspannen>: Angabe „quelle“: Die Quelle „spanen“ steht nicht',
+        '<Budgetspannen quelle="spanen">: Angabe „quelle“: Die Quelle „spanen“ steht nicht',
         'Meintest du „spannen“?',
       ],
     },

@@ -7,11 +7,13 @@ import { sortArticles } from '../../src/lib/articles.ts';
 import { atomFeed } from '../../src/lib/atom.ts';
 import { parse } from '../../src/lib/problems.ts';
 import { readingMinutes } from '../../src/lib/reading-time.ts';
-import { MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
 
 const rules = {
-  components: Object.keys(MDX_PROPS),
+  components: MDX_PROPS,
   parents: PARENTS,
+  wholes: WHOLES,
+  sources: ['richtwerte'],
   exists: (path: string) => path === './da.png',
 };
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
-import { nearest } from '../../../lib/nearest.ts';
+import { tagName, unknownSource } from '../../../lib/article-tags.ts';
 import { mistakes, parse } from '../../../lib/problems.ts';
 import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 
@@ -11,13 +11,6 @@ type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 /** Name of the article that a component stands in: its file, without the ending. */
 const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
 const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
-
-/** A component as it stands in the file, as far as needed to find it among others of its kind. */
-function tag({ props }: Page, name: ComponentName): string {
-  const [attribute, value] =
-    Object.entries(props).find(([, given]) => typeof given === 'string') ?? [];
-  return attribute ? `<${name} ${attribute}="${value}">` : `<${name}>`;
-}
 
 /**
  * The attributes that an editor gave a component.
@@ -29,7 +22,7 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
   if ('data' in checked) return checked.data as Props<Name>;
   throw mistakes(
     articleFile(page),
-    checked.problems.map((problem) => `${tag(page, name)}: ${problem}`),
+    checked.problems.map((problem) => `${tagName(name, page.props)}: ${problem}`),
   );
 }
 
@@ -42,10 +35,8 @@ export async function sourceOf(page: Page, component: ComponentName, name: strin
   const sources = (await getEntry('articles', articleName(page)))?.data.sources ?? {};
   const source = sources[name];
   if (source) return source;
-  const names = Object.keys(sources);
-  const meant = nearest(name, names);
   throw mistakes(articleFile(page), [
-    `<${component}>: Angabe „quelle“: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${meant ? `Meintest du „${meant}“? ` : ''}Es gibt: ${names.join(', ') || 'keine'}.`,
+    `<${component}>: ${unknownSource(name, Object.keys(sources))}`,
   ]);
 }
 
