@@ -6,6 +6,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { checkLinks } from './scripts/build/check-links.ts';
 import { trimPages } from './scripts/build/integration.ts';
 import { germanMdx } from './scripts/build/mdx-messages.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     clientPainted(),
     localFunctions(),
     trimPages(),
+    checkLinks(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.
