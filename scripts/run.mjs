@@ -27,6 +27,10 @@ const COMMANDS = {
     about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
     steps: (args) => [['scripts/test.ts', ...args]],
   },
+  'new:ratgeber': {
+    about: 'a new advice article, as a draft: npm run new:ratgeber -- "Titel"',
+    steps: (args) => [['scripts/new-article.ts', ...args]],
+  },
   fonts: {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],

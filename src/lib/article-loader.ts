@@ -12,23 +12,25 @@ import { mdxLoader } from './mdx-loader.ts';
 import { parse } from './problems.ts';
 import { isoDay } from './time.ts';
 
-const FOLDER = 'src/content/ratgeber';
+/** Where the articles lie. */
+export const ARTICLES = 'src/content/ratgeber';
 
 /** Other files that answer at the address of an article of this name. */
-const owners = (name: string) => [
+export const articleOwners = (name: string) => [
   `src/pages/${name}.astro`,
   `src/pages/${name}.ts`,
   `src/content/seiten/${name}.mdx`,
 ];
 
-function check(root: string, file: MdxFile): string[] {
+/** What is wrong with an article, one sentence for each mistake. */
+export function articleProblems(root: string, file: MdxFile): string[] {
   const { source } = file;
-  const named = nameProblems(root, file, owners);
+  const named = nameProblems(root, file, articleOwners);
   const head = frontMatter(source);
   if ('problems' in head) return [...named, ...head.problems];
   const lineOf = (path: readonly PropertyKey[]) => frontMatterLine(source, path);
   const checked = parse(articleSchema, head.data, 'Feld', lineOf);
-  const exists = (path: string) => existsSync(join(root, FOLDER, path));
+  const exists = (path: string) => existsSync(join(root, ARTICLES, path));
   const picture = 'data' in checked ? checked.data.picture?.file : undefined;
   return [
     ...named,
@@ -65,4 +67,4 @@ function reportUnpublished({ store, logger }: LoaderContext): void {
 
 /** `src/content/ratgeber/*.mdx`. */
 export const articleLoader = (): Loader =>
-  mdxLoader({ folder: FOLDER, check, loaded: reportUnpublished });
+  mdxLoader({ folder: ARTICLES, check: articleProblems, loaded: reportUnpublished });

@@ -90,16 +90,17 @@ export function frontMatter(
       problems: ['Zeile 1: Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.'],
     };
   } catch (error) {
-    const { message, line } = yamlError(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const line = openQuote(source) ?? /\((\d+):\d+\)/.exec(message)?.[1];
     const remedy = YAML.find(([said]) => said.test(message))?.[1];
     const text = remedy ?? `Der Kopf der Datei ist nicht lesbar. Die Meldung dazu: ${message}`;
     return { problems: [`${line ? `Zeile ${line}: ` : ''}${text}`] };
   }
 }
 
-/** js-yaml counts lines from 0, beginning after the dashes. */
-function yamlError(error: unknown): { message: string; line?: number } {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, line] = /\((\d+):\d+\)/.exec(message) ?? [];
-  return { message, ...(line ? { line: Number(line) } : {}) };
+/** A quotation mark that stays open is reported at the end of the head, where nobody looks. */
+function openQuote(source: string): number | undefined {
+  const lines = source.slice(0, source.indexOf('\n---', 3)).split('\n');
+  const index = lines.findIndex((line) => /:\s+(["'])(?:(?!\1).)*$/.test(line));
+  return index < 0 ? undefined : index + 1;
 }

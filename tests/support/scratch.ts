@@ -17,9 +17,25 @@ export interface Scratch {
   /** Writes an article that was made from another one; `name` is without ending. */
   article: (name: string, text: string) => void;
   removeArticle: (name: string) => void;
+  /** Any file, by its path in the project. */
+  write: (path: string, content: string | Uint8Array) => void;
+  /** Runs one of the project's scripts, as an npm script does. */
+  run: (script: string, ...args: string[]) => Promise<{ ok: boolean; output: string }>;
   /** What the build wrote to the terminal, and whether it was happy. */
   build: () => Promise<{ ok: boolean; output: string }>;
   remove: () => void;
+}
+
+async function runIn(folder: string, args: string[]): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output };
 }
 
 /** A copy of the site to break: its build is the real one. */
@@ -32,17 +48,9 @@ export function scratchSite(): Scratch {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     article: (name, text) => writeFileSync(articleFile(name), text),
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),
-    build: async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
-        cwd: folder,
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' },
-      });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { ok: code === 0, output };
-    },
+    write: (path, content) => writeFileSync(join(folder, path), content),
+    run: (script, ...args) => runIn(folder, [script, ...args]),
+    build: () => runIn(folder, ['--input-type=module', '--eval', BUILD]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
