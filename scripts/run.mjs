@@ -24,7 +24,8 @@ const COMMANDS = {
     steps: (args) => [['scripts/preview.ts', ...args]],
   },
   test: {
-    about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
+    about:
+      'all checks, or single ones: npm test -- types lint format unit build deploy function e2e',
     steps: (args) => [['scripts/test.ts', ...args]],
   },
   'new:ratgeber': {

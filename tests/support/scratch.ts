@@ -26,10 +26,18 @@ export interface Scratch {
   remove: () => void;
 }
 
+/** What Vitest tells its own processes; Astro would take it for the state of the build. */
+const VITEST_OWN = ['VITEST', 'DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'TEST', 'NODE_ENV'];
+
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !VITEST_OWN.includes(name));
+  return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+}
+
 async function runIn(folder: string, args: string[]): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' },
+    env: buildEnvironment(),
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -180,6 +180,7 @@ describe('the steps', () => {
       'format',
       'unit',
       'build',
+      'deploy',
       'function',
       'e2e',
     ]);
