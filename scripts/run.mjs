@@ -49,6 +49,10 @@ const COMMANDS = {
       'what still stands between this checkout and a public deploy; -- --online opens every link',
     steps: (args) => [['scripts/check-launch.ts', ...args]],
   },
+  staged: {
+    about: 'format, lint, types and articles of what is about to be committed (the git hook)',
+    steps: () => [['scripts/staged.ts']],
+  },
   deploy: {
     about: 'check:launch, all tests, a fresh build, then wrangler pages deploy',
     // The tests build with their own settings, so what is deployed is built again after them.
