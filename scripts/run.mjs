@@ -36,6 +36,10 @@ const COMMANDS = {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],
   },
+  licences: {
+    about: 'the notices of all packages that are delivered (public/licences/third-party.txt)',
+    steps: () => [['scripts/make-licences.ts']],
+  },
   screens: {
     about: 'the pictures of the three programs, drawn in scripts/screens (src/assets/screens)',
     steps: () => [['scripts/make-screens.ts']],
