@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { ARTICLES, articleProblems } from '../src/lib/article-loader.ts';
-import { mistakes } from '../src/lib/problems.ts';
+import { mistakes } from '../src/lib/mistakes.ts';
 import { exitCode, ROOT, run, TOOLS } from './setup/child.mjs';
 
 const CODE = new Set(['.ts', '.tsx', '.mts', '.js', '.mjs', '.astro']);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { mistakesIn } from '../../src/lib/problems.ts';
+import { mistakesIn } from '../../src/lib/mistakes.ts';
 import { type BuiltSite, brokenLinks } from './links.ts';
 
 const CONTENT = 'src/content';

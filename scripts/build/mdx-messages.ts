@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { syntaxProblem } from '../../src/lib/mdx-syntax.ts';
-import { mistakes } from '../../src/lib/problems.ts';
+import { mistakes } from '../../src/lib/mistakes.ts';
 
 /** Has what the MDX compiler says about a file said in German, with file, line and remedy. */
 export function germanMdx(): AstroIntegration {

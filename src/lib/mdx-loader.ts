@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { mdxFiles, strayFiles, type MdxFile } from './mdx-files.ts';
-import { mistakes } from './problems.ts';
+import { mistakes } from './mistakes.ts';
 
 interface Options {
   /** Folder of the files, from the root of the project. */

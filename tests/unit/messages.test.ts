@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/setup/child.mjs';
 import { ARTICLES, articleProblems } from '../../src/lib/article-loader.ts';
-import { jsonProblems } from '../../src/lib/json-loader.ts';
+import { jsonProblems } from '../../src/lib/json-problems.ts';
 import { syntaxProblem } from '../../src/lib/mdx-syntax.ts';
 import { compilerMessage } from '../support/mdx-compiler.ts';
 

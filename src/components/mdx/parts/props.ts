@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
-import { tagName, unknownSource } from '../../../lib/article-tags.ts';
-import { mistakes, parse } from '../../../lib/problems.ts';
+import { tagName, unknownSource } from '../../../lib/article-attributes.ts';
+import { mistakes } from '../../../lib/mistakes.ts';
+import { parse } from '../../../lib/problems.ts';
 import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 
 type Page = Pick<AstroGlobal, 'props' | 'url'>;
