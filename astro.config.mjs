@@ -6,8 +6,10 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { changeDates } from './scripts/build/changed.ts';
+import { checkLinks } from './scripts/build/check-links.ts';
 import { pageHeaders } from './scripts/build/headers.ts';
 import { trimPages } from './scripts/build/integration.ts';
+import { germanMdx } from './scripts/build/mdx-messages.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
 import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
@@ -34,6 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     reactIslands(),
+    germanMdx(),
     mdx(),
     sitemap({
       filter: (page) => listed.has(new URL(page).pathname),
@@ -48,6 +51,7 @@ export default defineConfig({
     trimPages(),
     sharePictures(),
     pageHeaders(),
+    checkLinks(),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.

@@ -1,8 +1,17 @@
-/** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
-import { findInCheckout } from './launch/checkout.ts';
+/**
+ * Lists what stands between this checkout and a public deploy; exit code 1 while there is anything.
+ * With `--online` it also opens every external link.
+ */
+import { openCheckout } from './launch/checkout.ts';
+import { findDeadLinks } from './launch/online.ts';
+import { findAll } from './launch/rules.ts';
 import { ROOT } from './setup/child.mjs';
 
-const findings = findInCheckout(ROOT, process.env);
+const checkout = openCheckout(ROOT, process.env);
+const findings = [
+  ...findAll(checkout),
+  ...(process.argv.includes('--online') ? await findDeadLinks(checkout) : []),
+];
 
 for (const { place, text } of findings) console.log(`${place}\n    ${text}`);
 

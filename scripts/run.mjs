@@ -24,16 +24,25 @@ const COMMANDS = {
     steps: (args) => [['scripts/preview.ts', ...args]],
   },
   test: {
-    about: 'all checks, or single ones: npm test -- types lint format unit build function e2e',
+    about:
+      'all checks, or single ones: npm test -- types lint format unit build deploy function e2e',
     steps: (args) => [['scripts/test.ts', ...args]],
   },
   bench: {
     about: 'bytes, paints and scores of every page; --scale 10 100 1000 for the build',
     steps: (args) => [['scripts/bench.ts', ...args]],
   },
+  'new:ratgeber': {
+    about: 'a new advice article, as a draft: npm run new:ratgeber -- "Titel"',
+    steps: (args) => [['scripts/new-article.ts', ...args]],
+  },
   fonts: {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],
+  },
+  licences: {
+    about: 'the notices of all packages that are delivered (public/licences/third-party.txt)',
+    steps: () => [['scripts/make-licences.ts']],
   },
   screens: {
     about: 'the pictures of the three programs, drawn in scripts/screens (src/assets/screens)',
@@ -44,8 +53,13 @@ const COMMANDS = {
     steps: () => [['scripts/make-video.ts']],
   },
   'check:launch': {
-    about: 'what still stands between this checkout and a public deploy',
-    steps: () => [['scripts/check-launch.ts']],
+    about:
+      'what still stands between this checkout and a public deploy; -- --online opens every link',
+    steps: (args) => [['scripts/check-launch.ts', ...args]],
+  },
+  staged: {
+    about: 'format, lint, types and articles of what is about to be committed (the git hook)',
+    steps: () => [['scripts/staged.ts']],
   },
   deploy: {
     about: 'check:launch, all tests, a fresh build, then wrangler pages deploy',

@@ -1,15 +1,17 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { articleLoader } from './lib/article-loader.ts';
 import { jobLoader } from './lib/job-loader.ts';
+import { file, inGerman, single } from './lib/json-loader.ts';
+import { pageLoader } from './lib/page-loader.ts';
 import { aiToolSchema } from './schemas/ai-tool.ts';
 import { articleLabelsSchema } from './schemas/article-labels.ts';
-import { articleSchema } from './schemas/article.ts';
-import { budgetPlannerSchema } from './schemas/budget-planner.ts';
+import { articleWithPicture } from './schemas/article.ts';
 import { benefitSchema } from './schemas/benefit.ts';
-import { careersPageSchema } from './schemas/careers-page.ts';
-import { cardSchema } from './schemas/card.ts';
+import { budgetPlannerSchema } from './schemas/budget-planner.ts';
 import { cardPageSchema } from './schemas/card-page.ts';
+import { cardSchema } from './schemas/card.ts';
+import { careersPageSchema } from './schemas/careers-page.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { errorPageSchema } from './schemas/error-page.ts';
 import { faqSchema } from './schemas/faq.ts';
@@ -19,6 +21,7 @@ import { memberSchema } from './schemas/member.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { notFoundSchema } from './schemas/not-found.ts';
 import { pageSchema } from './schemas/page.ts';
+import { pictureLicenceSchema } from './schemas/pictures.ts';
 import { phaseSchema } from './schemas/phase.ts';
 import { productSchema } from './schemas/product.ts';
 import { serviceSchema } from './schemas/service.ts';
@@ -26,11 +29,7 @@ import { siteSchema } from './schemas/site.ts';
 import { teamPageSchema } from './schemas/team-page.ts';
 import { toolsPageSchema } from './schemas/tools-page.ts';
 
-/** A file that is one entry, not a list of them; the entry's id is `id`. */
-const single = (path: string, id: string) =>
-  file(path, { parser: (text) => ({ [id]: JSON.parse(text) }) });
-
-export const collections = {
+export const collections = inGerman({
   site: defineCollection({ loader: single('src/content/site.json', 'site'), schema: siteSchema }),
   navigation: defineCollection({
     loader: single('src/content/navigation.json', 'navigation'),
@@ -65,7 +64,10 @@ export const collections = {
     loader: single('src/content/karriere.json', 'karriere'),
     schema: careersPageSchema,
   }),
-  jobs: defineCollection({ loader: jobLoader('src/content/stellen.json'), schema: jobSchema }),
+  jobs: defineCollection({
+    loader: jobLoader('src/content/stellen.json', jobSchema),
+    schema: jobSchema,
+  }),
   benefits: defineCollection({ loader: file('src/content/vorteile.json'), schema: benefitSchema }),
   teamPage: defineCollection({
     loader: single('src/content/teamseite.json', 'teamseite'),
@@ -96,6 +98,10 @@ export const collections = {
     loader: single('src/content/fehler.json', 'fehler'),
     schema: errorPageSchema,
   }),
+  pictureLicences: defineCollection({
+    loader: file('src/content/bilder.json'),
+    schema: pictureLicenceSchema,
+  }),
   articleLabels: defineCollection({
     loader: single('src/content/ratgeber.json', 'ratgeber'),
     schema: articleLabelsSchema,
@@ -104,9 +110,9 @@ export const collections = {
     loader: single('src/content/budgetplaner.json', 'budgetplaner'),
     schema: budgetPlannerSchema,
   }),
-  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
-  pages: defineCollection({
-    loader: glob({ base: 'src/content/seiten', pattern: '*.mdx' }),
-    schema: pageSchema,
+  articles: defineCollection({
+    loader: articleLoader(),
+    schema: ({ image }) => articleWithPicture(image()),
   }),
-};
+  pages: defineCollection({ loader: pageLoader(), schema: pageSchema }),
+});

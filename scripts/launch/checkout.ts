@@ -1,47 +1,65 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { readDevVars } from '../settings.ts';
-import { findInJson, findInText, strings, valueAt } from './content.ts';
-import { findCopies, placeholdersIn } from './copies.ts';
-import type { Finding } from './finding.ts';
-import { findInSettings, wranglerVars } from './settings.ts';
+import { extname, join, sep } from 'node:path';
+import { readDevVars, type Settings } from '../settings.ts';
+import { wranglerVars } from './settings.ts';
 
-/** What editors write; pictures are looked at by people. */
-const TEXT_FILES = new Set(['.json', '.md', '.mdx', '.ts', '.txt', '.yaml', '.yml']);
-const CONTENT = 'src/content';
-const SITE = `${CONTENT}/site.json`;
+/** What the rules look at. They read no disk and no clock, so that a test can hand them any state. */
+export interface Checkout {
+  /** Files that are published, or that editors write; relative to the root, with forward slashes. */
+  files: readonly string[];
+  /** A file's text. */
+  text: (file: string) => string;
+  /** Merged settings: environment over `.dev.vars` over `[vars]` of wrangler.toml. */
+  settings: Readonly<Record<string, string | undefined>>;
+  today: Date;
+}
 
-/**
- * All that stands between a checkout and a public deploy.
- *
- * @param root the checkout's folder
- * @param env the process environment
- */
-export function findInCheckout(root: string, env: NodeJS.ProcessEnv): Finding[] {
+/** Where content and pictures lie. A README explains placeholders and is not published. */
+const FOLDERS = ['src/content', 'src/assets', 'public', 'src/pages/.well-known'];
+
+/** What editors write, as opposed to pictures and films. */
+const TEXT_ENDINGS = new Set(['.json', '.md', '.mdx', '.ts', '.txt', '.yaml', '.yml']);
+
+/** The checkout in a folder, as it is today. */
+export function openCheckout(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Checkout {
   const toml = join(root, 'wrangler.toml');
-  const settings = {
+  const settings: Readonly<Settings | NodeJS.ProcessEnv> = {
     ...(existsSync(toml) ? wranglerVars(readFileSync(toml, 'utf8')) : {}),
     ...readDevVars(join(root, '.dev.vars')),
     ...env,
   };
-  const site: unknown = JSON.parse(readFileSync(join(root, SITE), 'utf8'));
-  const placeholders = placeholdersIn(site);
-  return [
-    ...contentFiles(root).flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      const own = extname(file) === '.json' ? findInJson(file, text) : findInText(file, text);
-      const copies = file === SITE ? [] : findCopies(file, text, placeholders);
-      const named = new Set(copies.map(({ place }) => place));
-      return [...copies, ...own.filter(({ place }) => !named.has(place))];
-    }),
-    ...findInSettings(settings, strings(valueAt(site, 'mail.to'))),
-  ];
+  return {
+    files: FOLDERS.flatMap((folder) => filesIn(root, folder)).sort(),
+    text: (file) => readFileSync(join(root, file), 'utf8'),
+    settings,
+    today: new Date(),
+  };
 }
 
-/** Content files relative to the root. A README explains placeholders and is not published. */
-function contentFiles(root: string): string[] {
-  return readdirSync(join(root, CONTENT), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(CONTENT, file))
-    .filter((file) => TEXT_FILES.has(extname(file)) && !file.endsWith('README.md'))
-    .sort();
+/** The texts of `src/content`, in the order of their names. A draft is not published. */
+export function contentFiles({ files, text }: Checkout): string[] {
+  return files.filter(
+    (file) =>
+      file.startsWith('src/content/') &&
+      TEXT_ENDINGS.has(extname(file)) &&
+      !(extname(file) === '.mdx' && isDraft(text(file))),
+  );
+}
+
+const isDraft = (article: string) => /^---\n(?:(?!---).*\n)*draft: true\n/.test(article);
+
+/** The parsed `site.json`. */
+export function siteOf({ text }: Checkout): unknown {
+  return JSON.parse(text('src/content/site.json'));
+}
+
+function filesIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((path) => path.split(sep).join('/'));
 }

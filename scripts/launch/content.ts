@@ -1,4 +1,10 @@
+import { extname } from 'node:path';
+import { contentFiles, siteOf, type Checkout } from './checkout.ts';
+import { findCopies, placeholdersIn } from './copies.ts';
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
+import { leaves, valueAt } from './json.ts';
+
+const SITE = 'src/content/site.json';
 
 /**
  * The number ranges that the Bundesnetzagentur keeps free for film and television, names and numbers
@@ -12,6 +18,17 @@ const MARKERS = [
 
 /** Path of an item in a list of placeholders; before it, the entry that has the list. */
 const LIST = /^((?:.+\.)?)placeholders\.\d+$/;
+/** Rule: what is still invented, named once a place. */
+export function findPlaceholders(checkout: Checkout): Finding[] {
+  const placeholders = placeholdersIn(siteOf(checkout));
+  return contentFiles(checkout).flatMap((file) => {
+    const text = checkout.text(file);
+    const own = extname(file) === '.json' ? findInJson(file, text) : findInText(file, text);
+    const copies = file === SITE ? [] : findCopies(file, text, placeholders);
+    const named = new Set(copies.map(({ place }) => place));
+    return [...copies, ...own.filter(({ place }) => !named.has(place))];
+  });
+}
 
 /**
  * A JSON file's placeholders: those that it lists itself in `placeholders`, as dotted paths, for the
@@ -61,31 +78,6 @@ function placeholdersOf(data: unknown): string[] {
     .map(([path, field]) => path.replace(LIST, (_, entry: string) => entry + field));
 }
 
-/** A text, or the texts in a list; nothing else. */
-export function strings(value: unknown): string[] {
-  return [value].flat().filter((item) => typeof item === 'string');
-}
-
 function covers(top: string, path: string): boolean {
   return path === top || path.startsWith(`${top}.`);
-}
-
-/** The value at a dotted path of a JSON value; undefined when there is none. */
-export function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }, data);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** All strings of a JSON value with their dotted paths. */
-function leaves(data: unknown, path = ''): [string, string][] {
-  if (typeof data === 'string') return [[path, data]];
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    leaves(value, path ? `${path}.${key}` : key),
-  );
 }

@@ -1,5 +1,6 @@
-import { isRecord, strings, valueAt } from './content.ts';
 import type { Finding } from './finding.ts';
+import { isRecord, strings, valueAt } from './json.ts';
+import { asRead } from './text.ts';
 
 /** An invented value of site.json, and the fields that hold it, as dotted paths. */
 interface Placeholder {
@@ -20,9 +21,6 @@ export function placeholdersIn(site: unknown): Placeholder[] {
     .map(([value, fields]) => ({ value, fields }))
     .sort((one, other) => other.value.length - one.value.length);
 }
-
-/** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
-const asRead = (line: string) => line.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
 /**
  * Where a file other than site.json repeats a placeholder of it. What is part of a longer one does

@@ -1,7 +1,14 @@
 import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
+import { siteOf, type Checkout } from './checkout.ts';
 import { RESERVED_DOMAIN, type Finding } from './finding.ts';
+import { strings, valueAt } from './json.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Rule: secrets, addresses and passwords of a public deploy. */
+export function findMissingSettings(checkout: Checkout): Finding[] {
+  return findInSettings(checkout.settings, strings(valueAt(siteOf(checkout), 'mail.to')));
+}
 
 /**
  * What is missing among the settings of a public deploy.
@@ -35,6 +42,13 @@ function postmark(env: Environment): Finding[] {
       text:
         'Von hier aus nicht zu sehen. Bei Pages hinterlegen mit „npx wrangler pages secret put ' +
         'POSTMARK_SERVER_TOKEN“ und diesem Befehl denselben Wert in der Umgebung mitgeben.',
+    });
+  }
+  // Postmark checks such a message and throws it away.
+  if (token === 'POSTMARK_API_TEST') {
+    findings.push({
+      place: 'POSTMARK_SERVER_TOKEN',
+      text: 'Ist Postmarks Wert für Versuche und verschickt nichts. Nimm den des Servers.',
     });
   }
   const api = env['POSTMARK_API_URL'];

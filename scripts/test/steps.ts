@@ -25,6 +25,7 @@ export const STEPS: readonly Step[] = [
   { name: 'format', commands: () => [{ args: [TOOLS.prettier, '--check', '.'] }] },
   vitest('unit', 'Vitest'),
   { name: 'build', commands: () => [{ args: [TOOLS.astro, 'build'] }] },
+  { name: 'deploy', commands: () => [{ args: ['scripts/check-deploy.ts'] }] },
   vitest('function', 'Workerd'),
   {
     name: 'e2e',
@@ -54,7 +55,7 @@ function vitest(project: string, name: string): Step {
 }
 
 /** Steps that look at the built site. */
-const NEEDS_BUILD = ['function', 'e2e'];
+const NEEDS_BUILD = ['deploy', 'function', 'e2e'];
 
 /**
  * The steps that were asked for by name, in the order of a full run; all of them without a name.

@@ -1,70 +1,70 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { z } from 'astro/zod';
 import { articleSchema } from '../schemas/article.ts';
-import { MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
-import { bodyProblems } from './article-body.ts';
-import { mistakes, parse } from './problems.ts';
+import { MDX_PROPS, PARENTS, WHOLES } from '../schemas/mdx.ts';
+import { bodyProblems, missingPicture } from './article-body.ts';
+import { isPublished } from './articles.ts';
+import { frontMatterLine } from './lines.ts';
+import { frontMatter, nameProblems, type MdxFile } from './mdx-files.ts';
+import { mdxLoader } from './mdx-loader.ts';
+import { parse } from './problems.ts';
+import { isoDay } from './time.ts';
 
-const FOLDER = 'src/content/ratgeber';
-const components = Object.keys(MDX_PROPS);
+/** Where the articles lie. */
+export const ARTICLES = 'src/content/ratgeber';
 
-/** Problems with what the file is called: its name is the page's address. */
-function nameProblems(root: string, name: string): string[] {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    return [
-      `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
-    ];
-  }
-  const taken = [`src/pages/${name}.astro`, `src/content/seiten/${name}.mdx`].find((path) =>
-    existsSync(join(root, path)),
-  );
-  return taken
-    ? [`Die Adresse /${name} gehört schon zu ${taken}. Gib der Datei einen anderen Namen.`]
-    : [];
-}
+/** Other files that answer at the address of an article of this name. */
+export const articleOwners = (name: string) => [
+  `src/pages/${name}.astro`,
+  `src/pages/${name}.ts`,
+  `src/content/seiten/${name}.mdx`,
+];
 
-function fileProblems(root: string, name: string): string[] {
-  const source = readFileSync(join(root, FOLDER, `${name}.mdx`), 'utf8');
-  const exists = (path: string) => existsSync(join(root, FOLDER, path));
+/** What is wrong with an article, one sentence for each mistake. */
+export function articleProblems(root: string, file: MdxFile): string[] {
+  const { source } = file;
+  const named = nameProblems(root, file, articleOwners);
+  const head = frontMatter(source);
+  if ('problems' in head) return [...named, ...head.problems];
+  const lineOf = (path: readonly PropertyKey[]) => frontMatterLine(source, path);
+  const checked = parse(articleSchema, head.data, 'Feld', lineOf);
+  const exists = (path: string) => existsSync(join(root, ARTICLES, path));
+  const picture = 'data' in checked ? checked.data.picture?.file : undefined;
   return [
-    ...nameProblems(root, name),
-    ...bodyProblems(source, { components, parents: PARENTS, exists }),
+    ...named,
+    ...('problems' in checked ? checked.problems : []),
+    ...(picture && !exists(picture)
+      ? [`Zeile ${lineOf(['picture', 'file'])}: ${missingPicture(picture)}`]
+      : []),
+    ...bodyProblems(source, {
+      components: MDX_PROPS,
+      parents: PARENTS,
+      wholes: WHOLES,
+      sources: Object.keys(Object(head.data['sources'])),
+      exists,
+    }),
   ];
 }
 
-/**
- * The articles. Astro's own messages about wrong content are English and come one at a time; this
- * loader looks first, at all that does not need the page to be drawn, and says it in German.
- */
-export function articleLoader(): Loader {
-  const files = glob({
-    base: FOLDER,
-    pattern: '*.mdx',
-    generateId: ({ entry }) => basename(entry, '.mdx'),
-  });
-  return {
-    ...files,
-    load: (context) => {
-      const root = fileURLToPath(context.config.root);
-      // Unchanged entries come from a cache without being parsed, while a picture may have gone.
-      for (const path of globSync('*.mdx', { cwd: join(root, FOLDER) })) {
-        const problems = fileProblems(root, basename(path, '.mdx'));
-        if (problems.length > 0) throw mistakes(`${FOLDER}/${path}`, problems);
-      }
-      return files.load({
-        ...context,
-        parseData: (entry) => {
-          const checked = parse(articleSchema, entry.data, 'Feld');
-          const problems = [
-            ...('problems' in checked ? checked.problems : []),
-            ...fileProblems(root, entry.id),
-          ];
-          if (problems.length > 0) throw mistakes(`${FOLDER}/${entry.id}.mdx`, problems);
-          return context.parseData(entry);
-        },
-      });
-    },
-  };
+const { draft, published } = articleSchema.shape;
+const publication = z.object({ draft, published });
+
+/** Nobody should wonder where an article is. */
+function reportUnpublished({ store, logger }: LoaderContext): void {
+  const now = new Date();
+  for (const { id, data } of store.values()) {
+    const state = publication.parse(data);
+    if (isPublished(state, now)) continue;
+    const why =
+      state.draft || !state.published
+        ? 'ist ein Entwurf'
+        : `erscheint erst am ${isoDay(state.published)}`;
+    logger.info(`/${id} ${why}: in der Vorschau zu sehen, im Build nicht.`);
+  }
 }
+
+/** `src/content/ratgeber/*.mdx`. */
+export const articleLoader = (): Loader =>
+  mdxLoader({ folder: ARTICLES, check: articleProblems, loaded: reportUnpublished });

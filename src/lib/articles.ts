@@ -10,9 +10,25 @@ export interface ArticleLink {
 
 interface Entry {
   id: string;
-  data: Article;
+  data: Pick<Article, 'order' | 'headline' | 'teaser' | 'updated' | 'draft' | 'published'>;
   body?: string | undefined;
 }
+
+/** Whether visitors may see an article yet. */
+export const isPublished = (
+  { draft, published }: Pick<Article, 'draft' | 'published'>,
+  now: Date,
+): boolean => !draft && (!published || published <= now);
+
+/**
+ * The articles that a build shows, in their order.
+ *
+ * @param preview whether drafts and coming articles are shown too, as the development server does
+ */
+export const shownArticles = <E extends Entry>(
+  entries: readonly E[],
+  { now, preview }: { now: Date; preview: boolean },
+): E[] => sortArticles(entries.filter(({ data }) => preview || isPublished(data, now)));
 
 /** The articles as editors put them in order; of equals, by name. */
 export const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>

@@ -3,6 +3,9 @@ export interface AtomEntry {
   title: string;
   summary: string;
   updated: Date;
+  published?: Date | undefined;
+  /** Who wrote it, if not the author of the feed. */
+  author?: string | undefined;
   keywords: readonly string[];
 }
 
@@ -33,13 +36,23 @@ const escapeXml = (text: string): string =>
     .replace(FORBIDDEN, '')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-const entryXml = ({ url, title, summary, updated, keywords }: AtomEntry): string =>
+const entryXml = ({
+  url,
+  title,
+  summary,
+  updated,
+  published,
+  author,
+  keywords,
+}: AtomEntry): string =>
   [
     '  <entry>',
     `    <id>${escapeXml(url)}</id>`,
     `    <title>${escapeXml(title)}</title>`,
     `    <link href="${escapeXml(url)}"/>`,
     `    <updated>${updated.toISOString()}</updated>`,
+    ...(published ? [`    <published>${published.toISOString()}</published>`] : []),
+    ...(author ? [`    <author><name>${escapeXml(author)}</name></author>`] : []),
     `    <summary>${escapeXml(summary)}</summary>`,
     ...keywords.map((keyword) => `    <category term="${escapeXml(keyword)}"/>`),
     '  </entry>',

@@ -1,4 +1,6 @@
-import { file, type Loader } from 'astro/loaders';
+import type { Loader } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { file } from './json-loader.ts';
 import { isOver, longDay } from './time.ts';
 
 /**
@@ -7,10 +9,9 @@ import { isOver, longDay } from './time.ts';
  *
  * @param path the file, from the project's root
  */
-export function jobLoader(path: string): Loader {
-  const ads = file(path);
+export function jobLoader(path: string, schema: z.ZodType): Loader {
+  const ads = file(path, schema);
   return {
-    ...ads,
     name: 'job-loader',
     load: (context) => {
       const { store, logger } = context;

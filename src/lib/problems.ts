@@ -36,7 +36,15 @@ function sentence(issue: RawIssue): string | undefined {
     case 'invalid_format':
       return issue.format === 'url'
         ? 'muss eine vollständige Adresse mit https:// sein'
-        : undefined;
+        : 'hat nicht die erwartete Form';
+    case 'invalid_value':
+      return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
+    case 'not_multiple_of':
+      return `muss ein Vielfaches von ${issue.divisor} sein`;
+    case 'invalid_union':
+      return 'passt zu keiner der erlaubten Formen';
+    case 'invalid_key':
+      return 'hat einen Namen, der nicht erlaubt ist';
     default:
       return undefined;
   }
@@ -66,7 +74,7 @@ function unknownNames(names: readonly string[], schema: unknown, noun: string): 
     .join('\n');
 }
 
-function line(issue: Issue, schema: z.ZodType, noun: string): string {
+function problem(issue: Issue, schema: z.ZodType, noun: string): string {
   const found = schemaAt(schema, issue.path);
   if (issue.code === 'unrecognized_keys') return unknownNames(issue.keys, found, noun);
   if (issue.path.length === 0) return issue.message;
@@ -74,30 +82,32 @@ function line(issue: Issue, schema: z.ZodType, noun: string): string {
   return `${noun} „${issue.path.join('.')}“ ${issue.message}.${hint ? ` Richtig wäre: ${hint}.` : ''}`;
 }
 
+/** Which line a field stands on, where that can be told. */
+type LineOf = (path: readonly PropertyKey[]) => number | undefined;
+
+/** Where the mistake is; a name that does not exist stands there too. */
+const pathOf = (issue: Issue) =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+
 type Parsed<Data> = { data: Data } | { problems: string[] };
 
 /**
  * What an editor wrote, checked; or what is wrong with it and what would be right, one German
  * sentence for each mistake.
  *
- * @param noun what the editor calls a field there: „Feld“ in front matter, „Angabe“ in a component
+ * @param noun what the editor calls a field there: „Feld“ in a file, „Angabe“ in a component
  */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   noun: 'Feld' | 'Angabe',
+  lineOf: LineOf = () => undefined,
 ): Parsed<z.output<Schema>> {
   const result = schema.safeParse(value, { error: sentence });
   if (result.success) return { data: result.data };
-  return { problems: result.error.issues.map((issue) => line(issue, schema, noun)) };
-}
-
-/** All mistakes of a file in one message. */
-export function mistakes(file: string, problems: readonly string[]): Error {
-  const count = problems.length === 1 ? 'ein Fehler' : `${problems.length} Fehler`;
-  const error = new Error(`${file}: ${count}\n${problems.map((text) => `  – ${text}`).join('\n')}`);
-  error.name = 'Ratgeber';
-  // An editor is at fault, not the code: where it was noticed would only hide what to do.
-  error.stack = `${error.name}: ${error.message}`;
-  return error;
+  const problems = result.error.issues.map((issue) => {
+    const line = lineOf(pathOf(issue));
+    return `${line ? `Zeile ${line}: ` : ''}${problem(issue, schema, noun)}`;
+  });
+  return { problems };
 }

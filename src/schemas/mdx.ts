@@ -121,3 +121,8 @@ export const PARENTS: Partial<Record<ComponentName, ComponentName>> = {
   Tun: 'TunUndLassen',
   Lassen: 'TunUndLassen',
 };
+
+/** Components whose children divide a whole of 100 per cent, and the attribute with their share. */
+export const WHOLES: Partial<Record<ComponentName, { child: ComponentName; attribute: string }>> = {
+  Inhaltsmix: { child: 'Inhalt', attribute: 'prozent' },
+};

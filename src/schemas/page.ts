@@ -2,7 +2,11 @@ import { z } from 'astro/zod';
 
 /** What search results and browser tabs show of a page; every page has it. */
 export const pageMeta = {
-  title: z.string().min(3).max(60).describe('Titel ohne Markennamen, höchstens 60 Zeichen'),
+  title: z
+    .string()
+    .min(3)
+    .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
+    .describe('Titel ohne Markennamen, höchstens 60 Zeichen; die Marke kommt von selbst dahinter'),
   description: z
     .string()
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })

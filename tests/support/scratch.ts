@@ -21,13 +21,11 @@ await build({
   root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: process.env.LOG_LEVEL,
 });`;
 
-const PRODUCTION = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', VITEST: '' };
-
 export interface Scratch {
   /** Text of a file, by its path in the project; a built one begins with `dist/`. */
   read: (path: string) => string;
   /** Writes a file, by its path in the project. */
-  write: (path: string, text: string) => void;
+  write: (path: string, content: string | Uint8Array) => void;
   /** Paths of all built files, each beginning with `dist/`. */
   built: () => string[];
   /** Writes an article that was made from another one; `name` is without ending. */
@@ -35,7 +33,38 @@ export interface Scratch {
   removeArticle: (name: string) => void;
   /** What the build wrote to the terminal, and whether it was happy; `LOG_LEVEL` says from which level on. */
   build: (env?: Record<string, string>) => Promise<{ ok: boolean; output: string }>;
+  /** Runs one of the project's scripts, as an npm script does. */
+  run: (script: string, ...args: string[]) => Promise<{ ok: boolean; output: string }>;
   remove: () => void;
+}
+
+/** What Vitest tells its own processes; Astro would take it for the state of the build. */
+const VITEST_OWN = ['VITEST', 'DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'TEST', 'NODE_ENV'];
+
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !VITEST_OWN.includes(name));
+  return {
+    LOG_LEVEL: 'error',
+    ...Object.fromEntries(own),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+  };
+}
+
+async function runIn(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...buildEnvironment(), ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output };
 }
 
 /** A copy of the site to break: its build is the real one. */
@@ -46,21 +75,12 @@ export function scratchSite(): Scratch {
   const articleFile = (name: string) => join(folder, ARTICLES, `${name}.mdx`);
   return {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
-    write: (path, text) => writeFileSync(join(folder, path), text),
+    write: (path, content) => writeFileSync(join(folder, path), content),
     built: () => globSync('dist/**/*.*', { cwd: folder }),
     article: (name, text) => writeFileSync(articleFile(name), text),
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),
-    build: async (env = {}) => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD], {
-        cwd: folder,
-        env: { ...process.env, LOG_LEVEL: 'error', ...env, ...PRODUCTION },
-      });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { ok: code === 0, output };
-    },
+    run: (script, ...args) => runIn(folder, [script, ...args]),
+    build: (env) => runIn(folder, ['--input-type=module', '--eval', BUILD], env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findInCheckout } from '../../scripts/launch/checkout.ts';
+import { openCheckout } from '../../scripts/launch/checkout.ts';
 import { findInJson, findInText } from '../../scripts/launch/content.ts';
 import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
+import { findAll } from '../../scripts/launch/rules.ts';
 import { findInSettings, wranglerVars } from '../../scripts/launch/settings.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { ROOT } from '../../scripts/setup/child.mjs';
@@ -32,14 +33,14 @@ test('a filled-in site with all settings is ready', () => {
 });
 
 test('this checkout is not ready and names its placeholders by file and field', () => {
-  const findings = findInCheckout(ROOT, {});
+  const findings = findAll(openCheckout(ROOT, {}));
   expect(findings.map(({ place }) => place)).toEqual(
     expect.arrayContaining([`${FILE}, Feld legal.vatId`, 'SITE_URL', 'CARD_TOKEN']),
   );
 });
 
 test('what a lawyer has to confirm on this checkout’s legal pages is named by its line', () => {
-  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  const lines = findAll(openCheckout(ROOT, {})).map(({ place, text }) => `${place} ${text}`);
   for (const page of ['impressum', 'datenschutz']) {
     expect(lines).toContainEqual(
       expect.stringMatching(`${page}\\.mdx, Zeile \\d+ .*anwaltlich zu prüfen`),
@@ -48,14 +49,14 @@ test('what a lawyer has to confirm on this checkout’s legal pages is named by 
 });
 
 test('this checkout’s contact for applications is named', () => {
-  const listed = findInCheckout(ROOT, {}).map(({ place }) => place);
+  const listed = findAll(openCheckout(ROOT, {})).map(({ place }) => place);
   for (const field of ['name', 'email', 'phone.uri']) {
     expect(listed).toContain(`src/content/karriere.json, Feld contact.${field}`);
   }
 });
 
 test('the people of this checkout are named one by one', () => {
-  const found = findInCheckout(ROOT, {}).map(({ place }) => place);
+  const found = findAll(openCheckout(ROOT, {})).map(({ place }) => place);
   const members = [0, 1, 2, 3, 4].flatMap((member) =>
     ['name', 'bio', 'email', 'linkedin'].map(
       (field) => `src/content/team.json, Feld ${member}.${field}`,
@@ -65,7 +66,7 @@ test('the people of this checkout are named one by one', () => {
 });
 
 test('this checkout’s business card is named with its invented values', () => {
-  const findings = findInCheckout(ROOT, {});
+  const findings = findAll(openCheckout(ROOT, {}));
   const card = findings.filter(({ place }) => place.includes('visitenkarten/alex.json'));
   const lines = card.map(({ place, text }) => `${place} ${text}`);
   for (const field of ['familyName', 'mobile.uri', 'office.display', 'email', 'note']) {
@@ -74,7 +75,7 @@ test('this checkout’s business card is named with its invented values', () => 
 });
 
 test('a figure of the advice without a source keeps the site from its launch', () => {
-  const lines = findInCheckout(ROOT, {}).map(({ place, text }) => `${place} ${text}`);
+  const lines = findAll(openCheckout(ROOT, {})).map(({ place, text }) => `${place} ${text}`);
   expect(lines).toContainEqual(
     expect.stringMatching(/social-media-wahlkampf\.mdx, Zeile \d+ .*noch zu belegen/),
   );

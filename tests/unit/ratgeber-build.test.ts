@@ -56,9 +56,15 @@ describe('a mistake in an article stops the build and says in German what to do'
       from: '<Budgetspannen quelle="spannen">',
       to: '<Budgetspannen quelle="spanen">',
       message: [
-        '<Budgetspannen>: Angabe „quelle“: Die Quelle „spanen“ steht nicht',
+        '<Budgetspannen quelle="spanen">: Angabe „quelle“: Die Quelle „spanen“ steht nicht',
         'Meintest du „spannen“?',
       ],
+    },
+    {
+      mistake: 'what the MDX compiler cannot read',
+      from: '## Noch kein Budget?',
+      to: 'Für <5 Euro',
+      message: ['Zeile 90: Ein < vor einer Zahl wird für eine Komponente gehalten.'],
     },
   ])(
     '$mistake',
@@ -80,6 +86,27 @@ describe('a mistake in an article stops the build and says in German what to do'
       site.removeArticle('kontakt');
       expect(ok).toBe(false);
       expect(output).toContain('Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro');
+    },
+    BUILD_TIME,
+  );
+});
+
+describe('a mistake in a JSON file stops the build and says in German what to do', () => {
+  const JSON_FILE = 'src/content/ratgeber.json';
+
+  test.each([
+    ['a field', '"minute": "Minute"', '"minute": 5', 'Zeile 5: Feld „minute“ muss Text sein.'],
+    ['a comma', '"minute": "Minute",', '"minute": "Minute"', 'Zeile 5: Hier oder in der nächsten'],
+  ])(
+    '%s',
+    async (_, from, to, message) => {
+      const text = site.read(JSON_FILE);
+      expect(text).toContain(from);
+      site.write(JSON_FILE, text.replace(from, to));
+      const { ok, output } = await site.build();
+      site.write(JSON_FILE, text);
+      expect(ok).toBe(false);
+      expect(output).toContain(`${JSON_FILE}: ein Fehler\n  – ${message}`);
     },
     BUILD_TIME,
   );

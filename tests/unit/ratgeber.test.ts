@@ -2,16 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { germanSlug } from '../../scripts/article/slug.ts';
 import { bodyProblems } from '../../src/lib/article-body.ts';
-import { sortArticles } from '../../src/lib/articles.ts';
+import { shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { atomFeed } from '../../src/lib/atom.ts';
+import { frontMatterLine, jsonLine } from '../../src/lib/lines.ts';
 import { parse } from '../../src/lib/problems.ts';
 import { readingMinutes } from '../../src/lib/reading-time.ts';
-import { MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
 
 const rules = {
-  components: Object.keys(MDX_PROPS),
+  components: MDX_PROPS,
   parents: PARENTS,
+  wholes: WHOLES,
+  sources: ['richtwerte'],
   exists: (path: string) => path === './da.png',
 };
 
@@ -102,4 +106,44 @@ test('the feed escapes what editors write and bears the date of its newest entry
   expect(xml).toContain('<summary>Vorher &gt; &quot;nachher&quot;</summary>');
   expect(xml).toContain('<category term="Plakat &amp; Flyer"/>');
   expect(xml).toContain('<updated>2026-03-04T00:00:00.000Z</updated>\n  <entry>');
+});
+
+test.each([
+  ['Größe & Übung: 3 Tipps', 'groesse-uebung-3-tipps'],
+  ['Größe in zwei Zeichen: Gro\u0308ße', 'groesse-in-zwei-zeichen-groesse'],
+  ['Café  –  „à la carte“!', 'cafe-a-la-carte'],
+  ['Wahl\u00adkampf', 'wahlkampf'],
+  ['???', ''],
+])('the title „%s“ has the address %s', (title, slug) => {
+  expect(germanSlug(title)).toBe(slug);
+});
+
+describe('an article that is not published yet', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
+  const entries = [
+    entry('draft', { draft: true }),
+    entry('later', { draft: false, published: new Date('2026-11-22') }),
+    entry('today', { draft: false, published: new Date('2026-11-21') }),
+    entry('undated', { draft: false }),
+  ];
+  const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
+
+  test('is not in the build', () => expect(shown(false)).toEqual(['today', 'undated']));
+
+  test('is in the preview', () => {
+    expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
+  });
+});
+
+test('lines are found in JSON and in the head of a file', () => {
+  const json = '{\n  "a": [\n    { "b": "x: \\"y\\"" },\n    {\n      "c": 1\n    }\n  ]\n}';
+  expect(jsonLine(json, ['a', 0, 'b'])).toBe(3);
+  expect(jsonLine(json, ['a', 1, 'c'])).toBe(5);
+  expect(jsonLine(json, ['a', 1, 'missing'])).toBe(4);
+  expect(jsonLine(json, ['missing'])).toBeUndefined();
+  const mdx = '---\ntext: a\nsources:\n  one:\n    text: b\n  two:\n    text: c\n---\ntext: d\n';
+  expect(frontMatterLine(mdx, ['text'])).toBe(2);
+  expect(frontMatterLine(mdx, ['sources', 'two', 'text'])).toBe(7);
+  expect(frontMatterLine(mdx, ['missing'])).toBeUndefined();
 });

@@ -191,6 +191,7 @@ describe('the steps', () => {
       'format',
       'unit',
       'build',
+      'deploy',
       'function',
       'e2e',
     ]);

@@ -2,7 +2,8 @@ import type { AstroGlobal } from 'astro';
 import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import { required } from '../../../lib/content.ts';
-import { mistakes, parse } from '../../../lib/problems.ts';
+import { mistakes } from '../../../lib/mistakes.ts';
+import { parse } from '../../../lib/problems.ts';
 import { LEGAL_PROPS } from '../../../schemas/detail.ts';
 
 type Name = keyof typeof LEGAL_PROPS;

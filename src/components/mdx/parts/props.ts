@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
-import { nearest } from '../../../lib/nearest.ts';
-import { mistakes, parse } from '../../../lib/problems.ts';
+import { tagName, unknownSource } from '../../../lib/article-attributes.ts';
+import { mistakes } from '../../../lib/mistakes.ts';
+import { parse } from '../../../lib/problems.ts';
 import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 
 type Page = Pick<AstroGlobal, 'props' | 'url'>;
@@ -14,13 +15,6 @@ const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
 export const articleOf = (page: Page) => getEntry('articles', articleName(page));
 const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
 
-/** A component as it stands in the file, as far as needed to find it among others of its kind. */
-function tag({ props }: Page, name: ComponentName): string {
-  const [attribute, value] =
-    Object.entries(props).find(([, given]) => typeof given === 'string') ?? [];
-  return attribute ? `<${name} ${attribute}="${value}">` : `<${name}>`;
-}
-
 /**
  * The attributes that an editor gave a component.
  *
@@ -31,7 +25,7 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
   if ('data' in checked) return checked.data as Props<Name>;
   throw mistakes(
     articleFile(page),
-    checked.problems.map((problem) => `${tag(page, name)}: ${problem}`),
+    checked.problems.map((problem) => `${tagName(name, page.props)}: ${problem}`),
   );
 }
 
@@ -44,10 +38,8 @@ export async function sourceOf(page: Page, component: ComponentName, name: strin
   const sources = (await articleOf(page))?.data.sources ?? {};
   const source = sources[name];
   if (source) return source;
-  const names = Object.keys(sources);
-  const meant = nearest(name, names);
   throw mistakes(articleFile(page), [
-    `<${component}>: Angabe „quelle“: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${meant ? `Meintest du „${meant}“? ` : ''}Es gibt: ${names.join(', ') || 'keine'}.`,
+    `<${component}>: ${unknownSource(name, Object.keys(sources))}`,
   ]);
 }
 

@@ -1,0 +1,92 @@
+import { openCheckout, type Checkout } from '../../scripts/launch/checkout.ts';
+import { isRecord, strings, valueAt } from '../../scripts/launch/json.ts';
+import { ROOT } from '../../scripts/setup/child.mjs';
+
+/** What someone puts in the place of what is invented, the longer before its parts. */
+const FILLED: readonly [string, string][] = [
+  ['stimmbezirk-post.example', 'nordpost.de'],
+  ['stimmbezirk.example', 'wahlkreis-nord.de'],
+  ['Stimmbezirk', 'Wahlkreis Nord'],
+  ['Musterallee', 'Elbufer'],
+  ['Amtsgericht Musterstadt', 'Amtsgericht Charlottenburg'],
+  ['HRB 000000', 'HRB 184223'],
+  ['DE000000000', 'DE811569869'],
+  ['Alex Beispiel', 'Ada Lindner'],
+  ['Toni Muster', 'Bo Hansen'],
+  ['030 23125', '030 90182'],
+  ['+493023125', '+493090182'],
+  ['Quelle noch zu belegen (Angabe aus der Vorlage)', 'Erhebung des Branchenverbands'],
+  ['Stand: Januar 2025', 'Stand: November 2026'],
+];
+
+const SETTINGS = {
+  POSTMARK_SERVER_TOKEN: '6f0c1f6e',
+  SITE_URL: 'https://wahlkreis-nord.de',
+  CARD_TOKEN: 'q8m2',
+  CARD_PASSWORD: 'Elbe-Ufer',
+};
+
+const SECURITY_TXT = 'public/.well-known/security.txt';
+const ADDED: Record<string, string> = {
+  [SECURITY_TXT]:
+    'Contact: mailto:sicherheit@wahlkreis-nord.de\nExpires: 2027-11-01T00:00:00Z\nPreferred-Languages: de, en\n',
+};
+
+/** A space may be a protected one. */
+const inText = (invented: string) =>
+  new RegExp(invented.replace(/[.+()]/g, '\\$&').replaceAll(' ', '[ \u00a0]'), 'g');
+
+const fill = (text: string) =>
+  FILLED.reduce((filled, [invented, real]) => filled.replace(inText(invented), real), text);
+
+/** A field is no placeholder any more once its value has changed: what FILLED forgets stays listed. */
+function fillJson(text: string): string {
+  const before: unknown = JSON.parse(text);
+  const after: unknown = JSON.parse(fill(text));
+  if (!isRecord(after) || !('placeholders' in after)) return JSON.stringify(after, null, 2);
+  const left = strings(after['placeholders']).filter(
+    (path) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path)),
+  );
+  return JSON.stringify({ ...after, placeholders: left }, null, 2);
+}
+
+/**
+ * This checkout as someone leaves it who has filled in everything. It is made of the real content,
+ * so that a new placeholder has to be filled in here before the tests are green again.
+ */
+export function filledSite(): Checkout {
+  const real = openCheckout(ROOT, {});
+  return {
+    files: [...new Set([...real.files, ...Object.keys(ADDED)])].sort(),
+    text: (file) => {
+      const text = ADDED[file] ?? real.text(file);
+      return file.endsWith('.json') ? fillJson(text) : fill(text);
+    },
+    settings: SETTINGS,
+    today: new Date('2026-11-21T12:00:00Z'),
+  };
+}
+
+export interface Plant {
+  /** Files with one place changed; the text has to be there, so that no test goes stale. */
+  edit?: Record<string, [from: string, to: string]>;
+  add?: Record<string, string>;
+  remove?: string[];
+  settings?: Record<string, string>;
+}
+
+/** The filled-in site with something left out. */
+export function withPlanted({ edit = {}, add = {}, remove = [], settings = {} }: Plant): Checkout {
+  const site = filledSite();
+  return {
+    ...site,
+    files: [...site.files, ...Object.keys(add)].filter((file) => !remove.includes(file)),
+    text: (file) => {
+      const text = add[file] ?? site.text(file);
+      const [from, to] = edit[file] ?? ['', ''];
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      return text.replace(from, to);
+    },
+    settings: { ...site.settings, ...settings },
+  };
+}
