@@ -5,11 +5,12 @@ import { withoutPopUp } from '../support/visit.ts';
 
 const START = new Date('2026-05-04T10:00:00');
 
-/** Addresses of the scripts that the page asks for, from now on. */
+/** Addresses of the islands' scripts that the page asks for, from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const isPageScript = request.url().includes('/_astro/page.');
+    if (request.resourceType() === 'script' && !isPageScript) scripts.push(request.url());
   });
   return scripts;
 }
