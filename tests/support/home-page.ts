@@ -17,8 +17,9 @@ export class HomePage {
 
   /** Uses the page and waits until React has taken over the island around `selector`. */
   async ready(selector: string): Promise<void> {
-    await this.page.keyboard.press('Shift');
     await this.page.waitForFunction((part) => {
+      // Again and again: a use before the page listens is no use.
+      dispatchEvent(new Event('pointermove'));
       const island = document.querySelector(part)?.closest('astro-island');
       return island !== null && island !== undefined && !island.hasAttribute('ssr');
     }, selector);
