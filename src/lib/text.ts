@@ -34,3 +34,7 @@ export function normalizeText(value: string): string {
     .replace(INVISIBLE_BUT_LINE_FEED, '')
     .trim();
 }
+
+/** Web addresses in a text, also without a scheme: `https://…`, `www.…`. */
+export const countLinks = (text: string): number =>
+  text.match(/\b(?:https?:\/\/|www\.)\S/gi)?.length ?? 0;

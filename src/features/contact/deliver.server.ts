@@ -1,59 +1,119 @@
 import site from '../../content/site.json' with { type: 'json' };
+import { clientIp } from './client-ip.ts';
 import { type ContactEnv, parseConfig } from './config.ts';
+import { type Identity, identify } from './identity.ts';
 import { limitKey, RequestLimit } from './limit.ts';
-import { log } from './log.ts';
+import type { RequestLog } from './log.ts';
 import { composeMails } from './mail.ts';
+import { Once } from './once.ts';
 import type { Outcome } from './outcome.ts';
 import { postmarkMailer } from './postmark.ts';
-import { createReference } from './reference.ts';
 import type { ContactRequest } from './schema.ts';
 import { sendContactMails } from './send.ts';
+import { cacheStore } from './store.server.ts';
+import type { Store } from './store.ts';
 
-/** Ten in ten minutes: more than a person with a correction or two ever needs. */
-const limit = new RequestLimit({ requests: 10, windowMs: 10 * 60_000, addresses: 5_000 });
+/** What a delivery adds to the log line of its request. */
+export type DeliveryLog = Partial<Omit<RequestLog, 'event' | 'outcome' | 'status' | 'ms'>>;
 
-/** Set by Cloudflare; anything that is no address stays out of the mail. */
-function clientIp(headers: Headers): string | undefined {
-  const ip = headers.get('cf-connecting-ip') ?? '';
-  return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
+interface Delivered {
+  outcome: Outcome;
+  log: DeliveryLog;
 }
 
-/** Takes a valid request to the mail service with the settings of `env`. */
-export async function deliver(
-  value: ContactRequest,
-  headers: Headers,
-  env: ContactEnv,
-): Promise<Outcome> {
-  const settings = parseConfig(env);
-  if (!settings.ok) {
-    log({ event: 'contact_request', outcome: 'not_configured', reason: settings.setting });
-    return { ok: false, code: 'not_configured' };
-  }
-  const ip = clientIp(headers);
-  const key = limitKey(ip);
-  const waitMs = key ? limit.take(key, Date.now()) : 0;
+const MINUTE = 60_000;
+
+/** Ten in ten minutes: more than a person with a correction or two ever needs. */
+const requestLimit = new RequestLimit({
+  purpose: 'requests',
+  requests: 10,
+  windowMs: 10 * MINUTE,
+  names: 5_000,
+});
+
+/** Anybody can type a stranger's address: it gets one message an hour. */
+const confirmationLimit = new RequestLimit({
+  purpose: 'confirmations',
+  requests: 1,
+  windowMs: 60 * MINUTE,
+  names: 5_000,
+});
+
+/** Patience: a sending ends within ten seconds (`send.ts`). */
+const once = new Once({ entries: 5_000, patienceMs: 12_000 });
+
+/** Many spellings of one inbox: `anna+1@…` reaches Anna, too. */
+const inboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+const STATUS = {
+  sent: 'sent',
+  refused: 'not_sent',
+  unavailable: 'not_sent',
+  ambiguous: 'unconfirmed',
+} as const;
+
+interface Task {
+  request: ContactRequest;
+  identity: Identity;
+  ip: string | undefined;
+  config: Extract<ReturnType<typeof parseConfig>, { ok: true }>['config'];
+  store: Store;
+}
+
+async function send({ request, identity, ip, config, store }: Task): Promise<Delivered> {
+  const { reference } = identity;
+  // Without an address of a visitor's we are in development, where nothing is counted.
+  const address = limitKey(ip);
+  const waitMs = address ? await requestLimit.take(address, Date.now(), store) : 0;
   if (waitMs > 0) {
-    log({ event: 'contact_request', outcome: 'too_many' });
-    return { ok: false, code: 'too_many', retryAfter: Math.ceil(waitMs / 1000) };
+    const retryAfter = Math.ceil(waitMs / 1000);
+    return { outcome: { ok: false, code: 'too_many', retryAfter }, log: {} };
   }
-  const { token, apiUrl, to, from } = settings.config;
-  const reference = await createReference(headers.get('idempotency-key'));
-  const mails = composeMails(value, {
-    reference,
-    receivedAt: new Date(),
-    ip,
-    site,
-    to,
-    from,
-  });
-  const outcome = await sendContactMails(mails, reference, {
+  const { token, apiUrl, to, from } = config;
+  const receivedAt = new Date();
+  const mails = composeMails(request, { reference, receivedAt, ip, site, to, from });
+  const { team, confirmation, report } = await sendContactMails(mails, {
     mailer: postmarkMailer({ token, apiUrl }),
     now: () => Date.now(),
     random: () => Math.random(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    log,
+    mayConfirm: async () =>
+      !address || !(await confirmationLimit.take(inboxOf(request.email), Date.now(), store)),
   });
-  return outcome.sent
-    ? { ok: true, reference, confirmation: outcome.confirmation }
-    : { ok: false, code: 'not_sent' };
+  const code = STATUS[team];
+  const outcome: Outcome =
+    code === 'sent' ? { ok: true, reference, confirmation } : { ok: false, code };
+  return { outcome, log: report };
+}
+
+/** Takes a valid request to the mail service with the settings of `env`, once. */
+export async function deliver(
+  request: ContactRequest,
+  envelope: { headers: Headers; plainForm: boolean },
+  env: ContactEnv,
+): Promise<Delivered> {
+  const settings = parseConfig(env);
+  if (!settings.ok) {
+    const log = { reason: settings.setting };
+    return { outcome: { ok: false, code: 'not_configured' }, log };
+  }
+  const { config } = settings;
+  const ip = clientIp(envelope.headers);
+  const key = envelope.headers.get('idempotency-key');
+  const identity = await identify(request, { key, plainForm: envelope.plainForm, ip });
+  const store = await cacheStore(config.token, globalThis.caches);
+  const task = { request, identity, ip, config, store };
+  const { reference, id, ttl } = identity;
+  let own: DeliveryLog = {};
+  const sendNow = async () => {
+    const delivered = await send(task);
+    own = delivered.log;
+    return delivered.outcome;
+  };
+  if (!id) {
+    const outcome = await sendNow();
+    return { outcome, log: { reference, ...own } };
+  }
+  const { outcome, repeat } = await once.run(id, ttl, store, sendNow);
+  return { outcome, log: { reference, ...own, ...(repeat && { repeat }) } };
 }
