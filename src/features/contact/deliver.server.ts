@@ -56,14 +56,14 @@ interface Task {
   request: ContactRequest;
   identity: Identity;
   ip: string | undefined;
+  /** What it is counted as. */
+  address: string | undefined;
   config: Extract<ReturnType<typeof parseConfig>, { ok: true }>['config'];
   store: Store;
 }
 
-async function send({ request, identity, ip, config, store }: Task): Promise<Delivered> {
+async function send({ request, identity, ip, address, config, store }: Task): Promise<Delivered> {
   const { reference } = identity;
-  // Without an address of a visitor's we are in development, where nothing is counted.
-  const address = limitKey(ip);
   const waitMs = address ? await requestLimit.take(address, Date.now(), store) : 0;
   if (waitMs > 0) {
     const retryAfter = Math.ceil(waitMs / 1000);
@@ -100,9 +100,11 @@ export async function deliver(
   const { config } = settings;
   const ip = clientIp(envelope.headers);
   const key = envelope.headers.get('idempotency-key');
-  const identity = await identify(request, { key, plainForm: envelope.plainForm, ip });
+  // Without an address of a visitor's we are in development, where nothing is counted.
+  const address = limitKey(ip);
+  const identity = await identify(request, { key, plainForm: envelope.plainForm, address });
   const store = await cacheStore(config.token, globalThis.caches);
-  const task = { request, identity, ip, config, store };
+  const task = { request, identity, ip, address, config, store };
   const { reference, id, ttl } = identity;
   let own: DeliveryLog = {};
   const sendNow = async () => {

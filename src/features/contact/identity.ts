@@ -17,7 +17,8 @@ interface Origin {
   key: string | null;
   /** A plain form post, which cannot carry a key. */
   plainForm: boolean;
-  ip: string | undefined;
+  /** What the visitor is counted as (`limitKey`); nothing in development. */
+  address: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -50,8 +51,8 @@ export async function identify(request: ContactRequest, origin: Origin): Promise
       ttl: DAY,
     };
   }
-  if (origin.plainForm) {
-    const id = await sha256(JSON.stringify(['form', origin.ip ?? '', content]));
+  if (origin.plainForm && origin.address) {
+    const id = await sha256(JSON.stringify(['form', origin.address, content]));
     return { reference: await createReference(id), id, ttl: TEN_MINUTES };
   }
   return { reference: await createReference(crypto.randomUUID()), ttl: 0 };

@@ -7,17 +7,19 @@ const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 interface Changes {
   key?: string | null;
   plainForm?: boolean;
-  ip?: string;
+  address?: string;
   content?: Record<string, unknown>;
 }
 
-const identityOf = ({ key = null, plainForm = false, ip, content }: Changes) =>
-  identify(contactRequest(content), { key, plainForm, ip });
+const identityOf = ({ key = null, plainForm = false, address, content }: Changes) =>
+  identify(contactRequest(content), { key, plainForm, address });
 
 describe('with a key', () => {
   test('a request is the same however the key is written, from whatever address', async () => {
-    const first = await identityOf({ key: KEY, ip: '192.0.2.1' });
-    expect(await identityOf({ key: ` ${KEY.toUpperCase()} `, ip: '192.0.2.2' })).toEqual(first);
+    const first = await identityOf({ key: KEY, address: '192.0.2.1' });
+    expect(await identityOf({ key: ` ${KEY.toUpperCase()} `, address: '192.0.2.2' })).toEqual(
+      first,
+    );
   });
 
   test('a corrected one is another one with the same reference', async () => {
@@ -36,7 +38,7 @@ describe('with a key', () => {
 
 describe('a plain form post', () => {
   const form = (changes: Changes = {}) =>
-    identityOf({ plainForm: true, ip: '192.0.2.1', ...changes });
+    identityOf({ plainForm: true, address: '192.0.2.1', ...changes });
 
   test('is the same with the same content from the same address', async () => {
     expect(await form()).toEqual(await form());
@@ -44,10 +46,14 @@ describe('a plain form post', () => {
 
   test.each<[string, Changes]>([
     ['content', { content: { message: 'Eine andere Nachricht.' } }],
-    ['address', { ip: '192.0.2.2' }],
+    ['address', { address: '192.0.2.2' }],
   ])('is another one with another %s', async (_, changes) => {
     expect((await form(changes)).id).not.toBe((await form()).id);
   });
+});
+
+test('a plain form post in development, where visitors have no address, stands for itself', async () => {
+  expect((await identityOf({ plainForm: true })).id).toBeUndefined();
 });
 
 test.each([null, '', 'order-17'])('without a key (%j) a request stands for itself', async (key) => {

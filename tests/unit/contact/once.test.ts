@@ -133,7 +133,9 @@ describe('in two isolates', () => {
 
   test('a claim that nobody settles is not believed for ever', async () => {
     const { isolate, store, wait } = setUp();
-    void isolate().run('a', TTL, store, held().send);
+    const { send } = held();
+    void isolate().run('a', TTL, store, send);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
     const late = await isolate().run('a', TTL, store, sending());
     expect(late.outcome).toEqual({ ok: false, code: 'unconfirmed' });
     await wait(3_000);
