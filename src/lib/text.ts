@@ -15,13 +15,16 @@ const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
  * characters, white space (line breaks too) folded to single spaces, trimmed.
  */
 export function normalizeLine(value: string): string {
-  return value
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    value
+      .toWellFormed()
+      .normalize('NFC')
+      // The byte order mark counts as white space, but nobody sees it.
+      .replace(/[^\S\ufeff]+/gu, ' ')
+      .replace(INVISIBLE, '')
+      .replace(/ +/g, ' ')
+      .trim()
+  );
 }
 
 /** Like `normalizeLine` for text of several lines: line breaks stay, as `\n`. */

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-const DIST = join(ROOT, 'dist');
 
 export interface Site {
   /** Without a slash at the end. */
   url: string;
   /** What the Function and its runtime wrote so far. */
   output: () => string;
+  /** Of the process group with all that belongs to it. */
+  group: number;
   stop: () => Promise<void>;
 }
 
@@ -43,10 +44,20 @@ async function untilAnswering(
   throw new Error(`wrangler pages dev did not start:\n${output()}`);
 }
 
+interface SiteOptions {
+  /** A folder of the caller's for what the runtime keeps over a restart; without one nothing stays. */
+  state?: string;
+  /** Another project than this one: a folder with `functions/`, `wrangler.toml` and `dist/`. */
+  project?: string;
+}
+
 /** Starts the site with the Function in workerd. `bindings` are all the settings that it gets. */
-export async function startSite(bindings: Record<string, string>): Promise<Site> {
+export async function startSite(
+  bindings: Record<string, string>,
+  { state, project = ROOT }: SiteOptions = {},
+): Promise<Site> {
   const port = await freePort();
-  const temporary = mkdtempSync(join(tmpdir(), 'site-'));
+  const kept = state ?? mkdtempSync(join(tmpdir(), 'site-'));
   const settings = {
     POSTMARK_SERVER_TOKEN: '',
     POSTMARK_API_URL: '',
@@ -54,15 +65,15 @@ export async function startSite(bindings: Record<string, string>): Promise<Site>
     CONTACT_FROM: '',
   };
   const args = [
-    ...[WRANGLER, 'pages', 'dev', DIST, '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
-    ...['--show-interactive-dev-session=false', `--persist-to=${temporary}`],
+    ...[WRANGLER, 'pages', 'dev', 'dist', '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
+    ...['--show-interactive-dev-session=false', `--persist-to=${kept}`],
     // All of them, so that a developer's .dev.vars has no say.
     ...Object.entries({ ...settings, ...bindings }).map(
       ([name, value]) => `--binding=${name}=${value}`,
     ),
   ];
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd: project,
     // A group of its own: wrangler's workerd has to end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +97,7 @@ export async function startSite(bindings: Record<string, string>): Promise<Site>
     kill();
     await closed;
     process.off('exit', kill);
-    rmSync(temporary, { recursive: true, force: true });
+    if (!state) rmSync(kept, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   const output = () => written;
@@ -94,5 +105,5 @@ export async function startSite(bindings: Record<string, string>): Promise<Site>
     await stop();
     throw error;
   });
-  return { url, output, stop };
+  return { url, output, group: child.pid ?? 0, stop };
 }

@@ -121,7 +121,7 @@ export const FAULTS: FaultCase[] = [
     { status: 200, body: [{ ErrorCode: 0, MessageID: 'a' }, { ErrorCode: 406 }] },
     'answer_unreadable',
   ),
-  unknown('the connection breaks before an answer', { mode: 'reset' }, 'network'),
+  unknown('no connection, or it breaks before an answer', { mode: 'reset' }, 'network'),
   unknown('the same, and the message was accepted', { mode: 'reset', accepted: true }, 'network', {
     messages: 1,
   }),
