@@ -14,7 +14,7 @@ import { startMailbox } from './mailbox/server.ts';
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '10000' },
-    concurrency: { type: 'string', default: '64' },
+    concurrency: { type: 'string', default: '16' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -22,7 +22,7 @@ const requests = Number(values.requests);
 const concurrency = Number(values.concurrency);
 const seed = Number(values.seed);
 /** Enough for the percentiles. */
-const MEASURED = Math.min(2_000, requests);
+const MEASURED = Math.min(1_000, requests);
 
 const project = benchProject();
 const load = faultyLoad(requests, seed);

@@ -41,10 +41,19 @@ interface Body {
   error?: { code: string };
 }
 
+/** An answer that is not the endpoint's keeps its first words, for the report. */
+function parse(text: string): Body {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    return { error: { code: text.slice(0, 60) } };
+  }
+}
+
 async function post(url: string, init: RequestInit): Promise<Answer> {
   const start = performance.now();
   const response = await fetch(url, init);
-  const { reference, error } = (await response.json()) as Body;
+  const { reference, error } = parse(await response.text());
   const ms = performance.now() - start;
   return { status: response.status, outcome: error?.code ?? 'sent', reference, ms };
 }

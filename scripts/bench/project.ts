@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/child.mjs';
@@ -12,7 +12,11 @@ export function benchProject(): { folder: string; remove: () => void } {
   for (const name of ['functions/api', 'dist']) mkdirSync(join(folder, name), { recursive: true });
   cpSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'));
   cpSync(join(ROOT, 'public/_routes.json'), join(folder, 'dist/_routes.json'));
-  write(ENDPOINT, `export { onRequest } from ${JSON.stringify(join(ROOT, ENDPOINT))};\n`);
+  // Copies: wrangler builds anew, and workerd starts anew, when a source changes meanwhile.
+  for (const name of [ENDPOINT, 'src']) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   write('functions/api/empty.ts', 'export const onRequest = () => Response.json({});\n');
   // What says that the site is up.
   write('dist/kontakt.html', '<!doctype html>');

@@ -4,7 +4,9 @@ import { CONTACT_ENDPOINT } from '../../config/routes.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
-import { type DirectContact, ErrorSummary, Failure, Next, ReceiptNote } from './Outcome.tsx';
+import { Failure } from './Failure.tsx';
+import type { DirectContact } from './failure.ts';
+import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
 import './cell.css';
 import './contact-form.css';
@@ -17,9 +19,7 @@ interface Props {
 }
 
 export function ContactForm({ texts, privacyHref, contact }: Props) {
-  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
-    texts.fields.message.topic,
-  );
+  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(texts, contact);
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 
   // Whoever starts to write will send: then the toaster is there before the connection can be gone.
@@ -57,7 +57,7 @@ export function ContactForm({ texts, privacyHref, contact }: Props) {
       </div>
       <div className="form-notices" role="alert">
         <ErrorSummary texts={texts} errors={errors} />
-        <Failure texts={texts} contact={contact} message={failure} />
+        <Failure texts={texts} contact={contact} failure={failure} />
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}

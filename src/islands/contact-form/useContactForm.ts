@@ -9,7 +9,16 @@ import {
 } from '../../features/contact/messages.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
-import { correctField, formKey, type Receipt, validateForm } from './form.ts';
+import type { ContactPage } from '../../schemas/contact-page.ts';
+import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
+import {
+  correctField,
+  emptyTrap,
+  forgetFormKey,
+  formKey,
+  type Receipt,
+  validateForm,
+} from './form.ts';
 import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent (specification, section 4), in ms. */
@@ -23,12 +32,14 @@ const placeFor = (): ScrollLogicalPosition =>
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm(topicSentence: string) {
+export function useContactForm(texts: ContactPage['form'], contact: DirectContact) {
+  const topicSentence = texts.fields.message.topic;
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef<string>(undefined);
+  /** Of the first input, in milliseconds of the page's life. */
+  const begun = useRef<number>(undefined);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [errors, setErrors] = useState<FieldMessages>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<FailureState>();
   const [receipt, setReceipt] = useState<Receipt>();
   const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
@@ -57,7 +68,7 @@ export function useContactForm(topicSentence: string) {
   const fail = (message: string, fields: FieldMessages) => {
     flushSync(() => {
       setState('idle');
-      setFailure(message);
+      setFailure(describeFailure(message, form.current, texts, contact));
     });
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
     // While it was disabled, the button lost the focus.
@@ -67,7 +78,8 @@ export function useContactForm(topicSentence: string) {
   };
 
   const succeed = (reference: string, confirmation: boolean) => {
-    key.current = undefined;
+    forgetFormKey();
+    begun.current = undefined;
     form.current?.reset();
     flushSync(() => {
       setReceipt({ reference, confirmation, receivedAt: new Date() });
@@ -90,8 +102,12 @@ export function useContactForm(topicSentence: string) {
     setErrors({});
     setReceipt(undefined);
     setState('submitting');
-    key.current ??= formKey();
-    const answer = await sendContactForm(result.value, key.current);
+    const { current: start } = begun;
+    const answer = await sendContactForm(result.value, {
+      key: formKey(),
+      trap: emptyTrap(event.currentTarget),
+      filledInMs: start === undefined ? undefined : Math.round(performance.now() - start),
+    });
     if (answer.ok) succeed(answer.reference, answer.confirmation);
     else fail(answer.message, answer.fields);
   };
@@ -99,6 +115,7 @@ export function useContactForm(topicSentence: string) {
   /** A wrong field is checked again while it is corrected; the others wait for the button. */
   const correct = (event: React.InputEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
+    begun.current ??= performance.now();
     setErrors((shown) => correctField(currentTarget, target, shown));
   };
 
