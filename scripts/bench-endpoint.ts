@@ -25,6 +25,9 @@ const seed = Number(values.seed);
 const MEASURED = Math.min(1_000, requests);
 
 const project = benchProject();
+process.once('exit', project.remove);
+// What has to end with us ends in `exit`, which a signal alone does not bring about.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const load = faultyLoad(requests, seed);
 let faulty = false;
 const mailbox = await startMailbox({
@@ -80,5 +83,4 @@ try {
 } finally {
   await site.stop();
   await mailbox.close();
-  project.remove();
 }
