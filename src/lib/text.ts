@@ -31,10 +31,10 @@ export function normalizeLine(value: string): string {
 export function normalizeText(value: string): string {
   return value
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE_BUT_LINE_FEED, '')
+    .normalize('NFC')
     .trim();
 }
 
