@@ -55,7 +55,7 @@ export const REQUEST_MESSAGES: Record<RequestError, string> = {
     'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
   invalid: 'Bitte prüfe deine Angaben.',
   looks_automated:
-    'Deine Anfrage sah aus, als hätte ein Programm sie ausgefüllt. Wenn das nicht stimmt, sende sie bitte noch einmal, ruf uns an oder schreib uns eine E-Mail.',
+    'Deine Anfrage sieht aus, als hätte ein Programm sie ausgefüllt. Sende sie bitte noch einmal, ruf uns an oder schreib uns eine E-Mail.',
   too_many:
     'Das waren viele Anfragen kurz nacheinander. Bitte warte ein paar Minuten oder ruf uns an.',
   not_configured:
@@ -63,7 +63,7 @@ export const REQUEST_MESSAGES: Record<RequestError, string> = {
   not_sent:
     'Deine Anfrage konnte gerade nicht zugestellt werden. Bitte versuche es später erneut oder ruf uns an.',
   unconfirmed:
-    'Wir wissen nicht, ob deine Anfrage angekommen ist: Der Mailversand hat nicht richtig geantwortet. Sende sie noch einmal, doppelte sortieren wir aus, oder ruf uns an.',
+    'Wir wissen nicht, ob deine Anfrage angekommen ist. Sende sie noch einmal (Doppeltes erkennen wir) oder ruf uns an.',
 };
 
 /** Specification, section 8, word for word. */
