@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../src/features/contact/answer.ts';
 import type { ContactEnv } from '../../src/features/contact/config.ts';
-import { deliver, type DeliveryLog } from '../../src/features/contact/deliver.server.ts';
+import { deliver } from '../../src/features/contact/deliver.server.ts';
+import type { DeliveryLog } from '../../src/features/contact/dispatch.server.ts';
 import { idempotencyKey } from '../../src/features/contact/identity.ts';
 import { log } from '../../src/features/contact/log.ts';
 import { type Outcome, statusOf } from '../../src/features/contact/outcome.ts';

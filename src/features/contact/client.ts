@@ -38,7 +38,7 @@ function refusal(body: unknown): Answer {
 }
 
 /** What goes with a filled-in form; a request without any of it is served, too. */
-interface Envelope {
+export interface Envelope {
   /** The form's idempotency key, a UUID. */
   key: string | undefined;
   /** What stands in the field that nobody sees. */

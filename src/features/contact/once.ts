@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import type { Accepted, Outcome } from './outcome.ts';
+import { claim, readClaim, settle } from './claim.ts';
+import type { Outcome } from './outcome.ts';
 import type { Store } from './store.ts';
 
 interface OnceOptions {
@@ -17,24 +17,10 @@ interface Running {
   until?: number;
 }
 
-const SENDING = 'sending';
+const UNKNOWN: Outcome = { ok: false, code: 'unconfirmed' };
 const POLL_MS = 200;
 /** A claim outlives the patience of those who wait for it: none of them takes it for a free place. */
 const CLAIM_MARGIN_MS = 3_000;
-
-const acceptedSchema = z.object({
-  ok: z.literal(true),
-  reference: z.string(),
-  confirmation: z.boolean(),
-});
-
-function parse(text: string): Accepted | undefined {
-  try {
-    return acceptedSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Sends what is the same request once. Those that come at the same time share one sending, in memory;
@@ -93,33 +79,29 @@ export class Once {
   ): Promise<Outcome> {
     const known = await this.#elsewhere(id, store);
     if (known) return known;
-    await store.put(id, SENDING, Math.ceil((this.#patienceMs + CLAIM_MARGIN_MS) / 1000));
+    await claim(store, id, this.#patienceMs + CLAIM_MARGIN_MS);
     let outcome: Outcome | undefined;
     try {
       outcome = await send();
       return outcome;
     } finally {
-      if (outcome?.ok) await store.put(id, JSON.stringify(outcome), ttl);
-      else await store.remove(id);
+      await settle(store, id, outcome?.ok ? outcome : undefined, ttl);
     }
   }
 
   /** What another isolate has made of it; nothing where none has, or it did not work there. */
   async #elsewhere(id: string, store: Store): Promise<Outcome | undefined> {
     for (let waited = 0; waited < this.#patienceMs; waited += POLL_MS) {
-      const text = await store.get(id);
-      if (text !== SENDING) return text === undefined ? undefined : parse(text);
+      const known = await readClaim(store, id);
+      if (known !== 'sending') return known;
       await this.#wait(POLL_MS);
     }
-    return { ok: false, code: 'unconfirmed' };
+    return UNKNOWN;
   }
 
   /** Bounded, because the platform may end the request that sends. */
   #join(outcome: Promise<Outcome>): Promise<Outcome> {
-    const late = this.#wait(this.#patienceMs).then((): Outcome => ({
-      ok: false,
-      code: 'unconfirmed',
-    }));
+    const late = this.#wait(this.#patienceMs).then(() => UNKNOWN);
     return Promise.race([outcome, late]);
   }
 

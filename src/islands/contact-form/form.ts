@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRAP } from '../../features/contact/automation.ts';
-import type { FieldMessages } from '../../features/contact/client.ts';
+import type { Envelope, FieldMessages } from '../../features/contact/client.ts';
 import { FIELD_MESSAGES } from '../../features/contact/messages.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';
@@ -19,7 +19,7 @@ const keySchema = z.object({ formKey: z.string() });
  * form that is sent again after a reload is known to be the same. Only secure contexts have
  * randomUUID; over plain HTTP in a local network the key is left out.
  */
-export function formKey(): string | undefined {
+function formKey(): string | undefined {
   const kept = keySchema.safeParse(history.state);
   if (kept.success) return kept.data.formKey;
   if (!('randomUUID' in crypto)) return undefined;
@@ -63,10 +63,17 @@ export function correctField(
 }
 
 /** What stands in the trap. Emptied, so that whoever fell into it by mistake gets out by sending again. */
-export function emptyTrap(form: HTMLFormElement): string {
+function emptyTrap(form: HTMLFormElement): string {
   const trap = form.elements.namedItem(TRAP);
   if (!(trap instanceof HTMLInputElement)) return '';
   const { value } = trap;
   trap.value = '';
   return value;
 }
+
+/** `begun`: when the first input came, in milliseconds of the page's life. */
+export const envelopeOf = (form: HTMLFormElement, begun: number | undefined): Envelope => ({
+  key: formKey(),
+  trap: emptyTrap(form),
+  filledInMs: begun === undefined ? undefined : Math.round(performance.now() - begun),
+});

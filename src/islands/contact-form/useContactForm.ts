@@ -11,14 +11,7 @@ import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
-import {
-  correctField,
-  emptyTrap,
-  forgetFormKey,
-  formKey,
-  type Receipt,
-  validateForm,
-} from './form.ts';
+import { correctField, envelopeOf, forgetFormKey, type Receipt, validateForm } from './form.ts';
 import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent (specification, section 4), in ms. */
@@ -102,12 +95,8 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     setErrors({});
     setReceipt(undefined);
     setState('submitting');
-    const { current: start } = begun;
-    const answer = await sendContactForm(result.value, {
-      key: formKey(),
-      trap: emptyTrap(event.currentTarget),
-      filledInMs: start === undefined ? undefined : Math.round(performance.now() - start),
-    });
+    const envelope = envelopeOf(event.currentTarget, begun.current);
+    const answer = await sendContactForm(result.value, envelope);
     if (answer.ok) succeed(answer.reference, answer.confirmation);
     else fail(answer.message, answer.fields);
   };

@@ -20,7 +20,19 @@ const FROM = 'Agentur <website@agentur.example>';
 /** Any text, lone surrogates too, with what attackers like to put in the middle. */
 const nasty = fc.constantFrom(
   ...['\r\nBcc: opfer@waehler.example', '\u0000', '\u202e', '\u200b', '\ud800', '<script>'],
-  ...['{reference}', '{name}', '"', "'", ',', ';', '<a@b.example>', '&lt;', '%0d%0a', '\u2028', '\u0308'],
+  ...[
+    '{reference}',
+    '{name}',
+    '"',
+    "'",
+    ',',
+    ';',
+    '<a@b.example>',
+    '&lt;',
+    '%0d%0a',
+    '\u2028',
+    '\u0308',
+  ],
 );
 const anyText = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty), {
@@ -188,9 +200,7 @@ describe('no input composes a message with other headers than the intended ones'
         expect(Object.keys(team)).toEqual(Object.keys(confirmation));
         expect(team.To).toBe(TEAM.join(', '));
         expect([team.ReplyTo, confirmation.To]).toEqual([confirmation.To, team.ReplyTo]);
-        // eslint-disable-next-line no-control-regex -- none of them may be there
-        for (const line of [team.ReplyTo, team.Subject])
-          expect(line).not.toMatch(/[\u0000-\u001f]/);
+        for (const line of [team.ReplyTo, team.Subject]) expect(line).not.toMatch(/\p{Cc}/u);
       }),
       RUNS,
     );
