@@ -18,10 +18,11 @@ export function normalizeLine(value: string): string {
   return (
     value
       .toWellFormed()
-      .normalize('NFC')
       // The byte order mark counts as white space, but nobody sees it.
       .replace(/[^\S\ufeff]+/gu, ' ')
       .replace(INVISIBLE, '')
+      // After what may stand between a letter and its accent.
+      .normalize('NFC')
       .replace(/ +/g, ' ')
       .trim()
   );

@@ -14,7 +14,8 @@ beforeAll(async () => {
   backend = await startBackend();
   backend.answerWith(load.respond);
   sent = await load.run({ url: backend.endpoint, concurrency: 16 });
-});
+  // Some seconds by itself; the deadline of the slowest faults and a busy machine add to that.
+}, 180_000);
 afterAll(() => backend?.stop());
 
 describe('after a load with random faults', () => {
