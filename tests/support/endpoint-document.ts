@@ -19,7 +19,7 @@ function faultRow({ name, expected }: FaultCase): string[] {
     `${statusOfOutcome(outcome)} ${answer}`,
     String(tries),
     String(messages),
-    seconds ? `up to ${seconds[1]} s` : '',
+    seconds ? `${seconds} s` : '',
     reason && `\`${reason}\``,
   ];
 }

@@ -31,7 +31,7 @@ const nasty = fc.constantFrom(
     '&lt;',
     '%0d%0a',
     '\u2028',
-    '\u0308',
+    'u\u200b\u0308',
   ],
 );
 const anyText = fc
