@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../tests/support/site.ts';
-import { type Answer, faultyLoad, plainLoad } from './bench/load.ts';
+import type { Answer } from './bench/client.ts';
+import { faultyLoad, plainLoad } from './bench/load.ts';
 import { measure, measureHead, measureLine } from './bench/measure.ts';
 import { benchProject } from './bench/project.ts';
 import { reconcile } from './bench/reconcile.ts';

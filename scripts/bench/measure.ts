@@ -1,5 +1,5 @@
 import { workerdSeconds } from './cpu.ts';
-import type { Answer } from './load.ts';
+import type { Answer } from './client.ts';
 
 export interface Measurement {
   answers: Answer[];
