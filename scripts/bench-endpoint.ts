@@ -71,12 +71,11 @@ try {
   })();
 
   const team = (await mailbox.messages()).filter(({ To }) => To.startsWith('team@'));
-  const { outcomes, contradictions } = reconcile(sent, team, load.tries);
+  const { outcomes, contradictions, doubles } = reconcile(sent, team, load.tries);
   console.log(`\nRequests by outcome: ${JSON.stringify(outcomes)}`);
   const broken = sent.flatMap(({ answers }) => answers).reduce((sum, one) => sum + one.broken, 0);
-  console.log(
-    `Messages to the team: ${team.length}; connections lost by the dev server: ${broken}`,
-  );
+  console.log(`Messages to the team: ${team.length}`);
+  console.log(`Connections lost by the dev server: ${broken}, doubles after that: ${doubles}`);
   for (const contradiction of contradictions.slice(0, 20)) console.log(`  ${contradiction}`);
   console.log(
     contradictions.length === 0
