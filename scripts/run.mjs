@@ -36,6 +36,11 @@ const COMMANDS = {
     about: 'a new advice article, as a draft: npm run new:ratgeber -- "Titel"',
     steps: (args) => [['scripts/new-article.ts', ...args]],
   },
+  'bench:endpoint': {
+    about:
+      'the contact endpoint under load and 10,000 requests with random faults, on this machine',
+    steps: (args) => [['scripts/bench-endpoint.ts', ...args]],
+  },
   fonts: {
     about: 'the font, cut to what German pages need (src/assets/fonts)',
     steps: () => [['scripts/make-font.ts']],
@@ -79,7 +84,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command) {
   console.error(name ? `Unknown command "${name}". Commands:` : 'Commands:');
   for (const [key, { about }] of Object.entries(COMMANDS)) {
-    console.error(`  ${key.padEnd(13)} ${about}`);
+    console.error(`  ${key.padEnd(14)} ${about}`);
   }
   process.exit(1);
 }

@@ -60,7 +60,7 @@ export async function serve(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'floor.html'), join(folder, `${FLOOR}.html`));
-  const site = await startSite({}, folder);
+  const site = await startSite({}, { folder });
   const server = compressingServer(site.url).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -89,7 +89,10 @@ export async function answerApi(
   }
   const parsed = parseMessage(body);
   const fault = parsed.ok ? respond?.(parsed.message, request) : undefined;
-  if (fault) return playFault(response, fault);
-  const answer = take(store, body);
-  sendJson(response, 'MessageID' in answer ? 200 : 422, answer);
+  const accept = () => {
+    const answer = take(store, body);
+    return () => sendJson(response, 'MessageID' in answer ? 200 : 422, answer);
+  };
+  if (!fault) return accept()();
+  playFault(response, fault, fault.accepted ? accept() : () => accept()());
 }

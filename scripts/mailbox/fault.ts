@@ -1,30 +1,60 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * An answer other than Postmark's. `hang`: nothing ever comes. `reset`: the connection breaks.
- * `stall`: a good status and half a body come, the rest never does. `cut`: the same, and then the
- * connection breaks.
- */
-export type Fault =
-  | { mode: 'hang' }
-  | { mode: 'reset' }
-  | { mode: 'stall' }
-  | { mode: 'cut' }
-  | { status: number; headers?: Record<string, string>; body?: string | object };
+/** An answer other than Postmark's. */
+export type Fault = (
+  | { mode: keyof typeof MODES }
+  /** Postmark's answer, but only after so many milliseconds. */
+  | { lateMs: number }
+  | { status: number; headers?: Record<string, string>; body?: string | object }
+) & {
+  /** The message was accepted nevertheless: it lies in the mailbox. */
+  accepted?: boolean;
+};
 
-/** Answers with a fault instead of what Postmark would say. */
-export function playFault(response: ServerResponse, fault: Fault): void {
-  if (!('mode' in fault)) {
-    const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? '');
-    response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
-    response.end(fault.body === undefined ? '' : text);
+const HALF = '{"ErrorCode":0,';
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+}
+
+const MODES = {
+  /** Nothing ever comes. */
+  hang: () => undefined,
+  /** The connection breaks before an answer. */
+  reset: (response: ServerResponse) => void response.destroy(),
+  /** A good status and half a body come, the rest never does. */
+  stall: (response: ServerResponse) => {
+    begin(response);
+    response.write(HALF);
+  },
+  /** The same, and then the connection breaks. */
+  cut: (response: ServerResponse) => {
+    begin(response);
+    response.write(HALF, () => response.destroy());
+  },
+  /** A good status and no body. */
+  headers: (response: ServerResponse) => {
+    begin(response);
+    response.flushHeaders();
+  },
+  /** One byte a second, and never to the end. */
+  drip: (response: ServerResponse) => {
+    begin(response);
+    const timer = setInterval(() => response.write(' '), 1_000);
+    response.once('close', () => clearInterval(timer));
+    response.write(HALF);
+  },
+};
+
+/** Answers with a fault. `answer`: what Postmark would say. */
+export function playFault(response: ServerResponse, fault: Fault, answer: () => void): void {
+  if ('mode' in fault) return void MODES[fault.mode](response);
+  if ('lateMs' in fault) {
+    const timer = setTimeout(answer, fault.lateMs);
+    response.once('close', () => clearTimeout(timer));
     return;
   }
-  if (fault.mode === 'reset') response.destroy();
-  if (fault.mode === 'stall' || fault.mode === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.write('{"ErrorCode":0,', () => {
-      if (fault.mode === 'cut') response.destroy();
-    });
-  }
+  const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? '');
+  response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+  response.end(fault.body === undefined ? '' : text);
 }

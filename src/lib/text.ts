@@ -15,22 +15,30 @@ const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
  * characters, white space (line breaks too) folded to single spaces, trimmed.
  */
 export function normalizeLine(value: string): string {
-  return value
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    value
+      .toWellFormed()
+      // The byte order mark counts as white space, but nobody sees it.
+      .replace(/[^\S\ufeff]+/gu, ' ')
+      .replace(INVISIBLE, '')
+      // After what may stand between a letter and its accent.
+      .normalize('NFC')
+      .replace(/ +/g, ' ')
+      .trim()
+  );
 }
 
 /** Like `normalizeLine` for text of several lines: line breaks stay, as `\n`. */
 export function normalizeText(value: string): string {
   return value
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE_BUT_LINE_FEED, '')
+    .normalize('NFC')
     .trim();
 }
+
+/** Web addresses in a text, also without a scheme: `https://…`, `www.…`. */
+export const countLinks = (text: string): number =>
+  text.match(/\b(?:https?:\/\/|www\.)\S/gi)?.length ?? 0;

@@ -4,6 +4,9 @@ import { pageMeta } from './page.ts';
 const text = z.string().min(1);
 const label = text.max(40);
 
+const withPlaceholder = (placeholder: string, what: string) =>
+  text.includes(placeholder, { error: `muss ${placeholder} enthalten, dort steht, ${what}` });
+
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
   ...pageMeta,
@@ -36,6 +39,27 @@ export const contactPageSchema = z.strictObject({
     sent: label,
     failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
     failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
+    trap: label.describe('Beschriftung des Felds, das nur Programme ausfüllen; niemand sieht es'),
+    rescue: z
+      .strictObject({
+        subject: label.describe('Betreff der vorbereiteten E-Mail'),
+        cut: text.describe('Steht in der E-Mail, wo eine lange Nachricht abgeschnitten ist'),
+        mail: text.describe('Link, der das E-Mail-Programm öffnet'),
+        text: label.describe('Über dem Text zum Kopieren'),
+        copy: label.describe('Knopf unter dem Text'),
+        copied: label.describe('Knopf, nachdem er gedrückt wurde'),
+        reach: z
+          .strictObject({
+            now: withPlaceholder('{to}', 'bis wann jemand abhebt'),
+            today: withPlaceholder('{from}', 'ab wann jemand abhebt'),
+            tomorrow: withPlaceholder('{from}', 'ab wann jemand abhebt'),
+            later: withPlaceholder('{from}', 'ab wann jemand abhebt').includes('{weekday}', {
+              error: 'muss {weekday} enthalten, dort steht der Wochentag',
+            }),
+          })
+          .describe('Steht hinter der Telefonnummer'),
+      })
+      .describe('Andere Wege, wenn das Senden nicht geklappt hat'),
     receipt: z.strictObject({ heading: label, note: label, stamp: label }),
     next: z.strictObject({ heading: text, reference: label, text, confirmation: text }),
     toasts: z.strictObject({

@@ -1,8 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
+import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
+import { TRAP } from '../../src/features/contact/automation.ts';
+import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { brokenSite } from '../support/addresses.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
 import { mailWith } from '../support/mail.ts';
 import { violations, watch } from '../support/visit.ts';
+
+const { rescue } = kontakt.form;
 
 /** From here on time stands still in the page until the test moves it. */
 async function stopClock(page: Page): Promise<void> {
@@ -203,16 +209,125 @@ test('a failure of the mail service keeps every value and says what to do', asyn
   await contact.submit().click();
 
   await expect(contact.toast()).toContainText('Fehler beim Senden');
-  await expect(contact.toast()).toContainText('konnte gerade nicht zugestellt werden');
+  await expect(contact.toast()).toContainText(REQUEST_MESSAGES.unconfirmed);
   await expect(contact.submit()).toHaveText('Anfrage senden');
   await expect(contact.submit()).toBeFocused();
   await expect(contact.name()).toHaveValue(visitor.name);
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();
   const failure = page.locator('#form-failure');
-  await expect(failure).toContainText('konnte gerade nicht zugestellt werden');
+  await expect(failure).toContainText(REQUEST_MESSAGES.unconfirmed);
   await expect(failure).toContainText('Deine Angaben stehen noch da.');
   await expect(failure.getByRole('link', { name: '030 23125 100' })).toBeVisible();
+});
+
+const REFUSED = {
+  status: 502,
+  json: { error: { code: 'not_sent', message: REQUEST_MESSAGES.not_sent } },
+};
+
+test('a failure offers the request as an e-mail and as text to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) => route.fulfill(REFUSED));
+  await contact.openWithScript();
+  await contact.fill(visitor);
+  await expect(page.locator('#form-failure')).toBeHidden();
+  await contact.submit().click();
+
+  const link = page.getByRole('link', { name: rescue.mail });
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  expect(href.pathname).toBe(site.email);
+  const text = page.getByRole('textbox', { name: rescue.text });
+  for (const value of [visitor.name, visitor.email, 'Bürgermeisterwahl', 'Die Wahl ist im März.']) {
+    expect(href.searchParams.get('body')).toContain(value);
+    expect(await text.inputValue()).toContain(value);
+  }
+  await page.getByRole('button', { name: rescue.copy }).click();
+  await expect(page.getByRole('button', { name: rescue.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
+});
+
+for (const [when, instant, said] of [
+  ['in opening hours', '2026-11-23T10:00:00Z', rescue.reach.now.replace('{to}', '19:00')],
+  [
+    'on a Saturday night',
+    '2026-11-21T20:00:00Z',
+    rescue.reach.later.replace('{weekday}', 'Montag').replace('{from}', '7:00'),
+  ],
+] as const) {
+  test(`a failure ${when} says when we answer the telephone`, async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.clock.setFixedTime(instant);
+    await page.route('**/api/send-contact-email', (route) => route.fulfill(REFUSED));
+    await contact.openWithScript();
+    await contact.fill(someVisitor());
+    await contact.submit().click();
+    await expect(page.locator('#form-failure')).toContainText(said);
+  });
+}
+
+test('a request whose answer was lost is known after a reload', async ({ page, request }) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await contact.openWithScript();
+  await contact.fill(visitor);
+  await contact.submit().click();
+  await expect(contact.toast()).toContainText('Fehler beim Senden');
+
+  await page.unroute('**/api/send-contact-email');
+  await page.reload();
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await contact.fill(visitor);
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  expect(await mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test('a visitor who leaves while the request is on its way does not lose it', async ({
+  page,
+  request,
+}) => {
+  const visitor = someVisitor();
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(visitor);
+  const leaving = page.waitForRequest('**/api/send-contact-email');
+  await contact.submit().click();
+  await leaving;
+  await page.goto('about:blank');
+  await expect.poll(() => mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test('the field for programs is out of reach for people', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  const trap = page.locator(`input[name=${TRAP}]`);
+  await expect(trap).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: kontakt.form.trap })).toHaveCount(0);
+  expect(await trap.evaluate((input) => input.parentElement?.offsetWidth)).toBeLessThanOrEqual(1);
+  await contact.privacy().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(contact.submit()).toBeFocused();
+});
+
+test('a program that fills it in is told so, and sending again by hand works', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await page
+    .locator(`input[name=${TRAP}]`)
+    .evaluate((input) => ((input as HTMLInputElement).value = 'x'));
+  await contact.submit().click();
+  await expect(contact.toast()).toContainText(REQUEST_MESSAGES.looks_automated);
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
 });
 
 const REFUSALS = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import words from '../../src/content/antwortseite.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
 import {
   FAILURE_TITLE,
   FIELD_MESSAGES,
@@ -170,6 +171,20 @@ describe('a form that is not sent', () => {
     expect(html).toContain(`<title>${words.titlePrefix.wrong} `);
   });
 
+  test('offers the request as an e-mail and as text, and says when we answer the telephone', async () => {
+    refuseAll();
+    const html = await pageOf(await backend.postForm(contactForm()));
+    const { attributes } = tagWith(html, { 'data-failure-mail': true });
+    const mail = new URL(attributes['href'] ?? '');
+    expect(mail.pathname).toBe(site.email);
+    expect(mail.searchParams.get('body')).toContain('Anna Beispiel');
+    expect(tagWith(html, { id: 'request-text' }).text).toContain('Gern ab Mai.');
+    for (const part of tagsOf(html).filter(({ attributes: all }) => 'data-failure-rescue' in all)) {
+      expect(part.attributes).not.toHaveProperty('hidden');
+    }
+    expect(tagWith(html, { 'data-failure-reach': true }).text).toContain('erreichbar');
+  });
+
   test('answers 403 from another site, with a page', async () => {
     const response = await backend.postForm(contactForm(), { origin: 'https://boese.example' });
     expect(response.status).toBe(403);
@@ -184,5 +199,6 @@ describe('a form that is not sent', () => {
     expect(html).toContain(REQUEST_MESSAGES.too_large);
     expect(html).not.toContain('data-failure-kept');
     expect(tagWith(html, { 'data-failure-lost': true }).attributes).not.toHaveProperty('hidden');
+    expect(tagWith(html, { 'data-failure-rescue': true }).attributes).toHaveProperty('hidden');
   });
 });

@@ -86,3 +86,30 @@ test('a failed delivery counts once, like any other', async () => {
   expect(await statuses(10, () => post('203.0.113.6'))).toEqual(Array(10).fill(502));
   expect((await post('203.0.113.6')).status).toBe(429);
 });
+
+describe('one address gets one confirmation an hour', () => {
+  const confirmed = async (email: string, ip: string) => {
+    const response = await post(ip, { email });
+    return ((await response.json()) as { confirmation: boolean }).confirmation;
+  };
+
+  test('from whatever addresses and in whatever spelling it is asked for', async () => {
+    expect(await confirmed('opfer@waehler.example', '203.0.113.9')).toBe(true);
+    expect(await confirmed('opfer@waehler.example', '203.0.113.10')).toBe(false);
+    expect(await confirmed('Opfer+1@waehler.example', '203.0.113.11')).toBe(false);
+    const [first, second] = [await backend.messages(), backend.attempts];
+    expect(first.filter(({ To }) => !To.startsWith('team@'))).toHaveLength(1);
+    expect(second.filter(({ To }) => To.startsWith('team@'))).toHaveLength(3);
+  });
+});
+
+test('another isolate of the data centre counts on, requests and confirmations', async () => {
+  const email = 'bert@waehler.example';
+  const full = await statuses(10, () => post('203.0.113.8', { email }));
+  expect(full).toEqual(TEN_ACCEPTED);
+  await backend.restart();
+  expect((await post('203.0.113.8')).status).toBe(429);
+  expect(await (await post('203.0.113.12', { email })).json()).toMatchObject({
+    confirmation: false,
+  });
+});

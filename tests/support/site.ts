@@ -7,13 +7,14 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-const DIST = join(ROOT, 'dist');
 
 export interface Site {
   /** Without a slash at the end. */
   url: string;
   /** What the Function and its runtime wrote so far. */
   output: () => string;
+  /** Of the process group with all that belongs to it. */
+  group: number;
   stop: () => Promise<void>;
 }
 
@@ -44,13 +45,22 @@ async function untilAnswering(
   throw new Error(`wrangler pages dev did not start:\n${output()}`);
 }
 
-/**
- * Starts the site with the Function in workerd. `bindings` are all the settings that it gets,
- * `folder` is what it serves.
- */
-export async function startSite(bindings: Record<string, string>, folder = DIST): Promise<Site> {
+interface SiteOptions {
+  /** A folder of the caller's for what the runtime keeps over a restart; without one nothing stays. */
+  state?: string;
+  /** Another project than this one: a folder with `functions/`, `wrangler.toml` and `dist/`. */
+  project?: string;
+  /** What it serves; without one, the project's `dist/`. */
+  folder?: string;
+}
+
+/** Starts the site with the Function in workerd. `bindings` are all the settings that it gets. */
+export async function startSite(
+  bindings: Record<string, string>,
+  { state, project = ROOT, folder = 'dist' }: SiteOptions = {},
+): Promise<Site> {
   const port = await freePort();
-  const temporary = mkdtempSync(join(tmpdir(), 'site-'));
+  const kept = state ?? mkdtempSync(join(tmpdir(), 'site-'));
   const settings = {
     POSTMARK_SERVER_TOKEN: '',
     POSTMARK_API_URL: '',
@@ -59,14 +69,14 @@ export async function startSite(bindings: Record<string, string>, folder = DIST)
   };
   const args = [
     ...[WRANGLER, 'pages', 'dev', folder, '--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0'],
-    ...['--show-interactive-dev-session=false', `--persist-to=${temporary}`],
+    ...['--show-interactive-dev-session=false', `--persist-to=${kept}`],
     // All of them, so that a developer's .dev.vars has no say.
     ...Object.entries({ ...settings, ...bindings }).map(
       ([name, value]) => `--binding=${name}=${value}`,
     ),
   ];
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd: project,
     // A group of its own: wrangler's workerd has to end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,7 +100,7 @@ export async function startSite(bindings: Record<string, string>, folder = DIST)
     kill();
     await closed;
     process.off('exit', kill);
-    rmSync(temporary, { recursive: true, force: true });
+    if (!state) rmSync(kept, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   const output = () => written;
@@ -98,5 +108,5 @@ export async function startSite(bindings: Record<string, string>, folder = DIST)
     await stop();
     throw error;
   });
-  return { url, output, stop };
+  return { url, output, group: child.pid ?? 0, stop };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { FILLED_IN_HEADER, TRAP } from './automation.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN } from './messages.ts';
 import { type Field, FIELDS } from './fields.ts';
 import type { ContactForm } from './schema.ts';
@@ -36,11 +37,24 @@ function refusal(body: unknown): Answer {
   return { ok: false, message: message || FAILURE_FALLBACK, fields };
 }
 
+/** What goes with a filled-in form; a request without any of it is served, too. */
+export interface Envelope {
+  /** The form's idempotency key, a UUID. */
+  key: string | undefined;
+  /** What stands in the field that nobody sees. */
+  trap: string;
+  /** Milliseconds from the first input on. */
+  filledInMs: number | undefined;
+}
+
 /**
- * Sends a filled-in form to the endpoint. `key` is the form's idempotency key (a UUID); without one
- * the request is served too. Never throws: no answer, or one that is not ours, is a refusal.
+ * Sends a filled-in form to the endpoint. Never throws: no answer, or one that is not ours, is a
+ * refusal.
  */
-export async function sendContactForm(form: ContactForm, key: string | undefined): Promise<Answer> {
+export async function sendContactForm(
+  form: ContactForm,
+  { key, trap, filledInMs }: Envelope,
+): Promise<Answer> {
   // The tick stays on the page (CONTRACT.md, „The contact endpoint“).
   const { agree_privacy: _, ...request } = form;
   try {
@@ -48,9 +62,10 @@ export async function sendContactForm(form: ContactForm, key: string | undefined
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(key ? { 'idempotency-key': key } : {}),
+        ...(key && { 'idempotency-key': key }),
+        ...(filledInMs !== undefined && { [FILLED_IN_HEADER]: String(filledInMs) }),
       },
-      body: JSON.stringify(request),
+      body: JSON.stringify({ ...request, ...(trap && { [TRAP]: trap }) }),
       // Goes out even when the visitor leaves the page now.
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE),

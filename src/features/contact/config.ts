@@ -8,7 +8,7 @@ export interface ContactEnv {
   CONTACT_FROM?: string | undefined;
 }
 
-interface ContactConfig {
+export interface ContactConfig {
   token: string;
   apiUrl: URL;
   to: readonly string[];

@@ -1,15 +1,24 @@
+import type { Store } from './store.ts';
+
 interface LimitOptions {
-  /** Requests that one address may send within the window. */
+  /** What is counted: keeps the entries of several limits apart in one store. */
+  purpose: string;
+  /** How often one name may pass within the window. */
   requests: number;
   windowMs: number;
-  /** Addresses that are remembered; the oldest is forgotten first. */
-  addresses: number;
+  /** Names that are remembered; the oldest is forgotten first. */
+  names: number;
+}
+
+/** What a store says, as far as it is a list of times. */
+function parseTimes(text: string | undefined): number[] {
+  if (!/^\d+(?:,\d+)*$/.test(text ?? '')) return [];
+  return (text ?? '').split(',').map(Number);
 }
 
 /**
- * Counts requests by address over a sliding window, in the memory of one isolate: best effort, since
- * Cloudflare runs many and ends them at will. The limit that holds everywhere is a WAF rule of the
- * zone; a store that isolates share comes with the work on abuse.
+ * Counts by name (an address) over a sliding window: exactly in the memory of one isolate, and as
+ * well as the store can between isolates. The limit that holds everywhere is a WAF rule of the zone.
  */
 export class RequestLimit {
   readonly #options: LimitOptions;
@@ -19,31 +28,42 @@ export class RequestLimit {
     this.#options = options;
   }
 
-  /** Counts a request. Returns the milliseconds to wait, uncounted, or 0 where it may pass. */
-  take(address: string, now: number): number {
-    const { requests, windowMs, addresses } = this.#options;
-    this.#forgetBefore(now - windowMs);
-    const recent = (this.#taken.get(address) ?? []).filter((time) => time > now - windowMs);
+  /** Counts one more. Returns the milliseconds to wait, uncounted, or 0 where it may pass. */
+  async take(name: string, now: number, store: Store): Promise<number> {
+    const { purpose, requests, windowMs } = this.#options;
+    const begin = now - windowMs;
+    const shared = parseTimes(await store.get(`${purpose} ${name}`));
+    this.#forgetBefore(begin);
+    // Each knows what the other missed, at worst nothing: the longer list counts.
+    const [recent = []] = [this.#taken.get(name) ?? [], shared]
+      .map((times) => times.filter((time) => time > begin))
+      .sort((a, b) => b.length - a.length);
     const [oldest] = recent;
     if (oldest !== undefined && recent.length >= requests) return oldest + windowMs - now;
-    // Taken out first, so that the map stays in the order of the last request.
-    this.#taken.delete(address);
-    this.#taken.set(address, [...recent, now]);
-    const first = this.#taken.keys().next();
-    if (this.#taken.size > addresses && !first.done) this.#taken.delete(first.value);
+    const times = [...recent, now];
+    this.#remember(name, times);
+    await store.put(`${purpose} ${name}`, times.join(','), Math.ceil(windowMs / 1000));
     return 0;
   }
 
-  /** Addresses in memory. */
+  #remember(name: string, times: number[]): void {
+    // Taken out first, so that the map stays in the order of the last request.
+    this.#taken.delete(name);
+    this.#taken.set(name, times);
+    const first = this.#taken.keys().next();
+    if (this.#taken.size > this.#options.names && !first.done) this.#taken.delete(first.value);
+  }
+
+  /** Names in memory. */
   get size(): number {
     return this.#taken.size;
   }
 
-  /** An address is kept no longer than it counts: the privacy page says so. */
+  /** A name is kept no longer than it counts: the privacy page says so. */
   #forgetBefore(time: number): void {
-    for (const [address, times] of this.#taken) {
+    for (const [name, times] of this.#taken) {
       if ((times.at(-1) ?? 0) > time) return;
-      this.#taken.delete(address);
+      this.#taken.delete(name);
     }
   }
 }

@@ -11,6 +11,7 @@ export const FIELD_MESSAGES: Record<FieldError, string> = {
   organization_invalid: 'Partei muss ein Text sein',
   campaign_type_invalid: 'Bitte wähle einen Kampagnentyp',
   message_too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
+  message_too_many_links: `Nachricht darf höchstens ${LIMITS.message.links} Links enthalten`,
   message_too_long: `Nachricht darf höchstens ${LIMITS.message.max.toLocaleString('de-DE')} Zeichen lang sein`,
   privacy_required: 'Du musst den Datenschutzbestimmungen zustimmen',
   prefer_phone_invalid: 'Rückruf muss ja oder nein sein',
@@ -34,9 +35,11 @@ export const REQUEST_ERRORS = [
   'foreign_origin',
   'not_json',
   'invalid',
+  'looks_automated',
   'too_many',
   'not_configured',
   'not_sent',
+  'unconfirmed',
 ] as const;
 export type RequestError = (typeof REQUEST_ERRORS)[number];
 
@@ -51,12 +54,16 @@ export const REQUEST_MESSAGES: Record<RequestError, string> = {
   not_json:
     'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
   invalid: 'Bitte prüfe deine Angaben.',
+  looks_automated:
+    'Deine Anfrage sieht aus, als hätte ein Programm sie ausgefüllt. Sende sie bitte noch einmal, ruf uns an oder schreib uns eine E-Mail.',
   too_many:
     'Das waren viele Anfragen kurz nacheinander. Bitte warte ein paar Minuten oder ruf uns an.',
   not_configured:
     'Das Formular ist gerade nicht in Betrieb. Bitte ruf uns an oder schreib uns eine E-Mail.',
   not_sent:
     'Deine Anfrage konnte gerade nicht zugestellt werden. Bitte versuche es später erneut oder ruf uns an.',
+  unconfirmed:
+    'Wir wissen nicht, ob deine Anfrage angekommen ist. Sende sie noch einmal (Doppeltes erkennen wir) oder ruf uns an.',
 };
 
 /** Specification, section 8, word for word. */

@@ -2,7 +2,13 @@ import type { RequestError } from './messages.ts';
 import type { FieldErrors } from './fields.ts';
 
 /** What the endpoint decided, before it becomes JSON or a page. */
-export type Outcome = { ok: true; reference: string; confirmation: boolean } | Refusal;
+export type Outcome = Accepted | Refusal;
+
+export interface Accepted {
+  ok: true;
+  reference: string;
+  confirmation: boolean;
+}
 
 export interface Refusal {
   ok: false;
@@ -20,9 +26,11 @@ const STATUS: Record<RequestError, number> = {
   foreign_origin: 403,
   not_json: 400,
   invalid: 422,
+  looks_automated: 403,
   too_many: 429,
   not_configured: 503,
   not_sent: 502,
+  unconfirmed: 502,
 };
 
 /** Headers that belong to the outcome, whatever form the answer has. */

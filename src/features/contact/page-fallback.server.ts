@@ -1,4 +1,5 @@
 import words from '../../content/antwortseite.json' with { type: 'json' };
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import mailWords from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { escapeHtml } from './escape.ts';
@@ -10,6 +11,7 @@ import {
   SUCCESS_TITLE,
 } from './messages.ts';
 import type { PageChange } from './page-rewrite.server.ts';
+import { reachText, rescueRequest } from './rescue.ts';
 import { fill } from './template.ts';
 
 const text = words.plainPage;
@@ -54,6 +56,16 @@ function typedValues(form: URLSearchParams | undefined): string {
     : '';
 }
 
+/** The telephone with its hours, and an address that brings the request along where there is one. */
+function otherWays(change: PageChange, form: URLSearchParams | undefined): string {
+  const failed = change.state === 'failed';
+  const reach = failed ? reachText(change.at, site.openingHours, contactPage.form.rescue) : '';
+  const rescue = failed && form && rescueRequest(form, contactPage.form, site.email);
+  const href = rescue ? rescue.href : `mailto:${site.email}`;
+  return `<p>${escapeHtml(text.phone)} <a href="tel:${site.phone.uri}">${escapeHtml(site.phone.display)}</a> ${escapeHtml(reach)}<br>
+${escapeHtml(text.email)} <a href="${escapeHtml(href)}">${escapeHtml(site.email)}</a></p>`;
+}
+
 /** A page without the site's own, so that neither the outcome nor the visitor's text is lost. */
 export function fallbackPage(change: PageChange, form: URLSearchParams | undefined): string {
   const { title, lines } = message(change, form !== undefined);
@@ -69,8 +81,7 @@ export function fallbackPage(change: PageChange, form: URLSearchParams | undefin
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p>${escapeHtml(text.phone)} <a href="tel:${site.phone.uri}">${escapeHtml(site.phone.display)}</a><br>
-${escapeHtml(text.email)} <a href="mailto:${site.email}">${escapeHtml(site.email)}</a></p>
+${otherWays(change, form)}
 <p><a href="/kontakt">${escapeHtml(text.form)}</a></p>
 ${change.state === 'sent' ? '' : typedValues(form)}
 </main>

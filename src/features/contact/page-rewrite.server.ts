@@ -1,4 +1,6 @@
 import words from '../../content/antwortseite.json' with { type: 'json' };
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/time.ts';
 import {
   fillWith,
@@ -9,12 +11,13 @@ import {
   unhide,
 } from './rewriter.server.ts';
 import type { Field } from './fields.ts';
+import { reachText, rescueRequest } from './rescue.ts';
 
 /** What the answer page shows, whichever page it is made of. */
 export type PageChange =
   | { state: 'sent'; reference: string; confirmation: boolean; at: Date }
   | { state: 'invalid'; wrong: [Field, string][] }
-  | { state: 'failed'; title: string; text: string };
+  | { state: 'failed'; title: string; text: string; at: Date };
 
 function putValuesBack(on: On, form: URLSearchParams): void {
   for (const name of ['name', 'email', 'phone', 'organization'] satisfies Field[]) {
@@ -63,12 +66,26 @@ function showSent(on: On, { reference, confirmation, at }: PageChange & { state:
   if (!confirmation) on('[data-sent-confirmation]', (sentence) => sentence.remove());
 }
 
-/** Without `kept` the form could not be read: the values stand on the page before this one alone. */
-function showFailure(on: On, title: string, text: string, kept: boolean): void {
+function showRescue(on: On, form: URLSearchParams): void {
+  const rescue = rescueRequest(form, contactPage.form, site.email);
+  if (!rescue) return;
+  on('[data-failure-rescue]', unhide);
+  on('[data-failure-mail]', (link) => setText(link, 'href', rescue.href));
+  on('#request-text', fillWith(rescue.text));
+}
+
+/** Without a form it could not be read: the values stand on the page before this one alone. */
+function showFailure(
+  on: On,
+  { title, text, at }: PageChange & { state: 'failed' },
+  form: URLSearchParams | undefined,
+): void {
   on('#form-failure', unhideAndFocus);
   on('[data-failure-title]', fillWith(title));
   on('[data-failure-text]', fillWith(text));
-  if (kept) return;
+  const { rescue } = contactPage.form;
+  on('[data-failure-reach]', fillWith(reachText(at, site.openingHours, rescue)));
+  if (form) return showRescue(on, form);
   on('[data-failure-kept]', (sentence) => sentence.remove());
   on('[data-failure-lost]', unhide);
 }
@@ -89,6 +106,6 @@ export function rewritePage(
     if (change.state !== 'sent' && form) putValuesBack(on, form);
     if (change.state === 'invalid') showErrors(on, change.wrong);
     if (change.state === 'sent') showSent(on, change);
-    if (change.state === 'failed') showFailure(on, change.title, change.text, form !== undefined);
+    if (change.state === 'failed') showFailure(on, change, form);
   });
 }

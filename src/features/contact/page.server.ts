@@ -32,7 +32,12 @@ function changeFor(outcome: Outcome): PageChange {
   if (outcome.ok) return { state: 'sent', ...outcome, at: new Date() };
   if (outcome.code === 'invalid')
     return { state: 'invalid', wrong: fieldMessages(outcome.errors ?? {}) };
-  return { state: 'failed', title: FAILURE_TITLE, text: REQUEST_MESSAGES[outcome.code] };
+  return {
+    state: 'failed',
+    title: FAILURE_TITLE,
+    text: REQUEST_MESSAGES[outcome.code],
+    at: new Date(),
+  };
 }
 
 /**

@@ -10,11 +10,15 @@ interface PostmarkOptions {
   fetch?: Fetch;
 }
 
-/** After these Postmark has not taken the message. */
-const UNAVAILABLE = [429, 500, 502, 503, 504];
+/**
+ * After these Postmark has not taken the message. From 521 on Cloudflare says that there was no
+ * connection; 504, 520 and 524 leave open what became of the message.
+ */
+const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
 const FAILURES: Record<ExchangeFailure, Delivery> = {
-  network: { status: 'unavailable', reason: 'network' },
+  // workerd has one error for a refused connection and for one that broke after the message was out.
+  network: { status: 'ambiguous', reason: 'network' },
   timeout: { status: 'ambiguous', reason: 'timeout' },
   broken: { status: 'ambiguous', reason: 'answer_broken' },
   redirect: { status: 'refused', reason: 'redirect' },

@@ -1,7 +1,8 @@
+import { FILLED_IN_HEADER, looksAutomated, TRAP } from './automation.ts';
 import { decodeUtf8, readBytes } from './body.ts';
 import { isFromOwnPage } from './origin.ts';
 import type { Refusal } from './outcome.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactForm, ContactRequest } from './schema.ts';
 import { formInput, validateContactForm, validateContactRequest } from './validate.ts';
 
 const BODY_LIMIT = 32 * 1024;
@@ -30,6 +31,15 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
+const trapOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && TRAP in body ? body[TRAP] : undefined;
+
+/** The tick for the privacy statement has done its work. */
+function withoutTick(value: ContactRequest | ContactForm): ContactRequest {
+  const { agree_privacy: _, ...request } = { agree_privacy: undefined, ...value };
+  return request;
+}
+
 const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
 
 /**
@@ -50,20 +60,18 @@ export async function readContactRequest(request: Request): Promise<Reading> {
 }
 
 function judge(
-  request: Request,
+  { headers, url }: Request,
   text: string | null,
   form: URLSearchParams | undefined,
 ): { ok: true; value: ContactRequest } | Refusal {
-  if (!isFromOwnPage(request.headers, request.url)) return refuse('foreign_origin');
+  if (!isFromOwnPage(headers, url)) return refuse('foreign_origin');
   if (text === null) return refuse('not_json');
-  if (form) {
-    const checked = validateContactForm(formInput(form));
-    if (!checked.ok) return { ...refuse('invalid'), errors: checked.errors };
-    const { agree_privacy: _, ...value } = checked.value;
-    return { ok: true, value };
-  }
-  const json = parseJson(text);
-  if (!json) return refuse('not_json');
-  const checked = validateContactRequest(json.value);
-  return checked.ok ? checked : { ...refuse('invalid'), errors: checked.errors };
+  const input = form ? { value: formInput(form) } : parseJson(text);
+  if (!input) return refuse('not_json');
+  const checked = form ? validateContactForm(input.value) : validateContactRequest(input.value);
+  if (!checked.ok) return { ...refuse('invalid'), errors: checked.errors };
+  const trap = form ? form.get(TRAP) : trapOf(input.value);
+  if (looksAutomated(checked.value, trap, headers.get(FILLED_IN_HEADER)))
+    return refuse('looks_automated');
+  return { ok: true, value: withoutTick(checked.value) };
 }

@@ -1,14 +1,10 @@
 import type { Delivery, Mailer } from './delivery.ts';
 import type { ContactMails } from './mail.ts';
 
-/** One line for each request that was valid. Codes, counts and times, no personal data. */
-export interface SendLog {
-  event: 'contact_request';
-  reference: string;
-  outcome: Delivery['status'];
+/** What became of a request, for the log. Codes, counts and times, no personal data. */
+export interface SendReport {
   /** Tries of the message to the team. */
   tries: number;
-  ms: number;
   reason?: string;
   confirmation?: Delivery['status'] | 'skipped';
   confirmation_reason?: string;
@@ -23,10 +19,17 @@ interface SendPorts {
   /** From 0 up to 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
-  log: (entry: SendLog) => void;
+  /** Whether the visitor's address may get a message now. Asked once the team has its own. */
+  mayConfirm: () => Promise<boolean>;
 }
 
-type SendOutcome = { sent: true; confirmation: boolean } | { sent: false };
+interface Sending {
+  /** Of the team's message, which decides. */
+  team: Delivery['status'];
+  /** Whether the visitor's message was taken, too. */
+  confirmation: boolean;
+  report: SendReport;
+}
 
 const DEADLINE_MS = 10_000;
 const MAX_TRIES = 3;
@@ -54,10 +57,9 @@ const alertOf = (delivery: Delivery) =>
  */
 export async function sendContactMails(
   mails: ContactMails,
-  reference: string,
-  { mailer, now, random, wait, log }: SendPorts,
+  { mailer, now, random, wait, mayConfirm }: SendPorts,
   deadlineMs: number = DEADLINE_MS,
-): Promise<SendOutcome> {
+): Promise<Sending> {
   const start = now();
   const left = () => deadlineMs - (now() - start);
 
@@ -74,18 +76,19 @@ export async function sendContactMails(
 
   const sent = team.status === 'sent';
   const second =
-    sent && left() >= MIN_TRY_MS ? await mailer(mails.confirmation, left()) : undefined;
+    sent && left() >= MIN_TRY_MS && (await mayConfirm())
+      ? await mailer(mails.confirmation, left())
+      : undefined;
   const [reason, secondReason] = [reasonOf(team), second && reasonOf(second)];
-  log({
-    event: 'contact_request',
-    reference,
-    outcome: team.status,
-    tries,
-    ms: Math.round(now() - start),
-    ...(reason && { reason }),
-    ...(sent && { confirmation: second?.status ?? 'skipped' }),
-    ...(secondReason && { confirmation_reason: secondReason }),
-    ...alertOf(team),
-  });
-  return sent ? { sent, confirmation: second?.status === 'sent' } : { sent };
+  return {
+    team: team.status,
+    confirmation: second?.status === 'sent',
+    report: {
+      tries,
+      ...(reason && { reason }),
+      ...(sent && { confirmation: second?.status ?? 'skipped' }),
+      ...(secondReason && { confirmation_reason: secondReason }),
+      ...alertOf(team),
+    },
+  };
 }

@@ -5,7 +5,9 @@ import type { PlanWords } from '../../features/budget/carry.ts';
 import type { ContactPage } from '../../schemas/contact-page.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
-import { type DirectContact, ErrorSummary, Failure, Next, ReceiptNote } from './Outcome.tsx';
+import { Failure } from './Failure.tsx';
+import type { DirectContact } from './failure.ts';
+import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
 import './cell.css';
 import './contact-form.css';
@@ -21,7 +23,8 @@ interface Props {
 
 export function ContactForm({ texts, privacyHref, contact, budget }: Props) {
   const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
-    texts.fields.message.topic,
+    texts,
+    contact,
     budget,
   );
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
@@ -61,7 +64,7 @@ export function ContactForm({ texts, privacyHref, contact, budget }: Props) {
       </div>
       <div className="form-notices" role="alert">
         <ErrorSummary texts={texts} errors={errors} />
-        <Failure texts={texts} contact={contact} message={failure} />
+        <Failure texts={texts} contact={contact} failure={failure} />
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}

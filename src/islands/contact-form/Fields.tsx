@@ -1,3 +1,4 @@
+import { TRAP } from '../../features/contact/automation.ts';
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
@@ -87,6 +88,11 @@ export function Fields({ texts, privacyHref, errors }: Props) {
       >
         {(control) => <CheckControl control={control} required />}
       </Cell>
+      {/* Programs that fill in everything fill it in, too. */}
+      <label className="visually-hidden" aria-hidden="true">
+        {texts.trap}
+        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
     </>
   );
 }

@@ -6,11 +6,6 @@ import type { Receipt } from './form.ts';
 
 type Texts = ContactPage['form'];
 
-export interface DirectContact {
-  phone: { display: string; uri: string };
-  email: string;
-}
-
 /** Links to every wrong field, above the button. */
 export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMessages }) {
   return (
@@ -26,35 +21,6 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
             </a>
           </li>
         ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Stays when the toast goes: why it failed, and what to do. */
-export function Failure(props: {
-  texts: Texts;
-  contact: DirectContact;
-  message: string | undefined;
-}) {
-  const { texts, contact, message } = props;
-  return (
-    <div className="failure" id="form-failure" tabIndex={-1} hidden={!message}>
-      <p>
-        <strong data-failure-title />
-        <span data-failure-text>{message}</span>
-      </p>
-      <p data-failure-kept>{texts.failure}</p>
-      <p data-failure-lost hidden>
-        {texts.failureLost}
-      </p>
-      <ul>
-        <li>
-          <a href={`tel:${contact.phone.uri}`}>{contact.phone.display}</a>
-        </li>
-        <li>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </li>
       </ul>
     </div>
   );

@@ -1,4 +1,6 @@
-import type { FieldMessages } from '../../features/contact/client.ts';
+import * as z from 'zod/mini';
+import { TRAP } from '../../features/contact/automation.ts';
+import type { Envelope, FieldMessages } from '../../features/contact/client.ts';
 import { FIELD_MESSAGES } from '../../features/contact/messages.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';
@@ -10,9 +12,27 @@ export interface Receipt {
   receivedAt: Date;
 }
 
-/** Only secure contexts have randomUUID; over plain HTTP in a local network the key is left out. */
-export const formKey = (): string | undefined =>
-  'randomUUID' in crypto ? crypto.randomUUID() : undefined;
+const keySchema = z.object({ formKey: z.string() });
+
+/**
+ * The key of the form as it is filled in. It stands in the entry of the browser's history, so that a
+ * form that is sent again after a reload is known to be the same. Only secure contexts have
+ * randomUUID; over plain HTTP in a local network the key is left out.
+ */
+function formKey(): string | undefined {
+  const kept = keySchema.safeParse(history.state);
+  if (kept.success) return kept.data.formKey;
+  if (!('randomUUID' in crypto)) return undefined;
+  const key = crypto.randomUUID();
+  history.replaceState({ ...history.state, formKey: key }, '');
+  return key;
+}
+
+/** After success: what is filled in next is another request. */
+export function forgetFormKey(): void {
+  const { formKey: _, ...rest } = { formKey: undefined, ...history.state };
+  history.replaceState(rest, '');
+}
 
 type Validation = { ok: true; value: ContactForm } | { ok: false; messages: FieldMessages };
 
@@ -41,3 +61,19 @@ export function correctField(
   const message = result.ok ? undefined : result.messages[field];
   return message ? { ...others, [field]: message } : others;
 }
+
+/** What stands in the trap. Emptied, so that whoever fell into it by mistake gets out by sending again. */
+function emptyTrap(form: HTMLFormElement): string {
+  const trap = form.elements.namedItem(TRAP);
+  if (!(trap instanceof HTMLInputElement)) return '';
+  const { value } = trap;
+  trap.value = '';
+  return value;
+}
+
+/** `begun`: when the first input came, in milliseconds of the page's life. */
+export const envelopeOf = (form: HTMLFormElement, begun: number | undefined): Envelope => ({
+  key: formKey(),
+  trap: emptyTrap(form),
+  filledInMs: begun === undefined ? undefined : Math.round(performance.now() - begun),
+});

@@ -10,7 +10,9 @@ import {
 } from '../../features/contact/messages.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
-import { correctField, formKey, type Receipt, validateForm } from './form.ts';
+import type { ContactPage } from '../../schemas/contact-page.ts';
+import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
+import { correctField, envelopeOf, forgetFormKey, type Receipt, validateForm } from './form.ts';
 import { beginWithPlan } from './plan.ts';
 import { beginMessage } from './topic.ts';
 
@@ -25,12 +27,18 @@ const placeFor = (): ScrollLogicalPosition =>
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm(topicSentence: string, budget: PlanWords | undefined) {
+export function useContactForm(
+  texts: ContactPage['form'],
+  contact: DirectContact,
+  budget: PlanWords | undefined,
+) {
+  const topicSentence = texts.fields.message.topic;
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef<string>(undefined);
+  /** Of the first input, in milliseconds of the page's life. */
+  const begun = useRef<number>(undefined);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [errors, setErrors] = useState<FieldMessages>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<FailureState>();
   const [receipt, setReceipt] = useState<Receipt>();
   const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
@@ -61,7 +69,7 @@ export function useContactForm(topicSentence: string, budget: PlanWords | undefi
   const fail = (message: string, fields: FieldMessages) => {
     flushSync(() => {
       setState('idle');
-      setFailure(message);
+      setFailure(describeFailure(message, form.current, texts, contact));
     });
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
     // While it was disabled, the button lost the focus.
@@ -71,7 +79,8 @@ export function useContactForm(topicSentence: string, budget: PlanWords | undefi
   };
 
   const succeed = (reference: string, confirmation: boolean) => {
-    key.current = undefined;
+    forgetFormKey();
+    begun.current = undefined;
     form.current?.reset();
     flushSync(() => {
       setReceipt({ reference, confirmation, receivedAt: new Date() });
@@ -94,8 +103,8 @@ export function useContactForm(topicSentence: string, budget: PlanWords | undefi
     setErrors({});
     setReceipt(undefined);
     setState('submitting');
-    key.current ??= formKey();
-    const answer = await sendContactForm(result.value, key.current);
+    const envelope = envelopeOf(event.currentTarget, begun.current);
+    const answer = await sendContactForm(result.value, envelope);
     if (answer.ok) succeed(answer.reference, answer.confirmation);
     else fail(answer.message, answer.fields);
   };
@@ -103,6 +112,7 @@ export function useContactForm(topicSentence: string, budget: PlanWords | undefi
   /** A wrong field is checked again while it is corrected; the others wait for the button. */
   const correct = (event: React.InputEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
+    begun.current ??= performance.now();
     setErrors((shown) => correctField(currentTarget, target, shown));
   };
 

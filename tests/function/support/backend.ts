@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Fault, type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
+import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
 import { startSite } from '../../support/site.ts';
 
 type Answer = (message: PostmarkMessage) => Fault | undefined;
@@ -17,29 +21,45 @@ export async function startBackend(settings: Record<string, string> = {}) {
       return answer(message);
     },
   });
-  const site = await startSite({
+  const state = mkdtempSync(join(tmpdir(), 'backend-'));
+  const bindings = {
     POSTMARK_SERVER_TOKEN: 'local',
     POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
     ...settings,
-  });
-  const endpoint = `${site.url}/api/send-contact-email`;
-  const send = (type: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(endpoint, {
+  };
+  let site = await startSite(bindings, { state });
+  const send = (
+    type: string,
+    body: BodyInit,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) =>
+    fetch(`${site.url}${CONTACT_ENDPOINT}`, {
       method: 'POST',
       headers: { 'content-type': type, origin: site.url, ...headers },
       body,
+      ...(signal && { signal }),
     });
   return {
-    site,
-    endpoint,
+    get site() {
+      return site;
+    },
+    get endpoint() {
+      return `${site.url}${CONTACT_ENDPOINT}`;
+    },
     attempts,
     messages: mailbox.messages,
     /** Holds until the next `reset`. */
     answerWith: (next: Answer) => void (answer = next),
-    post: (body: unknown, headers?: Record<string, string>) =>
-      send('application/json', typeof body === 'string' ? body : JSON.stringify(body), headers),
+    post: (body: unknown, headers?: Record<string, string>, signal?: AbortSignal) =>
+      send(
+        'application/json',
+        typeof body === 'string' ? body : JSON.stringify(body),
+        headers,
+        signal,
+      ),
     postForm: (form: URLSearchParams, headers?: Record<string, string>) =>
       send('application/x-www-form-urlencoded', form.toString(), headers),
     reset: async () => {
@@ -47,9 +67,15 @@ export async function startBackend(settings: Record<string, string> = {}) {
       attempts.length = 0;
       await mailbox.clear();
     },
+    /** Another isolate, which has the cache of the data centre and nothing else in common. */
+    restart: async () => {
+      await site.stop();
+      site = await startSite(bindings, { state });
+    },
     stop: async () => {
       await site.stop();
       await mailbox.close();
+      rmSync(state, { recursive: true, force: true });
     },
   };
 }

@@ -26,7 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const FAILED: PageChange = { state: 'failed', title: 'Fehler', text: 'Zu groß' };
+const FAILED: PageChange = {
+  state: 'failed',
+  title: 'Fehler',
+  text: 'Zu groß',
+  at: new Date('2026-11-23T10:00:00Z'),
+};
 
 test('a failure with a form that was read keeps saying that the values are there', () => {
   rewritePage(new Response(), FAILED, contactForm());

@@ -128,7 +128,7 @@ describe('an answer', () => {
     },
   );
 
-  test.each([429, 500, 502, 503, 504])('%i means not now', async (status) => {
+  test.each([429, 500, 502, 503, 521, 526])('%i means not now', async (status) => {
     const expected = { status: 'unavailable', reason: `http_${status}` };
     expect(await send(answering(status, { ErrorCode: 0, Message: '' }))).toEqual(expected);
     expect(await send(answering(status, '<html>'))).toEqual(expected);
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(date).not.toHaveProperty('retryAfterMs');
   });
 
-  test.each([501, 520, 524])('%i says nothing about the message', async (status) => {
+  test.each([501, 504, 520, 524])('%i says nothing about the message', async (status) => {
     expect(await send(answering(status, ''))).toEqual({
       status: 'ambiguous',
       reason: `http_${status}`,
@@ -158,11 +158,11 @@ describe('an answer', () => {
 });
 
 describe('a line that fails', () => {
-  test('before an answer means not now', async () => {
+  test('before an answer is ambiguous: workerd does not tell whether the message was out', async () => {
     const result = await send(() =>
       Promise.reject(new TypeError('fetch failed: anna@waehler.example')),
     );
-    expect(result).toEqual({ status: 'unavailable', reason: 'network' });
+    expect(result).toEqual({ status: 'ambiguous', reason: 'network' });
   });
 
   test('in the middle of a good answer is ambiguous', async () => {

@@ -15,17 +15,23 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a body is counted while it is read, and the rest stays unread', async () => {
-  const cancel = vi.fn();
-  const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>
-    body.enqueue(new Uint8Array(1024)),
-  );
-  const endless = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
-  const reading = await readContactRequest(post(endless, { 'content-length': '10' }));
-  expect(reading).toEqual({ ok: false, code: 'too_large' });
-  expect(pull.mock.calls.length).toBeLessThan(40);
-  expect(cancel).toHaveBeenCalled();
-});
+test.each([
+  ['ten bytes', '10'],
+  ['100 MB', '104857600'],
+])(
+  'a body that announces %s is counted while it is read, and the rest stays unread',
+  async (_, length) => {
+    const cancel = vi.fn();
+    const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>
+      body.enqueue(new Uint8Array(1024)),
+    );
+    const endless = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+    const reading = await readContactRequest(post(endless, { 'content-length': length }));
+    expect(reading).toEqual({ ok: false, code: 'too_large' });
+    expect(pull.mock.calls.length).toBeLessThan(40);
+    expect(cancel).toHaveBeenCalled();
+  },
+);
 
 test('an unexpected error answers 502 without telling what it was', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -38,9 +44,9 @@ test('an unexpected error answers 502 without telling what it was', async () => 
   const response = await onRequest({ request, env, waitUntil: () => undefined });
   expect(response.status).toBe(502);
   expect(await response.text()).not.toMatch(/secret|TypeError|\.ts/);
-  expect(error.mock.calls).toEqual([
-    [JSON.stringify({ event: 'contact_request', outcome: 'error', reason: 'TypeError' })],
-  ]);
+  const [[line] = []] = error.mock.calls;
+  expect(JSON.parse(String(line))).toMatchObject({ outcome: 'not_sent', reason: 'TypeError' });
+  expect(String(line)).not.toMatch(/secret|anna/);
 });
 
 test('an unexpected error gives a plain form post its values back', async () => {
@@ -69,7 +75,7 @@ test('a body that breaks off is a bad request and nothing to look at', async () 
   const response = await onRequest({ request: post(broken), env: {}, waitUntil: () => undefined });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { code: 'not_json' } });
-  expect(logged.flatMap((method) => method.mock.calls)).toEqual([]);
+  expect(logged.map((method) => method.mock.calls.length)).toEqual([0, 1]);
 });
 
 test('a visitor who leaves while the mail is sent loses nothing', async () => {
@@ -83,5 +89,5 @@ test('a visitor who leaves while the mail is sent loses nothing', async () => {
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   expect(await Promise.race([...waiting, Promise.resolve('sending')])).toBe('sending');
   answers[0]?.(new Response('{"ErrorCode":10}', { status: 401 }));
-  expect(await Promise.race(waiting)).toEqual({ ok: false, code: 'not_sent' });
+  expect(await Promise.race(waiting)).toMatchObject({ outcome: { ok: false, code: 'not_sent' } });
 });

@@ -95,6 +95,10 @@ describe('normalisation', () => {
     expect(contactRequest({ name: 'Ju\u0308rgen \ud800' }).name).toBe('Jürgen \ufffd');
   });
 
+  test('composes letters also across what it removes, and leaves no space behind', () => {
+    expect(contactRequest({ name: 'Ju\u200b\u0308r\ufeffgen' }).name).toBe('Jürgen');
+  });
+
   test('keeps the line feeds of a message', () => {
     expect(contactRequest({ message: 'Erste Zeile\r\nZweite\rDritte' }).message).toBe(
       'Erste Zeile\nZweite\nDritte',

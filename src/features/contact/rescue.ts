@@ -1,0 +1,98 @@
+import { reachAt, type Opening } from '../../lib/opening-hours.ts';
+import { CAMPAIGN_TYPES } from './fields.ts';
+import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
+import { fill } from './template.ts';
+
+/** The words of `src/content/kontakt.json` that a rescue needs. */
+export interface RescueTexts {
+  fields: Record<
+    'name' | 'email' | 'phone' | 'organization' | 'campaign_type' | 'prefer_phone',
+    { label: string }
+  >;
+  rescue: {
+    subject: string;
+    cut: string;
+    reach: Record<'now' | 'today' | 'tomorrow' | 'later', string>;
+  };
+}
+
+/** A request that could not be sent, in another way. */
+export interface Rescue {
+  /** To copy. */
+  text: string;
+  /** `mailto:` with everything filled in. */
+  href: string;
+}
+
+/** Windows hands a program no longer address. */
+const LONGEST_HREF = 2_000;
+
+const text = (data: FormData | URLSearchParams, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What was typed, with its labels. Nothing where nothing was. */
+function describeRequest(
+  data: FormData | URLSearchParams,
+  { fields }: RescueTexts,
+): string | undefined {
+  const type = CAMPAIGN_TYPES.find((name) => name === text(data, 'campaign_type'));
+  const lines = [
+    ...(['name', 'email', 'phone', 'organization'] as const).flatMap((field) => {
+      const value = text(data, field);
+      return value ? [`${fields[field].label}: ${value}`] : [];
+    }),
+    ...(type ? [`${fields.campaign_type.label} ${CAMPAIGN_TYPE_LABELS[type]}`] : []),
+    ...(data.has('prefer_phone') ? [fields.prefer_phone.label] : []),
+  ].join('\n');
+  const message = text(data, 'message');
+  return [lines, message].filter(Boolean).join('\n\n') || undefined;
+}
+
+const encode = (value: string): string =>
+  // RFC 6068, 5: line breaks are CRLF.
+  encodeURIComponent(value.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
+
+/** `mailto:` with subject and as much of the body as every program takes. */
+function mailtoHref(to: string, subject: string, body: string, cut: string): string {
+  const start = `mailto:${to}?subject=${encode(subject)}&body=`;
+  const whole = start + encode(body);
+  if (whole.length <= LONGEST_HREF) return whole;
+  const end = encode(`\n\n${cut}`);
+  let room = LONGEST_HREF - start.length - end.length;
+  let kept = '';
+  for (const character of body) {
+    const encoded = encode(character);
+    if (encoded.length > room) break;
+    room -= encoded.length;
+    kept += encoded;
+  }
+  return start + kept + end;
+}
+
+/** The request in the form's controls as an e-mail to `to` and as text. */
+export function rescueRequest(
+  data: FormData | URLSearchParams,
+  texts: RescueTexts,
+  to: string,
+): Rescue | undefined {
+  const request = describeRequest(data, texts);
+  if (!request) return undefined;
+  const { subject, cut } = texts.rescue;
+  return { text: request, href: mailtoHref(to, subject, request, cut) };
+}
+
+/** When somebody answers the telephone: „Jetzt erreichbar bis 19:00 Uhr“. */
+export function reachText(
+  now: Date,
+  hours: readonly Opening[],
+  { reach: texts }: RescueTexts['rescue'],
+): string {
+  const reach = reachAt(now, hours);
+  if (!reach) return '';
+  if (reach.open) return fill(texts.now, { to: reach.to });
+  const { from, weekday, days } = reach;
+  const sentence = [texts.today, texts.tomorrow][days] ?? texts.later;
+  return fill(sentence, { from, weekday });
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { DirectContact, FailureState } from './failure.ts';
+
+interface Props {
+  texts: ContactPage['form'];
+  contact: DirectContact;
+  failure: FailureState | undefined;
+}
+
+/** Stays when the toast goes: why it failed, and other ways. The Function fills the same marks. */
+export function Failure({ texts, contact, failure }: Props) {
+  const { rescue } = texts;
+  return (
+    <div className="failure" id="form-failure" tabIndex={-1} hidden={!failure}>
+      <p>
+        <strong data-failure-title />
+        <span data-failure-text>{failure?.message}</span>
+      </p>
+      <p data-failure-kept>{texts.failure}</p>
+      <p data-failure-lost hidden>
+        {texts.failureLost}
+      </p>
+      <ul>
+        <li>
+          <a href={`tel:${contact.phone.uri}`}>{contact.phone.display}</a>{' '}
+          <span data-failure-reach>{failure?.reach}</span>
+        </li>
+        <li>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+        <li data-failure-rescue hidden={!failure?.href}>
+          <a data-failure-mail href={failure?.href ?? `mailto:${contact.email}`}>
+            {rescue.mail}
+          </a>
+        </li>
+      </ul>
+      <div className="rescue" data-failure-rescue hidden={!failure?.text}>
+        <label htmlFor="request-text">{rescue.text}</label>
+        <CopyText texts={rescue} value={failure?.text} key={failure?.text} />
+      </div>
+    </div>
+  );
+}
+
+/** The request as text. Its button needs the clipboard, so it comes with the script alone. */
+function CopyText(props: { texts: ContactPage['form']['rescue']; value: string | undefined }) {
+  const { texts, value } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value ?? '');
+      setCopied(true);
+    } catch {
+      // Selected, it is one keystroke away.
+    }
+  };
+  return (
+    <>
+      <textarea id="request-text" rows={5} readOnly ref={field} value={value ?? ''} />
+      <button className="copy" type="button" hidden={!value} onClick={() => void copy()}>
+        {copied ? texts.copied : texts.copy}
+      </button>
+    </>
+  );
+}

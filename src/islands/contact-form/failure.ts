@@ -1,0 +1,29 @@
+import { reachText, rescueRequest } from '../../features/contact/rescue.ts';
+import type { Opening } from '../../lib/opening-hours.ts';
+import type { ContactPage } from '../../schemas/contact-page.ts';
+
+export interface DirectContact {
+  phone: { display: string; uri: string };
+  email: string;
+  openingHours: readonly Opening[];
+}
+
+export interface FailureState {
+  message: string;
+  /** When somebody answers the telephone. */
+  reach: string;
+  /** The request to copy, and as an e-mail. */
+  text?: string;
+  href?: string;
+}
+
+/** Why a form was not sent, and the other ways in which it can go. */
+export function describeFailure(
+  message: string,
+  form: HTMLFormElement | null,
+  texts: ContactPage['form'],
+  { email, openingHours }: DirectContact,
+): FailureState {
+  const rescue = form ? rescueRequest(new FormData(form), texts, email) : undefined;
+  return { message, reach: reachText(new Date(), openingHours, texts.rescue), ...rescue };
+}

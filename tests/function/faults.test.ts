@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
+import { statusOf } from '../../src/features/contact/outcome.ts';
+import { createReference } from '../../src/features/contact/reference.ts';
+import { contactInput } from '../support/contact.ts';
+import { FAULTS, type FaultCase } from './cases/faults.ts';
+import { type Backend, startBackend } from './support/backend.ts';
+import { logOf } from './support/log.ts';
+
+interface Result {
+  response: Response;
+  body: unknown;
+  seconds: number;
+  reference: string;
+}
+
+let backend: Backend;
+/** All at once, because some take until the deadline. */
+const results = new Map<FaultCase, Promise<Result>>();
+
+const mailOf = (index: number) => `fall${index}@waehler.example`;
+
+async function send(index: number): Promise<Result> {
+  const key = randomUUID();
+  const start = performance.now();
+  const body = contactInput({ email: mailOf(index) });
+  const response = await backend.post(body, { 'idempotency-key': key });
+  const seconds = (performance.now() - start) / 1000;
+  return { response, body: await response.json(), seconds, reference: await createReference(key) };
+}
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const tries = FAULTS.map(() => 0);
+  backend.answerWith(({ To, ReplyTo }) => {
+    const index = FAULTS.findIndex((_, at) => [To, ReplyTo].includes(mailOf(at)));
+    const { team = [], visitor } = FAULTS[index] ?? {};
+    if (To === mailOf(index)) return visitor;
+    const turn = tries[index] ?? 0;
+    tries[index] = turn + 1;
+    const fault = team[Math.min(turn, team.length - 1)];
+    return fault === 'ok' ? undefined : fault;
+  });
+  for (const [index, fault] of FAULTS.entries()) results.set(fault, send(index));
+});
+afterAll(() => backend?.stop());
+
+async function resultOf(fault: FaultCase): Promise<Result> {
+  const result = await results.get(fault);
+  if (!result) throw new Error('not sent');
+  return result;
+}
+
+describe.each(FAULTS)('the mail service: $name', (fault) => {
+  const { expected } = fault;
+  const mail = mailOf(FAULTS.indexOf(fault));
+
+  test(`the visitor reads: ${expected.outcome}`, async () => {
+    const { response, body, seconds, reference } = await resultOf(fault);
+    if (expected.outcome === 'sent') {
+      const { confirmation } = expected;
+      expect([response.status, body]).toEqual([200, { success: true, reference, confirmation }]);
+    } else {
+      const { outcome: code } = expected;
+      expect(response.status).toBe(statusOf({ ok: false, code }));
+      expect(body).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
+    }
+    expect(seconds).toBeGreaterThanOrEqual((expected.seconds ?? 0) * 0.9);
+    // The page waits twenty. A busy machine may take as long as the fault itself.
+    expect(seconds).toBeLessThan(expected.seconds === undefined ? 9 : 18);
+  });
+
+  test(`tries: ${expected.tries}, messages: ${expected.messages}`, async () => {
+    await resultOf(fault);
+    const tried = backend.attempts.filter(({ ReplyTo }) => ReplyTo === mail);
+    const taken = (await backend.messages()).filter(({ ReplyTo }) => ReplyTo === mail);
+    expect([tried.length, taken.length]).toEqual([expected.tries, expected.messages]);
+  });
+
+  test('the log has one line that says so', async () => {
+    const { reference, response } = await resultOf(fault);
+    const lines = () => logOf(backend.site.output(), reference);
+    await vi.waitFor(() => expect(lines()).toHaveLength(1), 5_000);
+    const { outcome, reason, tries, alert } = expected;
+    const [line] = lines();
+    expect([line?.outcome, line?.reason, line?.tries, line?.alert]).toEqual([
+      outcome,
+      reason,
+      tries,
+      alert,
+    ]);
+    expect([line?.status, typeof line?.ms]).toEqual([response.status, 'number']);
+  });
+});

@@ -1,0 +1,19 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { RequestLog } from '../../../src/features/contact/log.ts';
+
+/** What wrangler writes by itself while it serves. */
+const WRANGLER_LINE =
+  /^\[wrangler:info\] (?:Ready on http:\S+|[A-Z]+ \/\S* \d{3} [\w ]+ \(\d+ms\))$/;
+
+/** Every line that the Function wrote, whatever it says; wrangler marks those of `console.error`. */
+export const functionLines = (output: string): string[] =>
+  (output.split('Starting local server...')[1] ?? '')
+    .split('\n')
+    .map((line) => stripVTControlCharacters(line).replace(/^✘ \[ERROR\] /, ''))
+    .filter((line) => line.trim() !== '' && !WRANGLER_LINE.test(line));
+
+/** The log lines about one request. */
+export const logOf = (output: string, reference: string): RequestLog[] =>
+  functionLines(output)
+    .filter((line) => line.includes(`"reference":"${reference}"`))
+    .map((line) => JSON.parse(line) as RequestLog);

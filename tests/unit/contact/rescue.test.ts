@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../../src/content/site.json' with { type: 'json' };
+import { reachText, rescueRequest } from '../../../src/features/contact/rescue.ts';
+import { contactForm } from '../../support/contact.ts';
+
+const texts = contactPage.form;
+const rescue = (changes: Parameters<typeof contactForm>[0] = {}) =>
+  rescueRequest(contactForm(changes), texts, 'hallo@agentur.example');
+
+/** Subject and body as a mail program reads them. */
+function mailOf(href = '') {
+  const { protocol, pathname, searchParams } = new URL(href);
+  return {
+    to: protocol + pathname,
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  };
+}
+
+describe('a request that could not be sent', () => {
+  test('is there as text with everything that was typed', () => {
+    expect(rescue({ prefer_phone: 'on' })?.text).toBe(
+      [
+        'Name: Anna Beispiel',
+        'E-Mail: anna@waehler.example',
+        'Telefon: 030 23125 777',
+        'Partei: Freie Liste Musterstadt',
+        'Um welche Wahl geht es? Bürgermeisterwahl',
+        'Ruft mich lieber an.',
+        '',
+        'Wir suchen Hilfe für den Wahlkampf.',
+        'Gern ab Mai.',
+      ].join('\n'),
+    );
+  });
+
+  test('is there as an e-mail to us', () => {
+    const { text, href } = rescue() ?? {};
+    expect(mailOf(href)).toEqual({
+      to: 'mailto:hallo@agentur.example',
+      subject: texts.rescue.subject,
+      body: text?.replaceAll('\n', '\r\n'),
+    });
+  });
+
+  test('leaves out what was not filled in', () => {
+    const { text } = rescue({ phone: '', organization: undefined, campaign_type: '' }) ?? {};
+    expect(text).not.toMatch(/Telefon|Partei|Wahl geht/);
+  });
+
+  test('adds no second recipient, whatever was typed', () => {
+    const typed = 'x&bcc=opfer@waehler.example&body=';
+    const { href } = rescue({ name: typed, message: `?cc=${typed}` }) ?? {};
+    expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject', 'body']);
+  });
+
+  test('fits into an address that every program takes, and says where it is cut', () => {
+    const { text, href = '' } = rescue({ message: 'Größe 🗳 '.repeat(600) }) ?? {};
+    expect(text?.length).toBeGreaterThan(4_000);
+    expect(href.length).toBeLessThanOrEqual(2_000);
+    expect(mailOf(href).body?.endsWith(texts.rescue.cut)).toBe(true);
+    expect(mailOf(href).body).not.toContain('\ufffd');
+  });
+
+  test('survives lone surrogates', () => {
+    expect(mailOf(rescue({ name: 'Anna \ud800' })?.href).body).toContain('Anna \ufffd');
+  });
+
+  test('is nothing where nothing was typed', () => {
+    expect(rescueRequest(new URLSearchParams(), texts, 'a@b.example')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['2026-11-23T10:00:00Z', 'jetzt erreichbar, bis 19:00 Uhr'],
+  ['2026-11-23T05:00:00Z', 'heute ab 7:00 Uhr erreichbar'],
+  ['2026-11-23T20:00:00Z', 'morgen ab 7:00 Uhr erreichbar'],
+  ['2026-11-21T20:00:00Z', 'am Montag ab 7:00 Uhr erreichbar'],
+])('at %s the telephone is „%s“', (instant, expected) => {
+  const said = reachText(new Date(instant), site.openingHours, texts.rescue);
+  expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
+});
