@@ -7,7 +7,7 @@ import { drawSheet } from './sheet.ts';
 adoptStyles(styles);
 
 /** Lets one sheet fall evenly through the stage, swinging like paper. */
-function letFall(sheet: SVGSVGElement, plan: FallingSheet, stage: DOMRect): void {
+function letFall(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): void {
   const { width, height } = sheet.getBoundingClientRect();
   const { seconds, lean, swings } = plan;
   // Turned sheets are as high as their diagonal: so they begin and end out of sight.
