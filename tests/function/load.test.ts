@@ -4,8 +4,8 @@ import { reconcile } from '../../scripts/bench/reconcile.ts';
 import { type Backend, startBackend } from './support/backend.ts';
 
 const REQUESTS = 300;
-/** `npm run bench:endpoint` does the same with 10,000 requests. */
-const load = faultyLoad(REQUESTS, 20261121);
+/** A seed with every kind of fault. `npm run bench:endpoint` does the same with 10,000 requests. */
+const load = faultyLoad(REQUESTS, 20261137);
 
 let backend: Backend;
 let sent: Sent[];
