@@ -91,7 +91,7 @@ export function narrowPolicy(html: string): string {
 
 /** What a page with islands starts with: nothing is fetched before its first paint. */
 const loader = (address: string) =>
-  `const l=()=>import("${address}");new PerformanceObserver((_,o)=>{o.disconnect();l()}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
+  `const l=()=>import("${address}");new PerformanceObserver((e,o)=>{e.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),l())}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
 
 /**
  * The script of a page with islands as a file, asked for after the first paint: it may not come

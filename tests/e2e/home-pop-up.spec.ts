@@ -118,6 +118,7 @@ test('it is a modal dialog, and what moves behind it stands still', async ({ pag
   await page.clock.runFor(10_000);
   await expect(home.topic()).toHaveText('Wahlkampfstrategie');
   await page.keyboard.press('Escape');
+  await expect(home.popUp()).toHaveCount(0);
   await page.clock.runFor(3500);
   await expect(home.topic()).toHaveText('Personal Branding');
 });

@@ -56,15 +56,19 @@ const reachAll = (page: Page) =>
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 200 });
   }).toPass();
 
-/** What an island says without script. */
-const wordsOf = (page: Page, html: string, name: string) =>
-  page.evaluate(
+/** What an island says without script. Parsed elsewhere: the site's policy lets no page do it. */
+async function wordsOf(page: Page, html: string, name: string): Promise<string> {
+  const blank = await page.context().newPage();
+  const found = await blank.evaluate(
     ([text = '', island = '']) =>
       new DOMParser()
         .parseFromString(text, 'text/html')
         .querySelector(`astro-island[component-export="${island}"]`)?.textContent ?? '',
-    [html, name],
+    [html.replace(/<noscript>[^]*?<\/noscript>/g, ''), name],
   );
+  await blank.close();
+  return found;
+}
 
 test('there are islands to try', () => {
   expect(ISLANDS.map(({ name }) => name)).toEqual(expect.arrayContaining(['ContactForm', 'Video']));
@@ -89,7 +93,11 @@ for (const island of ISLANDS) {
     expect(logged.join('\n')).toContain(REASON);
     const html = PAGES.find((built) => built.path === path)?.html ?? '';
     const failed = page.locator(`astro-island[component-export="${name}"]`);
-    expect(await failed.textContent()).toContain(await wordsOf(page, html, name));
+    const left = await failed.evaluate((element) => {
+      for (const hidden of element.querySelectorAll('noscript')) hidden.remove();
+      return element.textContent;
+    });
+    expect(left).toContain(await wordsOf(page, html, name));
   });
 }
 

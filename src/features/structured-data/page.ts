@@ -18,7 +18,12 @@ export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbL
   ],
 });
 
-export function article(data: ArticleData, page: URL, image: URL, site: Site): Article {
+export function article(
+  data: Omit<ArticleData, 'picture'>,
+  page: URL,
+  image: URL,
+  site: Site,
+): Article {
   const agency = organizationReference(site, new URL('/', page));
   return {
     '@type': 'Article',
@@ -27,9 +32,10 @@ export function article(data: ArticleData, page: URL, image: URL, site: Site): A
     url: page.href,
     image: image.href,
     inLanguage: 'de',
+    ...(data.published ? { datePublished: isoDay(data.published) } : {}),
     dateModified: isoDay(data.updated),
     keywords: data.keywords.map(plain),
-    author: agency,
+    author: data.author ? { '@type': 'Person', name: data.author } : agency,
     publisher: agency,
   };
 }
