@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** What reaches a visitor's browser or the edge is imported from here. */
 const SHIPPED = ['src/{islands,features,stores,lib,config}/**/*.{ts,tsx}', 'functions/**/*.ts'];
 
-/** Adds scripts of its own to pages with islands, without being imported. */
-const ALWAYS = ['astro'];
+/** Add scripts of their own to pages with islands; what they need in turn is for the build. */
+const ALWAYS = ['astro', '@astrojs/react'];
 
-/** Imported by name in shipped files, and yet only there for types or the build. */
-const TOOLS = new Set(['astro']);
+/** Imported by name in these files, and yet only there for types or the build. */
+const TOOLS = new Set([...ALWAYS, 'uqr']);
 
 /** Licences without a file in the package, and what they ask for. */
 const ELSEWHERE: Record<string, string> = {

@@ -13,17 +13,36 @@ const FILLED: readonly [string, string][] = [
   ['DE000000000', 'DE811569869'],
   ['Alex Beispiel', 'Ada Lindner'],
   ['Toni Muster', 'Bo Hansen'],
+  ['Sam Vorlage', 'Cem Aydin'],
+  ['Kim Probe', 'Eva Brandt'],
+  ['Jo Platzhalter', 'Ida Krause'],
+  ['alex-beispiel.example', 'ada-lindner'],
+  ['toni-muster.example', 'bo-hansen'],
+  ['sam-vorlage.example', 'cem-aydin'],
+  ['kim-probe.example', 'eva-brandt'],
+  ['jo-platzhalter.example', 'ida-krause'],
+  ['"Alex"', '"Ada"'],
+  ['"Beispiel"', '"Lindner"'],
+  ['0171 39200 41', '0151 23456789'],
+  ['+491713920041', '+4915123456789'],
   ['030 23125', '030 90182'],
   ['+493023125', '+493090182'],
   ['Quelle noch zu belegen (Angabe aus der Vorlage)', 'Erhebung des Branchenverbands'],
   ['Stand: Januar 2025', 'Stand: November 2026'],
+  ['asOf: Januar 2025', 'asOf: November 2026'],
 ];
+
+/** Proposals that may stay as they are once somebody has read them and struck them off the list. */
+const CONFIRMED = ['role', 'bio', 'expertise', 'image', 'portrait', 'note', 'contact.position'];
+
+/** A sentence of a legal page that a lawyer has looked at. */
+const REVIEWED = /^\{\/\* Platzhalter, anwaltlich zu prüfen: .*\*\/\}\n/gm;
 
 const SETTINGS = {
   POSTMARK_SERVER_TOKEN: '6f0c1f6e',
   SITE_URL: 'https://wahlkreis-nord.de',
   CARD_TOKEN: 'q8m2',
-  CARD_PASSWORD: 'Elbe-Ufer',
+  CARD_PASSWORD: 'Elbe-Ufer im März',
 };
 
 const SECURITY_TXT = 'public/.well-known/security.txt';
@@ -37,18 +56,31 @@ const inText = (invented: string) =>
   new RegExp(invented.replace(/[.+()]/g, '\\$&').replaceAll(' ', '[ \u00a0]'), 'g');
 
 const fill = (text: string) =>
-  FILLED.reduce((filled, [invented, real]) => filled.replace(inText(invented), real), text);
+  FILLED.reduce(
+    (filled, [invented, real]) => filled.replace(inText(invented), real),
+    text.replace(REVIEWED, ''),
+  );
 
 /** A field is no placeholder any more once its value has changed: what FILLED forgets stays listed. */
-function fillJson(text: string): string {
-  const before: unknown = JSON.parse(text);
-  const after: unknown = JSON.parse(fill(text));
-  if (!isRecord(after) || !('placeholders' in after)) return JSON.stringify(after, null, 2);
-  const left = strings(after['placeholders']).filter(
-    (path) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path)),
+function withoutFilled(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return after.map((item, place) => withoutFilled(before[place], item));
+  }
+  if (!isRecord(before) || !isRecord(after)) return after;
+  const inner = Object.fromEntries(
+    Object.entries(after).map(([key, value]) => [key, withoutFilled(before[key], value)]),
   );
-  return JSON.stringify({ ...after, placeholders: left }, null, 2);
+  if (!('placeholders' in after)) return inner;
+  const left = strings(after['placeholders']).filter(
+    (path) =>
+      !CONFIRMED.includes(path) &&
+      JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path)),
+  );
+  return { ...inner, placeholders: left };
 }
+
+const fillJson = (text: string) =>
+  JSON.stringify(withoutFilled(JSON.parse(text), JSON.parse(fill(text))), null, 2);
 
 /**
  * This checkout as someone leaves it who has filled in everything. It is made of the real content,

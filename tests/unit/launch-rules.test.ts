@@ -9,6 +9,7 @@ const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 const COSTS = 'src/content/ratgeber/wahlkampfkosten.mdx';
 const PICTURES = 'src/content/bilder.json';
 const SECURITY = 'public/.well-known/security.txt';
+const SECURITY_PAGE = 'src/pages/.well-known/security.txt.ts';
 const JOBS = 'src/content/anzeigen.json';
 const PHOTO = 'src/content/ratgeber/plakat.jpg';
 
@@ -76,13 +77,13 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
   ],
   [
     'an imprint that names nobody as responsible',
-    { edit: { [IMPRINT]: ['Bo Hansen', 'Bo H.'] } },
+    { edit: { [IMPRINT]: ['<Angabe was="geschaeftsfuehrung" />', 'Ada Lindner'] } },
     IMPRINT,
     /Nennt „Bo Hansen“ nicht, wie in site\.json, Feld legal\.managingDirectors/,
   ],
   [
     'a privacy statement without the company',
-    { edit: { [PRIVACY]: ['Wahlkreis Nord GmbH', 'Wir'] } },
+    { edit: { [PRIVACY]: ['<Anschrift von="firma" />', 'Elbufer 12'] } },
     PRIVACY,
     /Feld legalName/,
   ],
@@ -119,16 +120,16 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
     `${JOBS}, Feld 0.validThrough`,
     /am 2026-11-20 abgelaufen/,
   ],
-  ['no security.txt', { remove: [SECURITY] }, SECURITY, /Fehlt\./],
+  ['no security.txt', { remove: [SECURITY, SECURITY_PAGE] }, SECURITY, /Fehlt\./],
   [
     'a security.txt that is about to lapse',
-    { edit: { [SECURITY]: ['2027-11-01', '2026-12-01'] } },
+    { edit: { [SECURITY]: ['2027-11-01', '2026-12-01'] }, remove: [SECURITY_PAGE] },
     `${SECURITY}, Zeile 2`,
     /läuft in 9 Tagen ab/,
   ],
   [
     'a security.txt with a placeholder',
-    { edit: { [SECURITY]: ['wahlkreis-nord.de', 'stimmbezirk.example'] } },
+    { edit: { [SECURITY]: ['wahlkreis-nord.de', 'stimmbezirk.example'] }, remove: [SECURITY_PAGE] },
     `${SECURITY}, Zeile 1`,
     /Noch ein Platzhalter/,
   ],

@@ -64,7 +64,7 @@ describe('a mistake in an article stops the build and says in German what to do'
       mistake: 'what the MDX compiler cannot read',
       from: '## Noch kein Budget?',
       to: 'Für <5 Euro',
-      message: ['Zeile 90: Ein < vor einer Zahl wird für eine Komponente gehalten.'],
+      message: [': Ein < vor einer Zahl wird für eine Komponente gehalten.'],
     },
   ])(
     '$mistake',
@@ -73,6 +73,8 @@ describe('a mistake in an article stops the build and says in German what to do'
       const { ok, output } = await site.build();
       expect(ok).toBe(false);
       for (const part of [FILE, ...message]) expect(output).toContain(part);
+      const line = original.slice(0, original.indexOf(from)).split('\n').length;
+      expect(output).toContain(`Zeile ${line}: `);
     },
     BUILD_TIME,
   );
