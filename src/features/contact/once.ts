@@ -19,13 +19,15 @@ interface Running {
 
 const UNKNOWN: Outcome = { ok: false, code: 'unconfirmed' };
 const POLL_MS = 200;
+/** So long a request whose fate is unknown is not sent again: its double may come a moment later. */
+const UNKNOWN_MS = 10_000;
 /** A claim outlives the patience of those who wait for it: none of them takes it for a free place. */
 const CLAIM_MARGIN_MS = 3_000;
 
 /**
  * Sends what is the same request once. Those that come at the same time share one sending, in memory;
- * later ones and those of other isolates get the answer from the store. Only what was accepted is
- * remembered: a failure may be tried again.
+ * later ones and those of other isolates get the answer from the store. What was accepted is
+ * remembered, what may have been for a moment; a failure may be tried again.
  *
  * How far that reaches: docs/decisions/0006-idempotency.md.
  */
@@ -63,6 +65,7 @@ export class Once {
     try {
       const outcome = await own.outcome;
       if (outcome.ok) own.until = this.#now() + ttl * 1000;
+      else if (outcome.code === 'unconfirmed') own.until = this.#now() + UNKNOWN_MS;
       else this.#running.delete(id);
       return { outcome, repeat };
     } catch (error) {

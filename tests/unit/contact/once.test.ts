@@ -59,6 +59,19 @@ describe('in one isolate', () => {
     expect(await once.run('a', TTL, store, sending())).toEqual({ outcome: SENT, repeat: false });
   });
 
+  test('one whose fate is unknown is not sent again at once, but later', async () => {
+    const { isolate, wait } = setUp();
+    const once = isolate();
+    const unknown: Outcome = { ok: false, code: 'unconfirmed' };
+    const send = sending();
+    await once.run('a', TTL, noStore, sending(unknown));
+    await wait(9_000);
+    expect((await once.run('a', TTL, noStore, send)).outcome).toEqual(unknown);
+    expect(send).not.toHaveBeenCalled();
+    await wait(1_000);
+    expect((await once.run('a', TTL, noStore, send)).outcome).toEqual(SENT);
+  });
+
   test('one that broke down may be tried again', async () => {
     const { isolate, store } = setUp();
     const once = isolate();
