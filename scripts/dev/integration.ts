@@ -23,6 +23,9 @@ export function localFunctions(): AstroIntegration {
           integrations: [cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' })],
           session: false,
           vite: {
+            // A build leaves packages there that were prepared for production: with them the
+            // development server resolves neither islands nor scripts.
+            cacheDir: 'node_modules/.vite-dev',
             define: {
               __LOCAL_SETTINGS__: JSON.stringify(localSettings(process.env, devVars)),
             },
