@@ -1,5 +1,12 @@
+import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { localBuildSettings, localSettings, MAILBOX_PORT, readDevVars } from '../settings.ts';
+
+/**
+ * Packages that Vite has prepared, made anew at every start: with those of an earlier one, or of a
+ * build, Astro takes itself for production and resolves neither islands nor scripts.
+ */
+const CACHE = 'node_modules/.vite-dev';
 
 /**
  * `astro dev` with the Function and the local mailbox: the same file under `functions/` that
@@ -15,6 +22,7 @@ export function localFunctions(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, injectRoute }) => {
         if (command !== 'dev') return;
+        rmSync(CACHE, { recursive: true, force: true });
         const devVars = readDevVars('.dev.vars');
         // The pages of the cards read them, as in a build.
         Object.assign(process.env, localBuildSettings(process.env, devVars));
@@ -23,9 +31,7 @@ export function localFunctions(): AstroIntegration {
           integrations: [cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' })],
           session: false,
           vite: {
-            // A build leaves packages there that were prepared for production: with them the
-            // development server resolves neither islands nor scripts.
-            cacheDir: 'node_modules/.vite-dev',
+            cacheDir: CACHE,
             define: {
               __LOCAL_SETTINGS__: JSON.stringify(localSettings(process.env, devVars)),
             },
