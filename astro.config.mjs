@@ -33,7 +33,7 @@ export default defineConfig({
   // Shorter than the attribute, and every page carries its styles within.
   scopedStyleStrategy: 'class',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   integrations: [
     reactIslands(),
     germanMdx(),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,7 +10,7 @@ export function trimPages(): AstroIntegration {
   return {
     name: 'trim-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const publish = (text: string, kind: 'css' | 'js') => {
           const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -20,8 +19,8 @@ export function trimPages(): AstroIntegration {
           return address;
         };
         for (const file of globSync('**/*.html', { cwd: folder })) {
-          const html = await readFile(folder + file, 'utf8');
-          await writeFile(folder + file, trimPage(html, publish));
+          const path = join(folder, file);
+          writeFileSync(path, trimPage(readFileSync(path, 'utf8'), publish));
         }
       },
     },

@@ -32,8 +32,20 @@ const decoded = (text: string) => {
   }
 };
 
-const idsOf = (html: string) =>
+const idsIn = (html: string) =>
   [...html.matchAll(ID)].map(([, double, single]) => double ?? single ?? '');
+
+/** What can be linked to on each page, looked up once a page: most have a list of their own parts. */
+function anchorsOf({ pages }: BuiltSite): (path: string) => string[] | undefined {
+  const known = new Map<string, string[]>();
+  return (path) => {
+    const html = pages.get(path);
+    if (html === undefined) return undefined;
+    const ids = known.get(path) ?? idsIn(html);
+    known.set(path, ids);
+    return ids;
+  };
+}
 
 /** Every link of a page that stays on the site, as written. */
 function* linksOf(html: string, origin: string): Generator<string> {
@@ -53,18 +65,22 @@ function advice(name: string, names: readonly string[], mark = ''): string {
 }
 
 /** What is wrong with a link; undefined where it leads somewhere. */
-function problemOf(href: string, page: string, site: BuiltSite): string | undefined {
+function problemOf(
+  href: string,
+  page: string,
+  site: BuiltSite,
+  anchors: ReturnType<typeof anchorsOf>,
+): string | undefined {
   const [address = '', anchor] = decoded(href.replace(site.origin, '')).split('#');
   const path = address.replace(/\?.*$/, '') || page;
-  const html = site.pages.get(path);
-  if (html === undefined) {
+  const ids = anchors(path);
+  if (ids === undefined) {
     if (site.files.has(path)) return undefined;
     if (site.unpublished.includes(path)) {
       return `Der Link „${href}“ führt zu einem Artikel, der noch nicht veröffentlicht ist.`;
     }
     return `Der Link „${href}“ führt zu keiner Seite. ${advice(path, addresses(site))}`;
   }
-  const ids = idsOf(html);
   if (!anchor || ids.includes(anchor)) return undefined;
   return `Der Link „${href}“ führt zu einer Stelle, die es auf ${path} nicht gibt. ${advice(anchor, ids, '#')}`;
 }
@@ -92,9 +108,10 @@ function authorsOf(href: string, sources: BuiltSite['sources']): [file: string, 
 /** All links of a built site to pages, files or anchors that it does not have. */
 export function brokenLinks(site: BuiltSite): BrokenLink[] {
   const found = new Map<string, BrokenLink>();
+  const anchors = anchorsOf(site);
   for (const [page, html] of site.pages) {
     for (const href of linksOf(html, site.origin)) {
-      const problem = problemOf(href, page, site);
+      const problem = problemOf(href, page, site, anchors);
       if (!problem) continue;
       const authors = authorsOf(href, site.sources);
       const own = authors.filter(([file]) => file.endsWith(`${page}.mdx`));

@@ -14,16 +14,25 @@ const DIALOG = /<dialog[^]*?<\/dialog>/g;
 const SCOPE_NAME = new RegExp(`^${SCOPE.source}$`);
 const isAtRule = (prelude: string) => prelude.startsWith('@');
 
+/** Styles without unused rules, by the styles and the scopes in use: most articles share both. */
+const kept = new Map<string, string>();
+
 /**
  * Takes out the rules of components that a page does not use: an article could use any of them, so
  * Astro gives it the styles of all. Only scopes tell for sure, as no script ever adds one.
  */
 export function dropUnusedStyles(html: string): string {
-  const used = classesIn(html);
+  const used = new Set([...classesIn(html)].filter((name) => SCOPE_NAME.test(name)));
   const mayMatch = (names: string[]) =>
     names.every((name) => !SCOPE_NAME.test(name) || used.has(name));
   const isUsed = (prelude: string) => isAtRule(prelude) || neededClasses(prelude).some(mayMatch);
-  return html.replaceAll(STYLE, (_, css: string) => `<style>${splitRules(css, isUsed)[0]}</style>`);
+  const scopes = [...used].sort().join(' ');
+  return html.replaceAll(STYLE, (_, css: string) => {
+    const key = `${scopes}\n${css}`;
+    const rules = kept.get(key) ?? splitRules(css, isUsed)[0];
+    kept.set(key, rules);
+    return `<style>${rules}</style>`;
+  });
 }
 
 /** Nobody prints, presses or points before the first paint. */

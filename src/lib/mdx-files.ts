@@ -32,15 +32,17 @@ const YAML: readonly [said: RegExp, remedy: string][] = [
   ],
 ];
 
+/** The MDX file of that name in a folder. */
+export function readMdxFile(root: string, folder: string, name: string): MdxFile {
+  const path = `${folder}/${name}.mdx`;
+  return { path, name, source: readFileSync(join(root, path), 'utf8') };
+}
+
 /** All MDX files of a folder, which lie in it directly. */
 export function mdxFiles(root: string, folder: string): MdxFile[] {
   return globSync('*.mdx', { cwd: join(root, folder) })
     .sort()
-    .map((file) => ({
-      path: `${folder}/${file}`,
-      name: basename(file, '.mdx'),
-      source: readFileSync(join(root, folder, file), 'utf8'),
-    }));
+    .map((file) => readMdxFile(root, folder, basename(file, '.mdx')));
 }
 
 /** Files that nobody would notice to be missing, because they lie or end otherwise. */

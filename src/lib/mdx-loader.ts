@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { mdxFiles, strayFiles, type MdxFile } from './mdx-files.ts';
+import { mdxFiles, readMdxFile, strayFiles, type MdxFile } from './mdx-files.ts';
 import { mistakes } from './mistakes.ts';
 
 interface Options {
@@ -27,23 +27,23 @@ export function mdxLoader({ folder, check, loaded }: Options): Loader {
     ...files,
     load: async (context) => {
       const root = fileURLToPath(context.config.root);
-      const checkAll = (name?: string) => {
-        for (const file of mdxFiles(root, folder)) {
-          const problems = name === undefined || file.name === name ? check(root, file) : [];
-          if (problems.length > 0) throw mistakes(file.path, problems);
-        }
+      const checkFile = (file: MdxFile) => {
+        const problems = check(root, file);
+        if (problems.length > 0) throw mistakes(file.path, problems);
       };
       for (const [path, problem] of strayFiles(root, folder)) throw mistakes(path, [problem]);
       // Unchanged entries come from a cache without being parsed, while a picture may have gone.
-      checkAll();
+      mdxFiles(root, folder).forEach(checkFile);
+      let watching = false;
       await files.load({
         ...context,
         // Once more for a file that changes while the development server runs.
         parseData: (entry) => {
-          checkAll(entry.id);
+          if (watching) checkFile(readMdxFile(root, folder, entry.id));
           return context.parseData(entry);
         },
       });
+      watching = true;
       loaded?.(context);
     },
   };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { llmsText } from '../../scripts/build/share/llms.ts';
 import { pageWords } from '../../scripts/build/share/page.ts';
 import { breakLines, sharePictureSvg, SIZE } from '../../scripts/build/share/picture.ts';
+import { openStudio } from '../../scripts/build/share/studio.ts';
 import { headTypeface, type Typeface } from '../../scripts/build/share/type.ts';
 
 const PAGE = `<meta property="og:title" content="Kosten &amp; mehr">
@@ -55,6 +56,19 @@ describe('the picture', () => {
     expect(svg).toContain(`width="${SIZE.width}" height="${SIZE.height}"`);
     expect(svg).not.toContain('<text');
   });
+});
+
+test('the studio draws each picture once, and more than it has lanes', async () => {
+  const studio = openStudio();
+  const titles = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf'];
+  const pictures = titles.map((title) => studio.draw(title, 'Marke'));
+  expect(studio.draw('Drei', 'Marke')).toBe(pictures[2]);
+  expect(studio.draw('Drei', 'Andere')).not.toBe(pictures[2]);
+  const drawn = await Promise.all(pictures);
+  expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(titles.length);
+  for (const picture of drawn) {
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...SIZE });
+  }
 });
 
 test('a page says what it is about', () => {

@@ -1,17 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import sharp from 'sharp';
+import { ARTICLES } from '../../../src/lib/article-loader.ts';
+import { frontMatter, mdxFiles } from '../../../src/lib/mdx-files.ts';
+import type { Site } from '../../../src/schemas/site.ts';
 import { llmsText } from './llms.ts';
 import { type PageWords, pageWords } from './page.ts';
-import { sharePictureSvg } from './picture.ts';
-import { headTypeface } from './type.ts';
-
-/** A palette would halve the file, which only robots fetch, and take three times as long to make. */
-const FLAT = { compressionLevel: 6 };
-const AT_ONCE = 8;
+import { openStudio, type Studio } from './studio.ts';
 
 async function builtPages(folder: string): Promise<PageWords[]> {
   const files = globSync('**/*.html', { cwd: folder }).sort();
@@ -19,29 +16,43 @@ async function builtPages(folder: string): Promise<PageWords[]> {
   return (await Promise.all(pages)).filter((page) => page !== undefined);
 }
 
+/** What articles will be headed by, as far as it can be told before the build; and by whose brand. */
+function coming(root: string): [headline: string, brand: string][] {
+  const { brand } = JSON.parse(readFileSync(join(root, 'src/content/site.json'), 'utf8')) as Site;
+  return mdxFiles(root, ARTICLES).flatMap(({ source }) => {
+    const head = frontMatter(source);
+    return 'data' in head ? [[String(head.data['headline']), brand]] : [];
+  });
+}
+
 /**
  * For each page the picture that a shared link to it shows, with the page's headline; and the list
  * of all pages in `llms.txt`. After the build, from the pages themselves: drawing needs Node, and in
- * development pages run in workerd.
+ * development pages run in workerd. Those of articles are begun with the build, which leaves a
+ * processor idle.
  */
 export function sharePictures(): AstroIntegration {
+  let root = '';
+  let studio: Studio;
   return {
     name: 'share-pictures',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:start': () => {
+        studio = openStudio();
+        for (const [headline, brand] of coming(root)) studio.draw(headline, brand);
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = await builtPages(folder);
-        const face = await headTypeface();
         const draw = async ({ picture, headline, brand }: PageWords) => {
           const target = join(folder, new URL(picture).pathname);
           await mkdir(dirname(target), { recursive: true });
-          const svg = Buffer.from(sharePictureSvg(headline, brand, face));
-          await sharp(svg).removeAlpha().png(FLAT).toFile(target);
+          await writeFile(target, await studio.draw(headline, brand));
         };
-        // A handful at a time: a site of a thousand articles must not hold all of them in memory.
-        for (let first = 0; first < pages.length; first += AT_ONCE) {
-          await Promise.all(pages.slice(first, first + AT_ONCE).map(draw));
-        }
+        await Promise.all(pages.map(draw));
         await writeFile(join(folder, 'llms.txt'), llmsText(pages));
       },
     },
