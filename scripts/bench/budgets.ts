@@ -11,10 +11,14 @@ export interface Measured {
 
 /** Ten packets: what a server may send before the first answer from the visitor's side. */
 const FIRST_FLIGHT = 14_600;
+/** CONTRACT.md: of home only head, styles and hero must lie in the first flight. */
+const HOME = 18_000;
 /** First paint next to that of the floor page. */
 const FLOOR_RATIO = 1.1;
 /** Lighthouse's simulation rounds; a frame of the same paint. */
 const SAME_PAINT = 16;
+/** Lighthouse shows three places: less is 0 to it. */
+const NO_SHIFT = 0.0005;
 /** Of home, in ms. */
 const BLOCKING_TIME = 10;
 /** CONTRACT.md: what any page may load without being used. */
@@ -25,15 +29,16 @@ const FONTS = 48_000;
 export function misses({ path, weight, reading, noindex }: Measured, floor: Reading): string[] {
   const { document, blocking, scripts, fonts } = weight;
   const { fcp, lcp, tbt, cls, scores } = reading;
+  const most = path === '/' ? HOME : FIRST_FLIGHT;
   const ms = (value: number) => `${Math.round(value)} ms`;
   // The others are text pages, whose largest paint is a paragraph or a headline.
   const hasScript = scripts.before > 0;
   const rules: [boolean, string][] = [
-    [document <= FIRST_FLIGHT, `answer of ${document} bytes, over one flight of ${FIRST_FLIGHT}`],
+    [document <= most, `answer of ${document} bytes, over ${most}`],
     [blocking === 0, `${blocking} requests block the first paint`],
     [scripts.before <= SCRIPTS, `${scripts.before} bytes of script before it is used`],
     [fonts <= FONTS, `${fonts} bytes of fonts`],
-    [cls === 0, `moves while it loads (${cls})`],
+    [cls < NO_SHIFT, `moves while it loads (${cls})`],
     [fcp <= FLOOR_RATIO * floor.fcp, `first paint at ${ms(fcp)}, the floor at ${ms(floor.fcp)}`],
     [hasScript || lcp - fcp <= SAME_PAINT, `largest paint ${ms(lcp - fcp)} after the first`],
     [path !== '/' || tbt <= BLOCKING_TIME, `blocked for ${ms(tbt)}`],

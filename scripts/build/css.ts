@@ -18,12 +18,11 @@ function closingBrace(css: string, open: number): number {
 }
 
 /**
- * Minified styles in two parts: the rules that `isFirst` says yes to, and the others, both within
- * the groups they stand in. It gets what stands before a brace; a group that it refuses, as
- * `@media print`, goes to the others as a whole.
+ * The rules of minified styles that `isKept` says yes to, within the groups they stand in. It gets
+ * what stands before a brace or a semicolon; a group that it refuses, as `@media print`, goes whole.
  */
-export function splitRules(css: string, isFirst: (prelude: string) => boolean): [string, string] {
-  const parts: [string, string] = ['', ''];
+export function keepRules(css: string, isKept: (prelude: string) => boolean): string {
+  let kept = '';
   let at = 0;
   while (at < css.length) {
     const open = css.indexOf('{', at);
@@ -31,20 +30,18 @@ export function splitRules(css: string, isFirst: (prelude: string) => boolean): 
     if (open < 0 || (end >= 0 && end < open)) {
       const next = end < 0 ? css.length : end + 1;
       const statement = css.slice(at, next).trim();
-      parts[isFirst(statement) ? 0 : 1] += statement;
+      if (isKept(statement)) kept += statement;
       at = next;
       continue;
     }
     const close = closingBrace(css, open);
     const prelude = css.slice(at, open).trim();
     const body = css.slice(open + 1, close);
-    const whole: [string, string] = isFirst(prelude) ? [body, ''] : ['', body];
-    const inner = GROUP.test(prelude) && whole[0] ? splitRules(body, isFirst) : whole;
-    for (const part of [0, 1] as const)
-      if (inner[part]) parts[part] += `${prelude}{${inner[part]}}`;
+    const inner = GROUP.test(prelude) ? keepRules(body, isKept) : body;
+    if (inner && isKept(prelude)) kept += `${prelude}{${inner}}`;
     at = close + 1;
   }
-  return parts;
+  return kept;
 }
 
 /** What stands in no brackets: `.a:is(.b):not(.c)` → `.a:is:not`. */

@@ -12,10 +12,10 @@ export function trimPages(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const publish = (text: string, kind: 'css' | 'js') => {
-          const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-          const address = `/_astro/page.${hash}.${kind}`;
-          writeFileSync(join(folder, address), text);
+        const publish = (code: string) => {
+          const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+          const address = `/_astro/page.${hash}.js`;
+          writeFileSync(join(folder, address), code);
           return address;
         };
         for (const file of globSync('**/*.html', { cwd: folder })) {

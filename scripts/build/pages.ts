@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dropUnusedStyles, type Publish, SCOPE, splitAtFold, STYLE } from './styles.ts';
+import { dropUnusedStyles, SCOPE, STYLE } from './styles.ts';
+
+/** Keeps a script beside the pages and returns its address. */
+export type Publish = (code: string) => string;
 
 /** Inline scripts; those that only hold data are none for the policy. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g;
@@ -102,7 +105,7 @@ export function deferScript(html: string, publish: Publish): string {
   if (!html.includes('<astro-island')) return html;
   return html.replace(
     /<script type="module">([^]*?)<\/script>/,
-    (_, code: string) => `<script type="module">${loader(publish(code, 'js'))}</script>`,
+    (_, code: string) => `<script type="module">${loader(publish(code))}</script>`,
   );
 }
 
@@ -119,7 +122,6 @@ export function trimPage(html: string, publish: Publish): string {
     dropUnusedStyles,
     shortenScopes,
     mergeStyles,
-    (page) => splitAtFold(page, publish),
     mergeScripts,
     (page) => deferScript(page, publish),
     lightenIslands,

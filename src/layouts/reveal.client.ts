@@ -1,13 +1,10 @@
-if (!matchMedia('(prefers-reduced-motion)').matches) {
-  for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-    const look: IntersectionObserverCallback = (entries, observer) => {
-      const inView = entries.some(({ isIntersecting }) => isIntersecting);
-      // A block in view at the first look was painted already: it is never hidden again.
-      if (inView) observer.disconnect();
-      else block.style.setProperty('--reveal-index', block.dataset['reveal'] || '0');
-      block.dataset['revealState'] = inView ? 'shown' : 'waiting';
-    };
-    // Share of a block that must be in view before it rises (specification, section 9).
-    new IntersectionObserver(look, { threshold: 0.1 }).observe(block);
-  }
+for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+  const look: IntersectionObserverCallback = (entries, observer) => {
+    const inView = entries.some(({ isIntersecting }) => isIntersecting);
+    // A block in view at the first look was painted already: it is never hidden again.
+    if (inView) observer.disconnect();
+    block.dataset['revealState'] = inView ? '' : 'waiting';
+  };
+  // Share of a block that must be in view before it rises (specification, section 9).
+  new IntersectionObserver(look, { threshold: 0.1 }).observe(block);
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { brotliBytes, hasIsland, PAGES } from '../support/dist.ts';
+import { brotliBytes, hasIsland, PAGES, startOf } from '../support/dist.ts';
 import { watch } from '../support/visit.ts';
 
 /** CONTRACT.md, „Budgets“, in bytes. */
 const FIRST_FLIGHT = 14_600;
+const HOME = 18_000;
 const INLINE_SCRIPT = 1_500;
 const SCRIPT = 110_000;
 const FONTS = 48_000;
@@ -53,8 +54,22 @@ test('all pages together have one font file, within its budget', () => {
 
 for (const { path, html } of PAGES) {
   test.describe(`page ${path}`, () => {
-    test(`fits the first flight: ${FIRST_FLIGHT} bytes of Brotli`, () => {
-      expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
+    if (path === '/') {
+      test(`has ${HOME} bytes of Brotli at most, and all that its hero needs in the first ${FIRST_FLIGHT}`, () => {
+        expect(brotliBytes(html)).toBeLessThanOrEqual(HOME);
+        const first = startOf(html, FIRST_FLIGHT);
+        expect(first.match(/<style/g)).toEqual(html.match(/<style/g));
+        expect(first).toContain('</head>');
+        expect(first).toContain('id="services"');
+      });
+    } else {
+      test(`fits the first flight: ${FIRST_FLIGHT} bytes of Brotli`, () => {
+        expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
+      });
+    }
+
+    test('has its styles within', () => {
+      expect(html).not.toMatch(/<link[^>]*rel="?stylesheet/);
     });
 
     test('has a policy that allows its own inline scripts and styles, and no other', () => {
@@ -129,7 +144,10 @@ for (const { path, html } of PAGES) {
       });
     }
 
-    test('does not move while it loads, once the font is known', async ({ page }) => {
+    test('does not move while it loads, for who comes from another page', async ({
+      page,
+      baseURL,
+    }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.addInitScript(() => {
         const shifts = { total: 0 };
@@ -140,7 +158,7 @@ for (const { path, html } of PAGES) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle', referer: `${baseURL}/` });
       const total = await page.evaluate(
         () => (window as never as { shifts: { total: number } }).shifts.total,
       );

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 export interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
@@ -15,9 +15,17 @@ export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' }
     html: readFileSync(`dist/${file}`, 'utf8'),
   }));
 
-/** Bytes of a text or file content in Brotli, quality 11, as CONTRACT.md measures. */
-export const brotliBytes = (content: string | Buffer): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** A text or file content in Brotli, quality 11, as CONTRACT.md measures. */
+const brotli = (content: string | Buffer): Buffer =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+export const brotliBytes = (content: string | Buffer): number => brotli(content).length;
+
+/** What a browser can read of a page once it has the first `bytes` of it, packed. */
+export const startOf = (html: string, bytes: number): string =>
+  brotliDecompressSync(brotli(html).subarray(0, bytes), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();
 
 export const hasIsland = (html: string): boolean => html.includes('<astro-island');
 

@@ -76,11 +76,11 @@ describe('deferScript', () => {
 
   test('puts the script of a page with islands into a file that waits for the first paint', () => {
     const published: string[] = [];
-    const page = deferScript(`<astro-island></astro-island>${script}`, (text, kind) => {
-      published.push(kind, text);
+    const page = deferScript(`<astro-island></astro-island>${script}`, (code) => {
+      published.push(code);
       return '/_astro/page.js';
     });
-    expect(published).toEqual(['js', '(()=>{run()})();']);
+    expect(published).toEqual(['(()=>{run()})();']);
     expect(page).toContain('import("/_astro/page.js")');
     expect(page).not.toContain('run()');
   });

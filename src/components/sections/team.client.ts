@@ -9,13 +9,13 @@ let clearing: ReturnType<typeof setTimeout> | undefined;
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')) {
   const hash = '#' + dialog.id;
-  const poster = dialog.parentElement?.querySelector('button');
+  const poster = dialog.parentElement?.querySelector('button') as HTMLButtonElement;
   const follow = () => {
-    if (location.hash === hash) poster?.click();
+    if (location.hash === hash) poster.click();
     else dialog.close();
   };
 
-  poster?.addEventListener('click', () => {
+  poster.addEventListener('click', () => {
     // The state says that a step back in the history clears the selection; who came by address,
     // or chose somebody else before the last selection was cleared, makes no such step.
     if (location.hash) history.replaceState(history.state, '', hash);
@@ -25,7 +25,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')
   dialog.onclose = () => {
     // Safari does not focus what is pressed, so it would have nothing to return to. The page stays
     // where it was, but for who came by address and has not seen the poster yet.
-    poster?.focus({ preventScroll: history.state });
+    poster.focus({ preventScroll: history.state });
     clearTimeout(clearing);
     clearing = setTimeout(() => {
       if (dialog.open || location.hash !== hash) return;

@@ -1,6 +1,6 @@
 // A button that names its dialog opens and closes it: Safari before 26.2 and Firefox before 144 do
 // not know the command, and its popovertarget is for visitors without script.
-for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id]')) {
+for (const dialog of document.querySelectorAll('dialog')) {
   for (const button of document.querySelectorAll<HTMLElement>(`[commandfor=${dialog.id}]`)) {
     button.onclick = () => {
       if (dialog.open) dialog.close();
@@ -18,7 +18,7 @@ onkeydown = (event) => {
   if (event.shiftKey) stops.reverse();
   const [next] = stops;
   // It goes on by itself, except from the last stop and from what is none, as a heading.
-  if (!next || stops.slice(0, -1).some((stop) => stop === document.activeElement)) return;
-  event.preventDefault();
+  if (!next || stops.slice(0, -1).includes(document.activeElement as HTMLElement)) return;
   next.focus();
+  return false;
 };

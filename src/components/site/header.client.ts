@@ -1,14 +1,10 @@
-/** Distance from the top after which the bar turns black (specification, section 9). */
-const SCROLL_THRESHOLD = 10;
-
-const menu = document.querySelector<HTMLDialogElement>('#menu');
-
-const paintBar = () =>
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
-addEventListener('scroll', paintBar);
+// The bar turns black 10 px from the top (specification, section 9).
+const paintBar = () => document.body.toggleAttribute('data-scrolled', scrollY > 10);
+onscroll = paintBar;
 paintBar();
 
-if (menu) {
-  for (const link of menu.querySelectorAll('a')) link.onclick = () => menu.close();
-  matchMedia('(width >= 48em)').onchange = () => menu.close();
-}
+// Every page with a header has the menu.
+const menu = document.querySelector('#menu') as HTMLDialogElement;
+const closeMenu = () => menu.close();
+for (const link of menu.querySelectorAll('a')) link.onclick = closeMenu;
+matchMedia('(width >= 48em)').onchange = closeMenu;

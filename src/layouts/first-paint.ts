@@ -1,0 +1,9 @@
+/**
+ * Runs in the head. Who comes from elsewhere has the font hardly ever, so the first paint is made
+ * with the stand-ins, and the font is asked for right after it. Who comes from another page of this
+ * site has it, and sees nothing else. Without script, the styles ask for it at once.
+ *
+ * Short by hand, as it stands in every page; the timer is for browsers that report no paints.
+ */
+export const FIRST_PAINT =
+  '{let r=document.documentElement,f=()=>r.className="";document.referrer.startsWith(origin)||(r.className="early",setTimeout(f,2e3),new PerformanceObserver(f).observe({type:"paint"}))}';
