@@ -13,6 +13,7 @@ import { germanMdx } from './scripts/build/mdx-messages.ts';
 import { onUseModules } from './scripts/build/on-use.ts';
 import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
+import { showcase } from './scripts/dev/showcase/integration.ts';
 import { clientPainted, reactIslands } from './src/islands/integration.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { LAYERS } from './src/styles/layers.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     }),
     clientPainted(),
     localFunctions(),
+    showcase(),
     onUseModules(['src/features/budget/planner.client.ts']),
     trimPages(),
     sharePictures(),

@@ -4,9 +4,10 @@ import { localBuildSettings, localSettings, MAILBOX_PORT, readDevVars } from '..
 
 /**
  * Packages that Vite has prepared, made anew at every start: with those of an earlier one, or of a
- * build, Astro takes itself for production and resolves neither islands nor scripts.
+ * build, Astro takes itself for production and resolves neither islands nor scripts. A second server
+ * beside the first, as a test starts it, names another place.
  */
-const CACHE = 'node_modules/.vite-dev';
+const CACHE = process.env['DEV_CACHE'] || 'node_modules/.vite-dev';
 
 /**
  * `astro dev` with the Function and the local mailbox: the same file under `functions/` that

@@ -22,19 +22,20 @@ function tool(path) {
 }
 
 /**
- * Runs a program in the project's folder and waits for its end.
+ * Runs a program, in the project's folder or another one, and waits for its end.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, seconds?: number, quiet?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, seconds?: number, quiet?: boolean, shell?: boolean, cwd?: string }} [options]
  *   `seconds` ends the program after that time; `quiet` keeps its output back
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  *   `output` is filled when quiet; rejects when the program cannot be started
  */
-export function run(program, args, { env = process.env, seconds, quiet, shell = false } = {}) {
+export function run(program, args, options = {}) {
+  const { env = process.env, seconds, quiet, shell = false, cwd = ROOT } = options;
   return new Promise((fulfil, reject) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env,
       shell,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

@@ -29,20 +29,61 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilAnswering(
-  url: string,
-  ended: () => boolean,
-  output: () => string,
-): Promise<void> {
+interface Started {
+  /** Of Node: a program and its arguments. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  port: number;
+  /** Address that answers once everything is there. */
+  path: string;
+}
+
+async function untilAnswering(address: string, ended: () => boolean): Promise<boolean> {
   const patience = AbortSignal.timeout(45_000);
-  while (!patience.aborted) {
-    if (ended()) break;
-    const response = await fetch(`${url}/kontakt`, { signal: patience }).catch(() => undefined);
+  while (!patience.aborted && !ended()) {
+    const response = await fetch(address, { signal: patience }).catch(() => undefined);
     await response?.body?.cancel();
-    if (response?.ok) return;
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`wrangler pages dev did not start:\n${output()}`);
+  return false;
+}
+
+/** Starts a server and waits until it answers. */
+export async function startServer({ args, env, cwd, port, path }: Started): Promise<Site> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    // A group of its own: what the server has started has to end with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', ...env },
+  });
+  let written = '';
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+  process.once('exit', kill);
+  const stop = async () => {
+    const closed = ended() ? undefined : once(child, 'exit');
+    kill();
+    await closed;
+    process.off('exit', kill);
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await untilAnswering(url + path, ended))) {
+    await stop();
+    throw new Error(`${args.join(' ')} did not start:\n${written}`);
+  }
+  return { url, output: () => written, group: child.pid ?? 0, stop };
 }
 
 interface SiteOptions {
@@ -75,38 +116,14 @@ export async function startSite(
       ([name, value]) => `--binding=${name}=${value}`,
     ),
   ];
-  const child = spawn(process.execPath, args, {
-    cwd: project,
-    // A group of its own: wrangler's workerd has to end with it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
-  });
-  let written = '';
-  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  const ended = () => child.exitCode !== null || child.signalCode !== null;
-  const kill = () => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // The group has ended by itself.
-    }
-  };
-  process.once('exit', kill);
-  const stop = async () => {
-    const closed = ended() ? undefined : once(child, 'exit');
-    kill();
-    await closed;
-    process.off('exit', kill);
+  const clean = () => {
     if (!state) rmSync(kept, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
-  const output = () => written;
-  await untilAnswering(url, ended, output).catch(async (error: unknown) => {
-    await stop();
+  const env = { WRANGLER_SEND_METRICS: 'false' };
+  const server = startServer({ args, env, cwd: project, port, path: '/kontakt' });
+  const site = await server.catch((error: unknown) => {
+    clean();
     throw error;
   });
-  return { url, output, group: child.pid ?? 0, stop };
+  return { ...site, stop: () => site.stop().then(clean) };
 }

@@ -5,6 +5,7 @@ import { required } from '../../../lib/content.ts';
 import { mistakes } from '../../../lib/mistakes.ts';
 import { parse } from '../../../lib/problems.ts';
 import { LEGAL_PROPS } from '../../../schemas/detail.ts';
+import { textOf } from '../parts/props.ts';
 
 type Name = keyof typeof LEGAL_PROPS;
 
@@ -14,14 +15,13 @@ type Name = keyof typeof LEGAL_PROPS;
  * @throws with file, component, attribute, what is wrong and what would be right
  */
 export async function legalProps<Component extends Name>(
-  { props, url }: Pick<AstroGlobal, 'props' | 'url'>,
+  { props, locals }: Pick<AstroGlobal, 'props' | 'locals'>,
   name: Component,
 ) {
   const checked = parse(LEGAL_PROPS[name], props, 'Angabe');
   if ('problems' in checked) {
-    const page = url.pathname.replace(/\.html$/, '');
     throw mistakes(
-      `src/content/seiten${page}.mdx`,
+      textOf({ locals }).file,
       checked.problems.map((problem) => `<${name}>: ${problem}`),
     );
   }

@@ -1,19 +1,19 @@
 import type { AstroGlobal } from 'astro';
-import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import { tagName, unknownSource } from '../../../lib/article-attributes.ts';
 import { mistakes } from '../../../lib/mistakes.ts';
 import { parse } from '../../../lib/problems.ts';
+import type { Source } from '../../../schemas/article.ts';
 import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 
-type Page = Pick<AstroGlobal, 'props' | 'url'>;
+type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
-/** Name of the article that a component stands in: its file, without the ending. */
-const articleName = ({ url }: Page) => url.pathname.replace(/^\/|\.html$/g, '');
-/** The article that a component stands in. */
-export const articleOf = (page: Page) => getEntry('articles', articleName(page));
-const articleFile = (page: Page) => `src/content/ratgeber/${articleName(page)}.mdx`;
+/** The text that a component stands in. */
+export function textOf({ locals }: Pick<Page, 'locals'>): App.Text {
+  if (locals.text) return locals.text;
+  throw new Error('A page that draws MDX says in Astro.locals.text which file it draws.');
+}
 
 /**
  * The attributes that an editor gave a component.
@@ -24,7 +24,7 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
   const checked = parse(MDX_PROPS[name], page.props, 'Angabe');
   if ('data' in checked) return checked.data as Props<Name>;
   throw mistakes(
-    articleFile(page),
+    textOf(page).file,
     checked.problems.map((problem) => `${tagName(name, page.props)}: ${problem}`),
   );
 }
@@ -34,13 +34,11 @@ export function propsOf<Name extends ComponentName>(page: Page, name: Name): Pro
  *
  * @throws when the front matter has no such source
  */
-export async function sourceOf(page: Page, component: ComponentName, name: string) {
-  const sources = (await articleOf(page))?.data.sources ?? {};
+export function sourceOf(page: Page, component: ComponentName, name: string): Source {
+  const { file, sources } = textOf(page);
   const source = sources[name];
   if (source) return source;
-  throw mistakes(articleFile(page), [
-    `<${component}>: ${unknownSource(name, Object.keys(sources))}`,
-  ]);
+  throw mistakes(file, [`<${component}>: ${unknownSource(name, Object.keys(sources))}`]);
 }
 
 /** Where a source stands in the list at the end of the article. */

@@ -1,0 +1,19 @@
+import type { Source } from './schemas/article.ts';
+
+declare global {
+  namespace App {
+    /** A text in MDX, as far as its components need it. */
+    interface Text {
+      /** Path from the root of the project, for messages. */
+      file: string;
+      /** As written. */
+      body: string;
+      sources: Readonly<Record<string, Source>>;
+    }
+
+    interface Locals {
+      /** What the page draws: from MDX, components get nothing but their attributes. */
+      text?: Text;
+    }
+  }
+}
