@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';
 import { Circle } from '../shared/Circle.tsx';
@@ -10,12 +11,22 @@ interface Props {
   service: ServiceRow;
   number: number;
   open: boolean;
-  toggle: (id: string, circle: Element | null) => void;
+  openRow: (id: string) => void;
+  closeRow: (circle: Element | null) => void;
   button: string;
   contactHref: string;
 }
 
-export function ServiceCard({ service, number, open, toggle, button, contactHref }: Props) {
+/** Drawn again for its own changes alone: a phone has a dozen tags to compare in each. */
+export const ServiceCard = memo(function ServiceCard({
+  service,
+  number,
+  open,
+  openRow,
+  closeRow,
+  button,
+  contactHref,
+}: Props) {
   const { id, icon, title, keywords, description, note, tags } = service;
   const selected = useStore($selectedTag);
   const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
@@ -29,7 +40,7 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
           aria-expanded={open}
           aria-controls={`leistung-${id}`}
           onClick={({ currentTarget }) =>
-            toggle(id, currentTarget.querySelector('.service-circle'))
+            open ? closeRow(currentTarget.querySelector('.service-circle')) : openRow(id)
           }
         >
           <span className="service-number" aria-hidden="true">
@@ -71,4 +82,4 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
       </div>
     </div>
   );
-}
+});

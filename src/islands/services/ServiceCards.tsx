@@ -1,5 +1,5 @@
 // React, because rows, tags and buttons react to each other: one row open, one tag marked for all.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Service } from '../../schemas/service.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import './services.css';
@@ -18,8 +18,9 @@ interface Props {
 export function ServiceCards({ services, button, contactHref }: Props) {
   const [open, setOpen] = useState<string>();
 
-  const toggle = (id: string, circle: Element | null) => {
-    if (open !== id) return setOpen(id);
+  const openRow = useCallback((id: string) => setOpen(id), []);
+
+  const closeRow = useCallback((circle: Element | null) => {
     setOpen(undefined);
     if (!circle || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     import('./confetti.ts')
@@ -27,7 +28,7 @@ export function ServiceCards({ services, button, contactHref }: Props) {
       .catch(() => {
         // The row is closed all the same.
       });
-  };
+  }, []);
 
   return (
     <div className="services-list">
@@ -37,7 +38,8 @@ export function ServiceCards({ services, button, contactHref }: Props) {
           service={service}
           number={index + 1}
           open={open === service.id}
-          toggle={toggle}
+          openRow={openRow}
+          closeRow={closeRow}
           button={button}
           contactHref={contactHref}
         />
