@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
+import { validateXML } from 'xmllint-wasm';
 import costFaq from '../../src/content/faq/kontakt.json' with { type: 'json' };
 import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
@@ -133,6 +134,32 @@ test('the team is named, and nobody as the drawing', () => {
 
 test('the video has a picture and a length', () => {
   expect(things('/', 'VideoObject')).toMatchObject([{ duration: 'PT0M15S' }]);
+});
+
+test.describe('by its schema', () => {
+  const FEED = 'tests/support/schemas/atom.rng';
+  const INDEX = 'tests/support/schemas/sitemap-index.rng';
+  /** That of sitemaps.org, which comes with the library that writes ours. */
+  const SITEMAP = 'node_modules/sitemap/schema/sitemap.xsd';
+
+  /** What a validator says against a document. */
+  async function objections(xml: string, schema: string): Promise<string[]> {
+    const extension = schema.endsWith('.rng') ? 'relaxng' : 'schema';
+    const contents = readFileSync(schema, 'utf8');
+    const { errors } = await validateXML({ xml, schema: contents, extension });
+    return errors.map(({ message }) => message);
+  }
+
+  for (const [path, schema, wrong] of [
+    ['/ratgeber.xml', FEED, /<updated>[^<]*/],
+    ['/sitemap-index.xml', INDEX, /<loc>[^<]*<\/loc>/],
+    ['/sitemap-0.xml', SITEMAP, /<loc>[^<]*<\/loc>/],
+  ] as const) {
+    test(`${path} is valid, and would not be with one value less`, async () => {
+      expect(await objections(text(path), schema)).toEqual([]);
+      expect(await objections(text(path).replace(wrong, ''), schema)).not.toEqual([]);
+    });
+  }
 });
 
 test('llms.txt, sitemap and pages name the same addresses', () => {
