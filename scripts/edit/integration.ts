@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
@@ -10,7 +10,7 @@ import { requestOf, send } from './http.ts';
 
 /** Form and page side by side. */
 const DESK = '/bearbeiten';
-/** When the content last changed, in milliseconds since 1970. */
+/** From when on pages show the content as it is, in milliseconds since 1970. */
 const STATE = `${DESK}/stand`;
 /** Keystatic's forms alone. */
 const FORMS = '/keystatic';
@@ -26,8 +26,15 @@ const POLICY = [
   "connect-src 'self'",
 ].join('; ');
 
-/** The file in which Astro keeps the content that pages are drawn from, written some time after a save. */
-const STORE = 'data-store';
+/** The file in which Astro keeps what pages are drawn from, written some time after a save. */
+const STORE = '.astro/data-store.json';
+/** How long after that a page may still be drawn from the old content, in milliseconds. */
+const SETTLING = 300;
+
+function changedAt(root: string): number {
+  const { mtimeMs = 0 } = statSync(join(root, STORE), { throwIfNoEntry: false }) ?? {};
+  return mtimeMs + SETTLING;
+}
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
@@ -38,17 +45,12 @@ function serve(server: ViteDevServer, root: string, drafts: Drafts): void {
     new Response(readFileSync(join(import.meta.dirname, `app/${name}.html`), 'utf8'), {
       headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
     });
-  let changed = 0;
-  const note = (path: string) => {
-    if (basename(path).startsWith(STORE)) changed = Date.now();
-  };
-  server.watcher.on('change', note).on('add', note);
   server.middlewares.use((request, response, next) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const handle = async () => {
       if (path.startsWith(API)) return answer(await requestOf(request));
       if (path === DESK) return page('desk');
-      if (path === STATE) return Response.json(changed);
+      if (path === STATE) return Response.json(changedAt(root));
       return isBelow(path, FORMS) ? page('forms') : undefined;
     };
     handle().then((found) => (found ? send(found, response) : next()), next);

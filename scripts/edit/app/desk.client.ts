@@ -24,7 +24,8 @@ function follow(): void {
 async function refresh(): Promise<void> {
   const changed = Number(await (await fetch('/bearbeiten/stand')).json());
   const view = page?.contentWindow;
-  if (!view || changed === reloadedFor || view.performance.timeOrigin > changed) return;
+  const waits = changed === reloadedFor || changed > Date.now();
+  if (!view || waits || view.performance.timeOrigin > changed) return;
   reloadedFor = changed;
   view.location.reload();
 }
