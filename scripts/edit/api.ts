@@ -1,4 +1,5 @@
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
+import { mistakes } from '../../src/lib/mistakes.ts';
 import type { Drafts } from './drafts.ts';
 import keystatic from './keystatic.ts';
 import { save, updateSchema } from './save.ts';
@@ -8,6 +9,9 @@ export const API = '/api/keystatic/';
 
 /** Sent by Keystatic, and by no page of another site: a browser asks first before it sends it. */
 const OWN = 'no-cors';
+
+const OUTDATED =
+  'Die Datei wurde inzwischen anders geändert. Lad die Seite neu und trag deine Änderung noch einmal ein.';
 
 const tree = (url: string) => new Request(new URL(`${API}tree`, url), { headers: { [OWN]: '1' } });
 
@@ -31,7 +35,11 @@ export function apiHandler(root: string, drafts: Drafts): (request: Request) => 
     if (request.headers.get(OWN) !== '1' || !update.success) {
       return new Response('Bad Request', { status: 400 });
     }
+    const { additions, deletions } = update.data;
     try {
+      for (const { path } of [...additions, ...deletions]) {
+        if (drafts.isOutdated(path)) throw mistakes(path, [OUTDATED]);
+      }
       await save(root, update.data);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

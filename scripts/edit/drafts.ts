@@ -37,6 +37,13 @@ export class Drafts {
     }
   }
 
+  /** Whether a file was changed by other means since its form was last asked for. */
+  isOutdated(path: string): boolean {
+    const known = this.#sources.get(path);
+    const file = join(this.#root, path);
+    return known !== undefined && (!existsSync(file) || readFileSync(file, 'utf8') !== known);
+  }
+
   /** A file that cannot be read stays as it is: Keystatic then shows no form that would overwrite it. */
   #draft(path: string, source: string): string {
     const file = contentFile(path);

@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Not found': 'Nicht gefunden',
   'Numbered List': 'Nummerierte Liste',
   Options: 'Einstellungen',
+  Paragraph: 'Absatz',
   'Paste entry': 'Eintrag einfügen',
   Quote: 'Zitat',
   Regenerate: 'Neu bilden',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,6 +66,52 @@ test('an article that gets another address keeps its text byte for byte', async 
   await saved(moved, draft(ARTICLE), [{ path: ARTICLE }]);
   expect(read(moved)).toBe(before);
   expect(existsSync(join(root, ARTICLE))).toBe(false);
+});
+
+const PICTURE = 'src/content/ratgeber-bilder/wahlkampfkosten/bauzaun.png';
+const withPicture = (alt: string, picture = 'Bild') => ({
+  additions: [
+    { path: PICTURE, contents: base64(picture) },
+    {
+      path: ARTICLE,
+      contents: base64(`${draft(ARTICLE)}\n![${alt}](./wahlkampfkosten/bauzaun.png)\n`),
+    },
+  ],
+  deletions: [],
+});
+
+test('a picture in a text is laid beside the article, and shown in the next form', async () => {
+  drafts.refresh();
+  const before = read(ARTICLE);
+  expect((await post(withPicture('Ein Bauzaun'))).status).toBe(200);
+  expect(read(ARTICLE)).toBe(`${before}\n![Ein Bauzaun](./bauzaun.png)\n`);
+  expect(read('src/content/ratgeber/bauzaun.png')).toBe('Bild');
+  expect(draft(PICTURE)).toBe('Bild');
+});
+
+test('a refused article leaves no picture behind', async () => {
+  drafts.refresh();
+  expect((await post(withPicture(''))).status).toBe(422);
+  expect(existsSync(join(root, 'src/content/ratgeber/bauzaun.png'))).toBe(false);
+});
+
+test('a picture does not take the place of another', async () => {
+  drafts.refresh();
+  await post(withPicture('Ein Bauzaun'));
+  const answer = await post(withPicture('Ein Bauzaun', 'anderes Bild'));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('gibt es schon');
+  expect(read('src/content/ratgeber/bauzaun.png')).toBe('Bild');
+});
+
+test('what was changed by hand meanwhile is not overwritten', async () => {
+  drafts.refresh();
+  const form = draft(SITE).replace('"7:00"', '"8:30"');
+  writeFileSync(join(root, SITE), read(SITE).replace('"9:00"', '"10:00"'));
+  const answer = await saved(SITE, form);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('inzwischen anders geändert');
+  expect(read(SITE)).toContain('"10:00"');
 });
 
 test.each(['package.json', 'src/content/../../package.json', 'src/content/site.ts', '/etc/passwd'])(
