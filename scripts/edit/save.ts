@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mistakes } from '../../src/lib/mistakes.ts';
+import { inWordsOfForm } from './form/labels.ts';
 import { contentFile, pictureFile } from './paths.ts';
 import { type ContentFile, fromDraft } from './write/file.ts';
 import { problemsOf } from './write/problems.ts';
@@ -74,7 +75,7 @@ async function requested(root: string, update: Update) {
 function check(root: string, texts: readonly Text[]): void {
   for (const { path, file, source } of texts) {
     const problems = problemsOf(root, file, path, source);
-    if (problems.length > 0) throw mistakes(path, problems);
+    if (problems.length > 0) throw mistakes(path, problems.map(inWordsOfForm));
   }
 }
 

@@ -22,7 +22,9 @@ function openOf(schema: z.ZodType): { inner: z.ZodType; optional: boolean; fallb
 const hintOf = (hint: string | undefined) =>
   hint
     ?.replace(/ in geschweiften Klammern/, '')
-    .replaceAll(/\w+=(?:"([^"]*)"|\{([^}]*)\})/g, '$1$2');
+    .replaceAll(/\w+=(?:"([^"]*)"|\{([^}]*)\})/g, '$1$2')
+    // The names of the fields within, as a file has them; the form shows the fields.
+    .replace(/: [^.]*\b(?:asOf|politicalUse|headline)\b.*$/, '');
 
 /**
  * The field of a form for a schema of content: what a form can hold follows from what the file may.

@@ -20,3 +20,18 @@ export function labelOf(name: string, place = ''): string | undefined {
 
 /** The German word for a value to choose; the value itself where there is none. */
 export const choiceOf = (value: string): string => CHOICES[value] ?? FIELDS[value] ?? value;
+
+/** The way to a field as the form has it: „Preise → Preis im Monat, in Euro“ for `pricing.monthly`. */
+const wayTo = (path: string) =>
+  path
+    .split('.')
+    .map((name, index, names) =>
+      /^\d+$/.test(name) ? `${Number(name) + 1}.` : (labelOf(name, names[index - 1]) ?? name),
+    )
+    .join(' → ');
+
+/** A sentence about a mistake in a file, in the words of the form: it has labels and no lines. */
+export const inWordsOfForm = (problem: string): string =>
+  problem
+    .replace(/Zeile \d+: (?=Feld „)/, '')
+    .replaceAll(/(Feld|Angabe) „([\w.-]+)“/g, (_, noun, path) => `${noun} „${wayTo(path)}“`);

@@ -59,6 +59,15 @@ test('what would break the site is not written, and the answer says why in Germa
   expect(read(ARTICLE)).toBe(before);
 });
 
+test('a refusal names fields as the form does', async () => {
+  drafts.refresh();
+  const prices = 'src/content/programme.json';
+  const answer = await saved(prices, draft(prices).replace('"monthly": "52"', '"monthly": "0,5"'));
+  expect(await answer.text()).toContain(
+    'Eintrag 1: Feld „Preise → Preis im Monat, in Euro“ muss ein ganzer Betrag in Euro sein',
+  );
+});
+
 test('an article that gets another address keeps its text byte for byte', async () => {
   drafts.refresh();
   const before = read(ARTICLE);
