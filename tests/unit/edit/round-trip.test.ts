@@ -8,6 +8,7 @@ import { contentFile, contentPaths } from '../../../scripts/edit/paths.ts';
 import { fromDraft, toDraft } from '../../../scripts/edit/write/file.ts';
 import { pageOf, pageText } from '../../../scripts/edit/write/front-matter.ts';
 import { problemsOf } from '../../../scripts/edit/write/problems.ts';
+import { articleTemplate } from '../../../scripts/article/template.ts';
 import { throughFields } from '../../support/keystatic.ts';
 
 // On Node, Keystatic has fields without an editor; the browser's are what writes.
@@ -58,4 +59,42 @@ describe.each(contentPaths('.'))('%s', (path) => {
     expect(problemsOf('.', file, path, anew)).toEqual([]);
     expect(toDraft(file, anew)).toBe(draft);
   });
+});
+
+const ARTICLE = 'src/content/ratgeber/ein-neuer.mdx';
+const TEMPLATE = articleTemplate({ title: 'Ein neuer Artikel', order: 4, day: '2026-11-21' });
+const PICTURE = `picture:
+  file: ./plakate.jpg
+  alt: Drei Plakate an einer Laterne
+  source: Kim Beispiel
+  licence: eigenes Bild
+  politicalUse: true
+`;
+
+test.each([
+  ['as it is made', TEMPLATE],
+  ['that says it is no draft', TEMPLATE.replace('draft: true', 'draft: false')],
+  ['that appears later', TEMPLATE.replace('draft: true', 'published: 2026-12-01')],
+  [
+    'with a name and a picture',
+    TEMPLATE.replace('closing:', `author: Kim Probe\n${PICTURE}closing:`),
+  ],
+  [
+    'with the address of a source',
+    TEMPLATE.replace('    asOf:', '    url: https://beispiel.de\n    asOf:'),
+  ],
+])('an article %s comes back byte for byte', async (_, source) => {
+  const file = contentFile(ARTICLE);
+  if (!file) throw new Error(`${ARTICLE} is no content`);
+  expect(await fromDraft(file, unchanged(ARTICLE, toDraft(file, source)), source)).toBe(source);
+});
+
+test('a job comes back with and without what it need not have', async () => {
+  const path = 'src/content/stellen.json';
+  const file = contentFile(path);
+  if (!file) throw new Error(`${path} is no content`);
+  const [job] = JSON.parse(readFileSync(path, 'utf8')) as object[];
+  const paid = { ...job, id: 'bezahlt', salary: { from: 1200.5, to: 1500, unit: 'monat' } };
+  const source = `${JSON.stringify([job, paid, { ...job, id: 'kurz', duration: 'kurz' }], null, 2)}\n`;
+  expect(await fromDraft(file, unchanged(path, toDraft(file, source)), source)).toBe(source);
 });
