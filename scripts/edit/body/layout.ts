@@ -2,29 +2,12 @@ import type { Node, RootContent } from 'mdast';
 import { format } from 'prettier';
 import { align } from '../align.ts';
 import { shapeOf } from './components.ts';
-import { valuesOf } from './convert.ts';
+import { sameMeaning, says } from './meaning.ts';
 import { type Element, isElement, parseBody, printBody } from './tree.ts';
 
 /** How wide the repository writes the text within components. */
 const WIDTH = 100;
 const STEP = '  ';
-
-const sorted = (values: Record<string, unknown>) =>
-  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-
-/** What a block says, apart from how it is written. */
-function meaning(node: Node): unknown {
-  if (node.type === 'mdxFlowExpression') return String(Reflect.get(node, 'value')).trim();
-  const { type, children, value, ...rest } = node as Node & Record<string, unknown>;
-  const { name, depth, url, ordered, start, lang, alt } = rest;
-  return {
-    ...{ type, name, depth, url, ordered, start, lang, alt },
-    attributes: 'attributes' in rest ? sorted(valuesOf(node as unknown as Element)) : undefined,
-    value: typeof value === 'string' ? value.replaceAll(/\s*\n\s*/g, ' ') : undefined,
-    children: Array.isArray(children) ? children.map(meaning) : undefined,
-  };
-}
-const sameMeaning = (a: Node, b: Node) => JSON.stringify(meaning(a)) === JSON.stringify(meaning(b));
 
 const startOf = (node: Node) => node.position?.start.offset ?? 0;
 const endOf = (node: Node) => node.position?.end.offset ?? 0;
@@ -102,8 +85,9 @@ class Layout {
     const head = this.#source.slice(startOf(old), startOf(first));
     const tail = this.#source.slice(endOf(last), endOf(old));
     const gap = /\s*$/.exec(head)?.[0] ?? '';
+    if (!gap) return flat(next, indent) ?? this.#element(next, indent);
     const column = gap.slice(gap.lastIndexOf('\n') + 1);
-    const inner = await this.blocks(old.children, next.children, gap ? column : indent, true);
+    const inner = await this.blocks(old.children, next.children, column, true);
     const same = sameMeaning({ ...old, children: [] } as Node, { ...next, children: [] } as Node);
     return `${same ? head : tagOf(next, indent, '>') + gap}${inner}${tail}`;
   }
@@ -113,9 +97,8 @@ class Layout {
     const { children, name } = node;
     if (children.length === 0) return tagOf(node, indent, ' />');
     const open = tagOf(node, indent, '>');
-    if (shapeOf(String(name)).oneLine) {
-      return `${open}${printBody({ type: 'root', children: [...children] }).trim()}</${name}>`;
-    }
+    const line = shapeOf(String(name)).oneLine && flat(node, indent);
+    if (line) return line;
     const plain =
       children.every(isElement) || (children.length === 1 && children[0]?.type === 'paragraph');
     const deeper = plain ? indent + STEP : indent;
@@ -135,6 +118,16 @@ class Layout {
       : text;
     return filled.trimEnd().replaceAll(/\n(?!\n)/g, `\n${indent}`);
   }
+}
+
+/** A component with one paragraph between its tags, without a line break; where that is possible. */
+function flat(element: Element, indent: string): string | undefined {
+  const [text, ...more] = element.children;
+  if (text?.type !== 'paragraph' || more.length > 0) return undefined;
+  const words = printBody({ type: 'root', children: [text] }).trim();
+  const line = `${tagOf(element, indent, '>')}${words}</${element.name}>`;
+  const fits = shapeOf(String(element.name)).oneLine || indent.length + line.length <= WIDTH;
+  return fits && !words.includes('\n') ? line : undefined;
 }
 
 /** A tag with its attributes, on lines of their own where one line is too short. */
@@ -157,7 +150,8 @@ function tagOf(element: Element, indent: string, end: '>' | ' />') {
 
 /**
  * The text of an article with new blocks: what says the same as before is written as before, so
- * that a comparison of both shows what was edited and nothing else.
+ * that a comparison of both shows what was edited and nothing else. Where the pieces would not say
+ * together what the blocks say, the whole is written anew.
  *
  * @param source the text before
  * @param next all blocks that it is to have
@@ -169,5 +163,6 @@ export async function withBlocks(source: string, next: readonly RootContent[]): 
   const text = await new Layout(source).blocks(children, next, '', false);
   const before = first ? source.slice(0, startOf(first)) : '\n';
   const after = last ? source.slice(endOf(last)) : '\n';
-  return `${before}${text}${after}`;
+  const whole = `${before}${text}${after}`;
+  return says(whole, next) ? whole : `\n${printBody({ type: 'root', children: [...next] })}`;
 }

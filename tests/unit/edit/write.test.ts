@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import type { Node } from 'mdast';
 import { expect, test } from 'vitest';
 import { fromEditor, toEditor } from '../../../scripts/edit/body/convert.ts';
 import { withBlocks } from '../../../scripts/edit/body/layout.ts';
+import { parseBody } from '../../../scripts/edit/body/tree.ts';
 import { withHead } from '../../../scripts/edit/write/front-matter.ts';
 import { withData } from '../../../scripts/edit/write/json.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
@@ -82,6 +85,11 @@ Ein Absatz mit *Betonung*, wie er dasteht.
 ![Ein Plakat](./plakat.png)
 `;
 
+const textOf = (node: Node): string =>
+  'children' in node
+    ? (node.children as Node[]).map(textOf).join('')
+    : String(Reflect.get(node, 'value') ?? '').replaceAll(/\s+/g, ' ');
+
 /** The text after a change in the editor. */
 async function edited(change: (text: string) => string): Promise<string> {
   const text = toEditor(BODY, MDX_PROPS, 'artikel');
@@ -122,6 +130,48 @@ test('a component is added between others, with its text on lines of its own', a
 test('a call to action keeps its words on the line of its tags', async () => {
   const called = await edited((text) => `${text}\n<Aufruf>\n  Ruf an\n</Aufruf>\n`);
   expect(called).toBe(`${BODY}\n<Aufruf>Ruf an</Aufruf>\n`);
+});
+
+test('a second paragraph breaks up the line of a component', async () => {
+  const longer = await edited((text) =>
+    text.replace('    Kurz auf einer Zeile.', '    Kurz auf einer Zeile.\n\n    Und noch mehr.'),
+  );
+  expect(longer).toBe(
+    BODY.replace(
+      '<Tipp wert="1">Kurz auf einer Zeile.</Tipp>',
+      '<Tipp wert="1">\n\n  Kurz auf einer Zeile.\n\n  Und noch mehr.\n\n  </Tipp>',
+    ),
+  );
+});
+
+test('whatever is typed says the same once it is written', async () => {
+  const word = fc.constantFrom(
+    '*',
+    '_',
+    '# ',
+    '- ',
+    '1. ',
+    '<',
+    '{',
+    '}',
+    '`',
+    '[x](y)',
+    '|',
+    'ä ',
+    '\\',
+  );
+  const typed = fc.array(fc.oneof(word, fc.constant('wort ')), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(typed, async (words) => {
+      const value = `a${words.join('')}b`;
+      const next = fromEditor(toEditor(BODY, MDX_PROPS, 'artikel'), MDX_PROPS, 'artikel');
+      next.splice(2, 0, { type: 'paragraph', children: [{ type: 'text', value }] });
+      const written = await withBlocks(BODY, next);
+      expect(textOf(parseBody(written))).toContain(value.replaceAll(/ +/g, ' '));
+      expect(written).toContain(BODY.slice(BODY.indexOf('<Tipps>')));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('a comment can be changed and gone', async () => {
