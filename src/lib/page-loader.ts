@@ -11,7 +11,8 @@ const owners = (name: string) => [
   `src/content/ratgeber/${name}.mdx`,
 ];
 
-function check(root: string, file: MdxFile): string[] {
+/** What is wrong with a page of text, one sentence for each mistake. */
+export function pageProblems(root: string, file: MdxFile): string[] {
   const named = nameProblems(root, file, owners);
   const head = frontMatter(file.source);
   if ('problems' in head) return [...named, ...head.problems];
@@ -22,4 +23,5 @@ function check(root: string, file: MdxFile): string[] {
 }
 
 /** `src/content/seiten/*.mdx`: pages of text. */
-export const pageLoader = (): Loader => mdxLoader({ folder: 'src/content/seiten', check });
+export const pageLoader = (): Loader =>
+  mdxLoader({ folder: 'src/content/seiten', check: pageProblems });

@@ -35,7 +35,14 @@ export interface Scratch {
   build: (env?: Record<string, string>) => Promise<{ ok: boolean; output: string }>;
   /** Runs one of the project's scripts, as an npm script does. */
   run: (script: string, ...args: string[]) => Promise<{ ok: boolean; output: string }>;
+  /** Starts one of the project's servers and waits until it prints `ready`, which holds its port. */
+  serve: (args: string[], ready: RegExp) => Promise<Served>;
   remove: () => void;
+}
+
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
 }
 
 /** What Vitest tells its own processes; Astro would take it for the state of the build. */
@@ -67,6 +74,31 @@ async function runIn(
   return { ok: code === 0, output };
 }
 
+async function serveIn(folder: string, args: string[], ready: RegExp): Promise<Served> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...buildEnvironment(), NODE_ENV: 'development' },
+  });
+  let output = '';
+  const port = await new Promise<string>((fulfil, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = ready.exec(output)?.[1];
+      if (found) fulfil(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new Error(`The server ended early: ${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    },
+  };
+}
+
 /** A copy of the site to break: its build is the real one. */
 export function scratchSite(): Scratch {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
@@ -81,6 +113,7 @@ export function scratchSite(): Scratch {
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),
     run: (script, ...args) => runIn(folder, [script, ...args]),
     build: (env) => runIn(folder, ['--input-type=module', '--eval', BUILD], env),
+    serve: (args, ready) => serveIn(folder, args, ready),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
