@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall for seconds; what needs a second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   // Two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['TEST_BROWSER'] ? { executablePath: process.env['TEST_BROWSER'] } : {}),
       args: BROWSER_ARGUMENTS,

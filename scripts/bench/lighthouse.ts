@@ -12,16 +12,20 @@ export interface Reading {
   scores: Record<Score, number>;
 }
 
+/** On a busy machine Lighthouse now and then loses the beginning of its record (NO_NAVSTART). */
+const TRIES = 3;
+
 /**
  * One run of Lighthouse's mobile preset with simulated throttling.
  *
  * @param port where the browser takes orders (`--remote-debugging-port`)
- * @throws when the page did not load
+ * @throws when the page did not load, several times
  */
-export async function readPage(url: string, port: number): Promise<Reading> {
+export async function readPage(url: string, port: number, tries = TRIES): Promise<Reading> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...SCORES] });
   const { audits, categories, runtimeError } = result?.lhr ?? {};
   if (!audits || !categories || runtimeError) {
+    if (tries > 1) return readPage(url, port, tries - 1);
     throw new Error(`${url}: ${runtimeError?.message ?? 'Lighthouse gave no result'}`);
   }
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
