@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, TOOLS } from '../../scripts/setup/child.mjs';
 
-/** A hook that runs the tests tells them of its own repository, which must not be this one. */
-const withoutGit = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')));
+/** Without the repository that a hook which runs the tests names, and without colours in messages. */
+const plain = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^GIT_|^FORCE_COLOR$/.test(name)));
 
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 
@@ -32,7 +32,12 @@ export interface Repository {
 /** A clone of the project as it lies here, with its hooks and its packages. */
 export function scratchRepository(): Repository {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'));
-  const env = { ...withoutGit(process.env), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_SYSTEM: '' };
+  const env = {
+    ...plain(process.env),
+    NO_COLOR: '1',
+    GIT_CONFIG_GLOBAL: '',
+    GIT_CONFIG_SYSTEM: '',
+  };
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' });
   const files = execFileSync('git', listed, { cwd: ROOT, env, encoding: 'utf8' }).split('\0');
