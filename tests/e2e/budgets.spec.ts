@@ -104,12 +104,15 @@ for (const { path, html } of PAGES) {
     test('loads no font but ours', async ({ page }) => {
       const visit = await watch(page);
       await page.goto(path, { waitUntil: 'networkidle' });
+      const loaded = () =>
+        page.evaluate(() =>
+          [...document.fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family),
+        );
+      await expect.poll(loaded).toContain('Archivo');
       const fonts = visit.requests.filter((r) => r.resourceType() === 'font').map((r) => r.url());
       expect(new Set(fonts).size).toBe(1);
-      const used = await page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-      );
-      expect(used).toContain('Archivo');
     });
 
     if (hasIsland(html)) {
