@@ -45,6 +45,7 @@ describe('the log', () => {
     expect(lines()).toMatchObject([
       { event: 'contact_request', outcome: 'sent', status: 200, tries: 1, confirmation: 'sent' },
     ]);
+    expect(lines()[0]?.ms).toBeGreaterThan(0);
     const refused = () =>
       functionLines(backend.site.output()).filter((line) => line.includes('"outcome":"invalid"'));
     await backend.post(contactInput({ name: '' }));
