@@ -109,6 +109,13 @@ export function deferScript(html: string, publish: Publish): string {
   );
 }
 
+/**
+ * Pages with islands ask for the font at once (docs/decisions/0007-fonts-and-first-paint.md): setting
+ * all text anew after the first paint would hold up a visitor's first press.
+ */
+export const fontAtOnce = (html: string): string =>
+  html.includes('<astro-island') ? html.replace(/<script data-now>[^]*?<\/script>/, '') : html;
+
 /** The policy before all else that the page names or runs: what stands before it, it does not rule. */
 export function leadWithPolicy(html: string): string {
   const policy = /<meta http-equiv="content-security-policy"[^>]*>/.exec(html)?.[0] ?? '';
@@ -122,6 +129,7 @@ export function trimPage(html: string, publish: Publish): string {
     dropUnusedStyles,
     shortenScopes,
     mergeStyles,
+    fontAtOnce,
     mergeScripts,
     (page) => deferScript(page, publish),
     lightenIslands,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   deferScript,
+  fontAtOnce,
   leadWithPolicy,
   lightenIslands,
   mergeScripts,
@@ -88,6 +89,12 @@ describe('deferScript', () => {
   test('leaves a page without islands alone', () => {
     expect(deferScript(script, () => '')).toBe(script);
   });
+});
+
+test('a page with islands asks for its font at once, another after its first paint', () => {
+  const early = '<script data-now>wait()</script><p>';
+  expect(fontAtOnce(`${early}<astro-island>`)).toBe('<p><astro-island>');
+  expect(fontAtOnce(early)).toBe(early);
 });
 
 describe('narrowPolicy', () => {
