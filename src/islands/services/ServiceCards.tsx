@@ -18,8 +18,6 @@ interface Props {
 export function ServiceCards({ services, button, contactHref }: Props) {
   const [open, setOpen] = useState<string>();
 
-  const openRow = useCallback((id: string) => setOpen(id), []);
-
   const closeRow = useCallback((circle: Element | null) => {
     setOpen(undefined);
     if (!circle || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -38,7 +36,7 @@ export function ServiceCards({ services, button, contactHref }: Props) {
           service={service}
           number={index + 1}
           open={open === service.id}
-          openRow={openRow}
+          openRow={setOpen}
           closeRow={closeRow}
           button={button}
           contactHref={contactHref}
