@@ -15,7 +15,7 @@ const FIRST_FLIGHT = 14_600;
 const HOME = 18_000;
 /** First paint next to that of the floor page. */
 const FLOOR_RATIO = 1.1;
-/** Lighthouse's simulation rounds; a frame of the same paint. */
+/** A frame, in ms. */
 const SAME_PAINT = 16;
 /** Lighthouse shows three places: less is 0 to it. */
 const NO_SHIFT = 0.0005;
@@ -28,11 +28,9 @@ const FONTS = 48_000;
 /** A line for everything that a page does worse than it should. `floor` is of the same run. */
 export function misses({ path, weight, reading, noindex }: Measured, floor: Reading): string[] {
   const { document, blocking, scripts, fonts } = weight;
-  const { fcp, lcp, tbt, cls, scores } = reading;
+  const { fcp, lag, picture, tbt, cls, scores } = reading;
   const most = path === '/' ? HOME : FIRST_FLIGHT;
   const ms = (value: number) => `${Math.round(value)} ms`;
-  // The others are text pages, whose largest paint is a paragraph or a headline.
-  const hasScript = scripts.before > 0;
   const rules: [boolean, string][] = [
     [document <= most, `answer of ${document} bytes, over ${most}`],
     [blocking === 0, `${blocking} requests block the first paint`],
@@ -40,7 +38,7 @@ export function misses({ path, weight, reading, noindex }: Measured, floor: Read
     [fonts <= FONTS, `${fonts} bytes of fonts`],
     [cls < NO_SHIFT, `moves while it loads (${cls})`],
     [fcp <= FLOOR_RATIO * floor.fcp, `first paint at ${ms(fcp)}, the floor at ${ms(floor.fcp)}`],
-    [hasScript || lcp - fcp <= SAME_PAINT, `largest paint ${ms(lcp - fcp)} after the first`],
+    [picture || lag <= SAME_PAINT, `largest paint ${ms(lag)} after the first`],
     [path !== '/' || tbt <= BLOCKING_TIME, `blocked for ${ms(tbt)}`],
     ...SCORES.filter((name) => name !== 'seo' || !noindex).map((name): [boolean, string] => [
       scores[name] === 100,

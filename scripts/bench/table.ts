@@ -5,18 +5,18 @@ const count = (value: number) => Math.round(value).toLocaleString('en');
 
 const HEAD = [
   ...['page', 'HTML', 'blocking', 'JS before', 'JS after', 'font', 'images'],
-  ...['FCP', '× floor', 'LCP', 'TBT', 'CLS', 'P/A/B/S'],
+  ...['FCP', '× floor', 'LCP', 'lag', 'TBT', 'CLS', 'P/A/B/S'],
 ];
 
 function row({ path, weight, reading }: Measured, floor: Reading): string[] {
   const { html, blocking, scripts, fonts, images } = weight;
-  const { fcp, lcp, tbt, cls, scores } = reading;
+  const { fcp, lcp, lag, tbt, cls, scores } = reading;
   return [
     path,
     ...[html, blocking, scripts.before, scripts.after, fonts, images].map(count),
     count(fcp),
     (fcp / floor.fcp).toFixed(2),
-    ...[lcp, tbt].map(count),
+    ...[lcp, lag, tbt].map(count),
     String(Number(cls.toFixed(3))),
     SCORES.map((name) => scores[name]).join('/'),
   ];

@@ -44,10 +44,20 @@ const recordPresses = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-/** No entry means that the press was answered within the 16 ms that browsers report from. */
+/**
+ * A finger on the middle of the control. Not the `tap` of a locator, which watches in the page where
+ * the events arrive, and so takes part in what is measured.
+ *
+ * No entry means that the press was answered within the 16 ms that browsers report from.
+ */
 async function tapOnce(page: Page, selector: string): Promise<number> {
+  const control = page.locator(selector).first();
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen on ${page.url()}`);
   await page.evaluate(() => ((window as never as { presses: number[] }).presses.length = 0));
-  await page.locator(selector).first().tap();
+  await page.waitForTimeout(100);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(600);
   return page.evaluate(() => Math.max(16, ...(window as never as { presses: number[] }).presses));
 }
