@@ -7,6 +7,9 @@ export type Publish = (code: string) => string;
 /** Inline scripts; those that only hold data are none for the policy. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g;
 const INLINE = /<script( type="module")?>([^]*?)<\/script>/g;
+const MODULE = /<script type="module">([^]*?)<\/script>/;
+const FILE = /<script type="module" src="([^"]+)"><\/script>/g;
+const ISLAND = '<astro-island';
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -38,23 +41,26 @@ export function mergeStyles(html: string): string {
   });
 }
 
+/** @throws when the page has no end, where its scripts would be lost without a word */
+function atEnd(html: string, element: string): string {
+  if (!html.includes('</body>')) throw new Error('the page does not end with </body>');
+  return html.replace('</body>', () => `${element}</body>`);
+}
+
 /**
- * All inline scripts of the page in one module, at the place of the last: they run in their order
- * once the page is parsed. That is soon enough for those that Astro runs at once, since islands
- * wait for the first paint, and they no longer stand before the hero. Each keeps a scope of its own.
+ * All inline scripts of the page but those marked `data-now` in one module at its end: they run in
+ * their order once the page is parsed. That is soon enough for those that Astro runs at once, since islands wait for the first
+ * paint, and they no longer stand before the hero or between a section and the next. Each keeps a
+ * scope of its own.
  */
 export function mergeScripts(html: string): string {
   const scripts = [...html.matchAll(INLINE)];
   const isModule = ([, type]: RegExpMatchArray) => type !== undefined;
-  if (!scripts.some(isModule)) return html;
+  if (!scripts.some(isModule) && !html.includes(ISLAND)) return html;
   const code = [...scripts.filter((script) => !isModule(script)), ...scripts.filter(isModule)]
     .map(([, , text = '']) => `(()=>{${text.trim()}})();`)
     .join('');
-  let left = scripts.length;
-  return html.replaceAll(INLINE, () => {
-    left -= 1;
-    return left > 0 ? '' : `<script type="module">${code}</script>`;
-  });
+  return atEnd(html.replaceAll(INLINE, ''), `<script type="module">${code}</script>`);
 }
 
 /**
@@ -92,29 +98,25 @@ export function narrowPolicy(html: string): string {
   });
 }
 
-/** What a page with islands starts with: nothing is fetched before its first paint. */
-const loader = (address: string) =>
-  `const l=()=>import("${address}");new PerformanceObserver((e,o)=>{e.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),l())}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
+/** Fetches scripts once the page has been painted; the timer is for browsers that report no paints. */
+const loader = (addresses: readonly string[]) =>
+  `const l=()=>{${addresses.map((address) => `import("${address}")`).join(';')}};new PerformanceObserver((e,o)=>{e.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),l())}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
 
 /**
- * The script of a page with islands as a file, asked for after the first paint: it may not come
- * before, so it need not lie in the packets that the first paint waits for. Pages without islands
- * keep theirs, which is short.
+ * Scripts in files are asked for after the first paint, which they would delay on a slow line. On a
+ * page with islands that goes for the inline module too: it may not run earlier, so it need not lie
+ * in the packets that the first paint waits for. Elsewhere it is short and stays.
  */
-export function deferScript(html: string, publish: Publish): string {
-  if (!html.includes('<astro-island')) return html;
-  return html.replace(
-    /<script type="module">([^]*?)<\/script>/,
-    (_, code: string) => `<script type="module">${loader(publish(code))}</script>`,
-  );
+export function deferScripts(html: string, publish: Publish): string {
+  const addresses = [...html.matchAll(FILE)].map(([, address = '']) => address);
+  const hasIslands = html.includes(ISLAND);
+  const own = MODULE.exec(html)?.[1] ?? '';
+  if (hasIslands && own) addresses.unshift(publish(own));
+  if (addresses.length === 0) return html;
+  const code = `${hasIslands ? '' : own}${loader(addresses)}`;
+  const page = html.replaceAll(FILE, '').replace(MODULE, '');
+  return atEnd(page, `<script type="module">${code}</script>`);
 }
-
-/**
- * Pages with islands ask for the font at once (docs/decisions/0007-fonts-and-first-paint.md): setting
- * all text anew after the first paint would hold up a visitor's first press.
- */
-export const fontAtOnce = (html: string): string =>
-  html.includes('<astro-island') ? html.replace(/<script data-now>[^]*?<\/script>/, '') : html;
 
 /** The policy before all else that the page names or runs: what stands before it, it does not rule. */
 export function leadWithPolicy(html: string): string {
@@ -129,9 +131,8 @@ export function trimPage(html: string, publish: Publish): string {
     dropUnusedStyles,
     shortenScopes,
     mergeStyles,
-    fontAtOnce,
     mergeScripts,
-    (page) => deferScript(page, publish),
+    (page) => deferScripts(page, publish),
     lightenIslands,
     narrowPolicy,
     leadWithPolicy,

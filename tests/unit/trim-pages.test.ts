@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  deferScript,
-  fontAtOnce,
+  deferScripts,
   leadWithPolicy,
   lightenIslands,
   mergeScripts,
@@ -40,13 +39,20 @@ describe('mergeScripts', () => {
   test('runs all scripts in their order, each in its own scope and modules last', () => {
     const page = `<script type="module">var e=2;globalThis.seen.push(e)</script>
       <script>var e=1;globalThis.seen=[e]</script><p></p>
-      <script type="module">var e=3;globalThis.seen.push(e)</script>`;
+      <script type="module">var e=3;globalThis.seen.push(e)</script><i></i></body>`;
     const merged = mergeScripts(page);
     expect(merged.match(/<script/g)).toHaveLength(1);
-    expect(merged.indexOf('<script')).toBeGreaterThan(merged.indexOf('<p>'));
+    expect(merged).toMatch(/<i><\/i><script.+<\/script><\/body>$/);
     const code = /<script type="module">([^]*)<\/script>/.exec(merged)?.[1] ?? '';
     new Function(code)();
     expect(globalThis).toHaveProperty('seen', [1, 2, 3]);
+  });
+
+  test('takes the scripts that Astro runs at once on a page with islands, but not one marked', () => {
+    const now = '<script data-now>first()</script>';
+    expect(mergeScripts(`${now}<script>a()</script><astro-island></astro-island></body>`)).toBe(
+      `${now}<astro-island></astro-island><script type="module">(()=>{a()})();</script></body>`,
+    );
   });
 
   test('leaves files, data and pages without a module alone', () => {
@@ -55,6 +61,10 @@ describe('mergeScripts', () => {
     expect(mergeScripts(files)).toBe(files);
     expect(mergeScripts('<script>a</script>')).toBe('<script>a</script>');
   });
+});
+
+test('a page without an end is refused, as its scripts would be lost', () => {
+  expect(() => mergeScripts('<script type="module">a</script>')).toThrow('</body>');
 });
 
 describe('lightenIslands', () => {
@@ -72,12 +82,12 @@ test('lightenIslands keeps what the directive of an island needs', () => {
   expect(lightenIslands(page)).toBe('<astro-island opts=\'{"value":"near"}\'>');
 });
 
-describe('deferScript', () => {
+describe('deferScripts', () => {
   const script = '<script type="module">(()=>{run()})();</script>';
 
   test('puts the script of a page with islands into a file that waits for the first paint', () => {
     const published: string[] = [];
-    const page = deferScript(`<astro-island></astro-island>${script}`, (code) => {
+    const page = deferScripts(`<astro-island></astro-island>${script}</body>`, (code) => {
       published.push(code);
       return '/_astro/page.js';
     });
@@ -86,15 +96,21 @@ describe('deferScript', () => {
     expect(page).not.toContain('run()');
   });
 
-  test('leaves a page without islands alone', () => {
-    expect(deferScript(script, () => '')).toBe(script);
+  test('leaves the script within a page without islands', () => {
+    expect(deferScripts(script, () => '')).toBe(script);
   });
-});
 
-test('a page with islands asks for its font at once, another after its first paint', () => {
-  const early = '<script data-now>wait()</script><p>';
-  expect(fontAtOnce(`${early}<astro-island>`)).toBe('<p><astro-island>');
-  expect(fontAtOnce(early)).toBe(early);
+  test('lets a script in a file wait, beside what stays in the page', () => {
+    const file = '<script type="module" src="/_astro/tabs.js"></script>';
+    const page = deferScripts(`<body>${script}${file}</body>`, () => '');
+    expect(page).toContain(
+      '<script type="module">(()=>{run()})();const l=()=>{import("/_astro/tabs.js")}',
+    );
+    expect(page).not.toContain('src=');
+    expect(deferScripts(`<body>${file}</body>`, () => '')).toMatch(
+      /^<body><script.+<\/script><\/body>$/,
+    );
+  });
 });
 
 describe('narrowPolicy', () => {
