@@ -38,20 +38,20 @@ test.describe('the scripts of home', () => {
     await expect(page.locator('astro-island[ssr] .topics')).toHaveCount(0);
   });
 
-  test('bring GSAP with the first confetti, and not with the scrolling ballot', async ({
-    page,
-  }) => {
+  test('bring the confetti with the first that flies, and GSAP never', async ({ page }) => {
     const home = new HomePage(page);
     const scripts = scriptsOf(page);
-    const gsap = () => scripts.filter((url) => url.includes('/gsap'));
+    const named = (name: string) => scripts.filter((url) => url.includes(`/${name}`));
     await home.open();
     await home.ready('.ballot');
     await home.scrollTo(300);
     await home.reach('.services-list');
     await home.service('Analyse').click();
-    expect(gsap()).toEqual([]);
+    expect(named('confetti')).toEqual([]);
     await home.service('Analyse').click();
-    await expect.poll(gsap).toHaveLength(1);
+    await expect.poll(() => named('confetti')).toHaveLength(1);
+    await expect(page.locator('.confetti')).toHaveCount(1);
+    expect(named('gsap')).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ interface Props {
   contactHref: string;
 }
 
-/** Drawn again for its own changes alone: a phone has a dozen tags to compare in each. */
+/** Drawn again only when it opens or closes. */
 export const ServiceCard = memo(function ServiceCard({
   service,
   number,
@@ -27,9 +27,7 @@ export const ServiceCard = memo(function ServiceCard({
   button,
   contactHref,
 }: Props) {
-  const { id, icon, title, keywords, description, note, tags } = service;
-  const selected = useStore($selectedTag);
-  const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
+  const { id, icon, title, keywords } = service;
 
   return (
     <div className="service" data-open={open ? '' : undefined}>
@@ -59,25 +57,40 @@ export const ServiceCard = memo(function ServiceCard({
           </span>
         </button>
       </h3>
-      <div className="service-body" id={`leistung-${id}`}>
-        <div className="service-inner">
-          <div className="service-text">
-            <p>{description}</p>
-            <a className="button" href={contactHref + query}>
-              {button}
-              <Circle />
-            </a>
-          </div>
-          <div className="service-more">
-            <ul>
-              {tags.map((tag) => (
-                <li key={tag.label}>
-                  <Tag {...tag} selected={tag.label === selected} />
-                </li>
-              ))}
-            </ul>
-            {note && <p className="service-note">{note}</p>}
-          </div>
+      <ServiceBody service={service} button={button} contactHref={contactHref} />
+    </div>
+  );
+});
+
+/** Apart from its row, so that a press draws the row alone: a phone would compare a dozen tags in each. */
+const ServiceBody = memo(function ServiceBody({
+  service,
+  button,
+  contactHref,
+}: Pick<Props, 'service' | 'button' | 'contactHref'>) {
+  const { id, description, note, tags } = service;
+  const selected = useStore($selectedTag);
+  const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
+
+  return (
+    <div className="service-body" id={`leistung-${id}`}>
+      <div className="service-inner">
+        <div className="service-text">
+          <p>{description}</p>
+          <a className="button" href={contactHref + query}>
+            {button}
+            <Circle />
+          </a>
+        </div>
+        <div className="service-more">
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag.label}>
+                <Tag {...tag} selected={tag.label === selected} />
+              </li>
+            ))}
+          </ul>
+          {note && <p className="service-note">{note}</p>}
         </div>
       </div>
     </div>
