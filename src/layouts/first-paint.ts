@@ -1,7 +1,7 @@
 /**
- * Runs in the head of pages without islands (`fontAtOnce` in scripts/build/pages.ts). Who comes from elsewhere has the font hardly ever, so the first paint is made
- * with the stand-ins, and the font is asked for right after it. Who comes from another page of this
- * site has it, and sees nothing else. Without script, the styles ask for it at once.
+ * Runs in the head, but not of home. Who comes from elsewhere has the font hardly ever, so the first
+ * paint is made with the stand-ins, and the font is asked for right after it. Who comes from another
+ * page of this site has it, and sees nothing else. Without script, the styles ask for it at once.
  *
  * Short by hand, as it stands in every page; the timer is for browsers that report no paints.
  */

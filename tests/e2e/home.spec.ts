@@ -53,7 +53,9 @@ test.describe('the progress bar', () => {
       const home = new HomePage(page);
       if (!supported) {
         await page.addInitScript(() => {
-          CSS.supports = () => false;
+          const supports: (condition: string) => boolean = CSS.supports.bind(CSS);
+          CSS.supports = (condition: string) =>
+            !condition.includes('animation-timeline') && supports(condition);
           const style = document.createElement('style');
           style.textContent = '.progress { animation: none !important }';
           document.adoptedStyleSheets = [new CSSStyleSheet()];
