@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { PAGES } from '../support/dist.ts';
 
 const blockState = () => {
   const block = document.querySelector<HTMLElement>('.faq [data-reveal]');
@@ -23,6 +24,17 @@ test('blocks follow each other by 0.03 s', async ({ page }) => {
   await second.scrollIntoViewIfNeeded();
   await expect(second).toHaveCSS('transition-delay', '0.03s');
 });
+
+for (const { path, html } of PAGES) {
+  const blocks = html.split('<body>')[1]?.match(/ data-reveal="/g)?.length ?? 0;
+  test(`${path} has ${blocks} blocks that rise, and brings what that takes only for them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-reveal-state]')).toHaveCount(blocks);
+    expect(html.includes('[data-reveal-state')).toBe(blocks > 0);
+  });
+}
 
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -56,16 +56,28 @@ test.describe('the scripts of home', () => {
 });
 
 test.describe('the font', () => {
-  test('is asked for after the first paint by who comes from elsewhere', async ({ page }) => {
-    await page.goto('/impressum');
-    await page.waitForFunction(() => document.fonts.check('1em Archivo'));
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))
-        ?.startTime,
-    }));
-    expect(asked).toBeGreaterThan(painted ?? Infinity);
-    await expect(page.locator('html')).toHaveAttribute('class', '');
+  for (const { path } of PAGES.filter((page) => page.path !== '/')) {
+    test(`is asked for after the first paint of ${path} by who comes from elsewhere`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.waitForFunction(() => document.fonts.check('1em Archivo'));
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))
+          ?.startTime,
+      }));
+      expect(asked).toBeGreaterThan(painted ?? Infinity);
+      await expect(page.locator('html')).toHaveAttribute('class', '');
+    });
+  }
+
+  test('is asked for at once on home, which would be held up by setting it anew', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).not.toHaveAttribute('class');
   });
 
   test('is there from the start for who comes from another page', async ({ page }) => {

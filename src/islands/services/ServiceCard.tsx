@@ -52,7 +52,7 @@ export const ServiceCard = memo(function ServiceCard({
           <span className="service-mark">
             <span className="service-circle">
               {/* Mounted anew each time, so that the pen draws it anew. */}
-              {open && <Cross drawn />}
+              {open && <Cross />}
             </span>
           </span>
         </button>

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { Service } from '../../schemas/service.ts';
 import { ServiceCard } from './ServiceCard.tsx';
+import '../../styles/pen.css';
 import './services.css';
 
 export interface ServiceRow extends Omit<Service, 'tags'> {
