@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { FLOOR } from './serve.ts';
 
 /** How much slower than this machine the visitor's is. */
 const SLOWDOWN = 4;
@@ -8,6 +9,7 @@ const TIMES = 5;
 
 export interface Tap {
   name: string;
+  path: string;
   /** From the finger to the next frame, in ms (Event Timing). */
   latency: number;
 }
@@ -22,6 +24,8 @@ interface Target {
 }
 
 const TARGETS: readonly Target[] = [
+  // What the browser alone takes on this machine, just now.
+  { name: 'a question of the floor page', path: FLOOR, selector: 'summary' },
   { name: 'a service', path: '/', selector: '.service-row' },
   {
     name: 'the menu',
@@ -76,7 +80,7 @@ async function measure(page: Page, cdp: CDPSession, url: string, target: Target)
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const middle = latencies.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)];
-  return { name: target.name, latency: middle ?? Number.NaN };
+  return { name: target.name, path: target.path, latency: middle ?? Number.NaN };
 }
 
 /** How long the site takes to answer a finger on a slow phone. */
