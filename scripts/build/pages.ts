@@ -49,9 +49,9 @@ function atEnd(html: string, element: string): string {
 
 /**
  * All inline scripts of the page but those marked `data-now` in one module at its end: they run in
- * their order once the page is parsed. That is soon enough for those that Astro runs at once, since islands wait for the first
- * paint, and they no longer stand before the hero or between a section and the next. Each keeps a
- * scope of its own.
+ * their order once the page is parsed. That is soon enough for those that Astro runs at once, since
+ * islands wait for the first paint, and they no longer stand before the hero or between a section and
+ * the next. Each keeps a scope of its own.
  */
 export function mergeScripts(html: string): string {
   const scripts = [...html.matchAll(INLINE)];

@@ -7,4 +7,4 @@
  * in every page; the timer is for browsers that report no paints.
  */
 export const FIRST_PAINT =
-  '{let r=document.documentElement,f=()=>r.className="";document.referrer.startsWith(origin)||(r.className="early",setTimeout(f,2e3),new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint")[0]&&f()).observe({type:"paint"}))}';
+  '{let{documentElement:r,referrer:q}=document,f=()=>r.className="";q.startsWith(origin)||(r.className="early",setTimeout(f,2e3),new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint").map(f)).observe({type:"paint"}))}';

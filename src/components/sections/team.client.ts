@@ -30,7 +30,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')
     clearing = setTimeout(() => {
       if (dialog.open || location.hash !== hash) return;
       if (history.state) history.back();
-      else history.replaceState(null, '', location.pathname);
+      else history.replaceState(0, '', location.pathname);
     }, 300);
   };
 

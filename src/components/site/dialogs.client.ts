@@ -1,7 +1,10 @@
+// Every page carries this within: short names are worth it.
+const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
+
 // A button that names its dialog opens and closes it: Safari before 26.2 and Firefox before 144 do
 // not know the command, and its popovertarget is for visitors without script.
-for (const dialog of document.querySelectorAll('dialog')) {
-  for (const button of document.querySelectorAll<HTMLElement>(`[commandfor=${dialog.id}]`)) {
+for (const dialog of all<HTMLDialogElement>('dialog')) {
+  for (const button of all(`[commandfor=${dialog.id}]`)) {
     button.onclick = () => {
       if (dialog.open) dialog.close();
       else dialog.showModal();
@@ -14,7 +17,7 @@ for (const dialog of document.querySelectorAll('dialog')) {
 // A modal dialog lets Tab out to the browser's own controls; here it goes round.
 onkeydown = (event) => {
   if (event.key !== 'Tab') return;
-  const stops = [...document.querySelectorAll<HTMLElement>(':modal :is(a,button)')];
+  const stops = [...all(':modal :is(a,button)')];
   if (event.shiftKey) stops.reverse();
   const [next] = stops;
   // It goes on by itself, except from the last stop and from what is none, as a heading.

@@ -6,5 +6,7 @@ paintBar();
 // Every page with a header has the menu.
 const menu = document.querySelector('#menu') as HTMLDialogElement;
 const closeMenu = () => menu.close();
-for (const link of menu.querySelectorAll('a')) link.onclick = closeMenu;
-matchMedia('(width >= 48em)').onchange = closeMenu;
+menu.onclick = ({ target }) => {
+  if ((target as Element).closest('a')) closeMenu();
+};
+matchMedia('(width>=48em)').onchange = closeMenu;
