@@ -7,6 +7,7 @@ import {
   colours,
   CONTACT,
   DIRECT,
+  GATED,
   NAME,
   TEXTS,
 } from '../support/card-page.ts';
@@ -37,6 +38,19 @@ async function openedInsecurely(page: Page, baseURL = ''): Promise<CardPage> {
     await route.fulfill({ response: await route.fetch({ url }) });
   });
   return opened(page, INSECURE + DIRECT);
+}
+
+for (const path of [DIRECT, GATED]) {
+  test(`${path} makes room for sharing before any script in a file, so that nothing jumps`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.resolve();
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-share');
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
