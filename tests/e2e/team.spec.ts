@@ -255,6 +255,21 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(at('/kontakt'));
   });
 
+  test('is followed in the step itself, not only when the browser tells of the anchor', async ({
+    page,
+  }) => {
+    const team = new TeamPage(page);
+    await page.addInitScript(() => {
+      addEventListener('hashchange', (event) => event.stopImmediatePropagation());
+    });
+    await team.open();
+    await team.poster(FIRST).click();
+    await page.goBack();
+    await expect(team.anyDialog()).toHaveCount(0);
+    await page.goForward();
+    await expect(team.dialog(FIRST)).toBeVisible();
+  });
+
   test('survives a reload', async ({ page }) => {
     const team = new TeamPage(page);
     await team.open();

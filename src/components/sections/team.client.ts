@@ -34,6 +34,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')
     }, 300);
   };
 
-  addEventListener('hashchange', follow);
+  // In the step itself: before hashchange is told, the timer of a dialog closed earlier could run.
+  addEventListener('popstate', follow);
   follow();
 }
