@@ -78,7 +78,9 @@ export async function benchPages(wanted: readonly string[], runs: number): Promi
     const [floor, ...pages] = measured;
     if (!floor) throw new Error('the floor page was not measured');
     console.log(`\n${pageTable(measured, floor.reading)}\n`);
-    for (const { name, latency } of taps) console.log(`tap: ${name} ${latency} ms`);
+    for (const { name, latency, first } of taps) {
+      console.log(`tap: ${name} ${latency} ms, at first ${first} ms`);
+    }
     const slow = taps.filter(({ path, latency }) => path !== FLOOR && !(latency <= TAP));
     return [
       ...pages.flatMap((page) => misses(page, floor.reading)),
