@@ -55,6 +55,17 @@ test.describe('the scripts of home', () => {
   });
 });
 
+test('what lies below an opening service is moved as a whole, on screens', async ({ page }) => {
+  await new HomePage(page).open();
+  const contained = () =>
+    page
+      .locator('main > section ~ section, main + footer')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).contain))]);
+  expect(await contained()).toEqual(['layout paint']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await contained()).toEqual(['none']);
+});
+
 test.describe('the font', () => {
   for (const { path } of PAGES.filter((page) => page.path !== '/')) {
     test(`is asked for after the first paint of ${path} by who comes from elsewhere`, async ({
