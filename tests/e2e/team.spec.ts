@@ -99,6 +99,29 @@ test('the page behind an open dialog is out of reach, and the dialog accessible'
   expect(await violations(page)).toEqual([]);
 });
 
+for (const width of [320, 390, 720, 768, 1440]) {
+  test(`at ${width} px the dialog closes in its upper right corner, the picture fills its side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const team = new TeamPage(page);
+    await team.open();
+    await team.poster(FIRST).click();
+    const boxes = await Promise.all(
+      [team.dialog(FIRST), team.close(), team.dialog(FIRST).locator('.picture')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const [dialog, close, picture] = boxes.map((box) => box ?? { x: NaN, y: NaN, width: NaN });
+    expect(close?.y).toBe(dialog?.y);
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeCloseTo(
+      (dialog?.x ?? 0) + (dialog?.width ?? 0),
+      0,
+    );
+    expect(picture?.x).toBe(dialog?.x);
+  });
+}
+
 test('with the keyboard the focus goes in, stays, and comes back to the poster', async ({
   page,
 }) => {
