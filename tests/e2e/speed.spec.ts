@@ -232,3 +232,42 @@ for (const { path } of PAGES) {
     }
   });
 }
+
+for (const [path, width] of [
+  ['/wahlkampfkosten', 1440],
+  ['/datenschutz', 1440],
+  ['/social-media-wahlkampf', 390],
+  ['/#faq', 390],
+] as const) {
+  test(`an anchor of ${path} at ${width} px is at its place at once, and stays there when the font comes`, async ({
+    page,
+  }) => {
+    await withoutPopUp(page);
+    await page.setViewportSize({ width, height: 900 });
+    const { promise: later, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await later;
+      await route.continue();
+    });
+    const [address = path, id] = path.split('#');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const headings = page.locator('main h2[id]');
+    const middle = Math.floor((await headings.count()) / 2);
+    const anchor = id ?? (await headings.nth(middle).getAttribute('id'));
+    await page.goto('about:blank');
+    await page.goto(`${address}#${anchor}`, { waitUntil: 'domcontentloaded' });
+    const target = page.locator(`[id="${anchor}"]`);
+    const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.waitForFunction(() => scrollY > 0);
+    const before = await top();
+    const bar = await page.locator('.header').evaluate((header) => header.clientHeight);
+    expect(before).toBeGreaterThanOrEqual(bar);
+    expect(before).toBeLessThan(200);
+    deliver();
+    await page.waitForFunction(() => document.fonts.check('1em Archivo'));
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    expect(await top()).toBe(before);
+  });
+}
