@@ -165,6 +165,16 @@ test.describe('where the browser has no clipboard interface', () => {
     expect(await clipboard(reader)).toBe(CONTACT.office.display);
   });
 
+  test('that goes for a secure page too, as in the browser of some apps', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const card = new CardPage(page);
+    await card.open(DIRECT);
+    await card.copy('office').click();
+    await expect(card.toast(texts.copied.title)).toContainText(texts.items.office);
+  });
+
   test('a refused copy command is told', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       document.execCommand = () => false;

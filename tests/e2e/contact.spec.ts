@@ -338,6 +338,7 @@ const REFUSALS = [
     'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
   ],
   ['„Unbekannter Fehler“ when there is none', '{"error":{}}', 'Unbekannter Fehler'],
+  ['„Unbekannter Fehler“ when it is null', '{"error":{"message":null}}', 'Unbekannter Fehler'],
   [
     'a fallback when it is no JSON',
     '<h1>502</h1>',
@@ -386,6 +387,77 @@ test('without a confirmation mail the toast does not promise one', async ({ page
     'Wir melden uns innerhalb von 24 Stunden bei dir.',
   );
   await expect(contact.receipt()).not.toContainText('Bestätigung');
+});
+
+test('an answer that only says yes is a success, without a reference', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) =>
+    route.fulfill({ json: { success: true } }),
+  );
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.toast()).toContainText('Bestätigungs-E-Mail');
+  await expect(contact.receipt()).toBeVisible();
+  await expect(contact.receipt().locator('.next-reference')).toBeHidden();
+});
+
+test('an answer that says yes and names an error is none', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.route('**/api/send-contact-email', (route) =>
+    route.fulfill({ json: { success: true, error: { message: 'Heute nicht.' } } }),
+  );
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+
+  await expect(contact.toast()).toContainText('Heute nicht.');
+  await expect(contact.receipt()).toBeHidden();
+});
+
+test('each label is the name of one control alone', async ({ page }) => {
+  await new ContactPage(page).openWithScript();
+  for (const label of [
+    'Name',
+    'E-Mail',
+    'Telefon',
+    'Partei',
+    'Nachricht',
+    /Datenschutzbestimmungen/,
+  ]) {
+    await expect(page.locator('form').getByLabel(label), String(label)).toHaveCount(1);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a sent request shows its button, which says so, and its stamp', async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.openWithScript();
+    await contact.fill(someVisitor());
+    await contact.submit().click();
+
+    await expect(contact.submit()).toHaveText('Anfrage gesendet');
+    await page.evaluate(async () => {
+      let before;
+      do {
+        before = scrollY;
+        await new Promise((done) => setTimeout(done, 200));
+      } while (scrollY !== before);
+    });
+    const places = async () => {
+      const [bar, button, stamp] = await Promise.all(
+        [page.locator('.header'), contact.submit(), page.locator('[data-sent-stamp]')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+      return [(button?.y ?? 0) >= below, (stamp?.y ?? 0) < 844];
+    };
+    expect(await places()).toEqual([true, true]);
+  });
 });
 
 test('a toast goes after four seconds, or with its close button', async ({ page }) => {

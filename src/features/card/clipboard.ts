@@ -14,11 +14,13 @@ function copyFromField(text: string): void {
 }
 
 /**
- * Copies by the clipboard interface in a secure context, else from a hidden field.
+ * Copies by the clipboard interface in a secure context, else from a hidden field: also in a browser
+ * within an app that has no such interface.
  *
  * @throws when the browser or its owner refuses
  */
 export async function copyText(text: string): Promise<void> {
-  if (isSecureContext) await navigator.clipboard.writeText(text);
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (isSecureContext && clipboard) await clipboard.writeText(text);
   else copyFromField(text);
 }

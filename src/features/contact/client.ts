@@ -8,15 +8,17 @@ import type { ContactForm } from './schema.ts';
 /** The Function gives up after 10 s; a line that stalls for longer will not bring the answer. */
 const PATIENCE = 20_000;
 
+/** Accepted is what says so: without a reference the request has reached the team all the same. */
 const acceptedSchema = z.object({
   success: z.literal(true),
-  reference: z.string(),
-  confirmation: z.boolean(),
+  error: z.optional(z.null()),
+  reference: z.catch(z.optional(z.string()), undefined),
+  confirmation: z.catch(z.boolean(), true),
 });
 
 const refusedSchema = z.object({
   error: z.object({
-    message: z.optional(z.string()),
+    message: z.nullish(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
 });
@@ -24,14 +26,15 @@ const refusedSchema = z.object({
 export type FieldMessages = Partial<Record<Field, string>>;
 
 export type Answer =
-  | { ok: true; reference: string; confirmation: boolean }
+  | { ok: true; reference: string | undefined; confirmation: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 
 /** What the visitor reads, by section 8 of the specification. */
 function refusal(body: unknown): Answer {
   const { success, data } = refusedSchema.safeParse(body);
   if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };
-  const { message = FAILURE_UNKNOWN, fields: all = {} } = data.error;
+  const { fields: all = {} } = data.error;
+  const message = data.error.message ?? FAILURE_UNKNOWN;
   const fields: FieldMessages = {};
   for (const field of FIELDS) if (all[field]) fields[field] = all[field];
   return { ok: false, message: message || FAILURE_FALLBACK, fields };

@@ -35,9 +35,14 @@ export const validateContactRequest = (input: unknown): Validation<ContactReques
 export const validateContactForm = (input: unknown): Validation<ContactForm> =>
   validate(contactFormSchema, input);
 
+/** A tick is what a browser sends for one; a program that writes it out does not mean yes by „false“. */
+const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
+
 /** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */
 export function formInput(data: FormData | URLSearchParams): Record<Field, unknown> {
   const text = (name: Field) => data.get(name) ?? '';
+  const ticked = (name: Field) =>
+    data.has(name) && !NO.has(String(data.get(name)).trim().toLowerCase());
   return {
     name: text('name'),
     email: text('email'),
@@ -45,7 +50,7 @@ export function formInput(data: FormData | URLSearchParams): Record<Field, unkno
     organization: text('organization'),
     campaign_type: text('campaign_type'),
     message: text('message'),
-    prefer_phone: data.has('prefer_phone'),
-    agree_privacy: data.has('agree_privacy'),
+    prefer_phone: ticked('prefer_phone'),
+    agree_privacy: ticked('agree_privacy'),
   };
 }

@@ -15,6 +15,7 @@ export function QrCode({ qr, texts }: Props) {
   return (
     <details
       className="card-qr"
+      name="qr"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}

@@ -32,7 +32,7 @@ export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | unde
   return (
     <div className="next" id="form-sent" tabIndex={-1} hidden={!receipt}>
       <p className="next-heading">{next.heading}</p>
-      <p className="next-reference">
+      <p className="next-reference" hidden={receipt && !receipt.reference}>
         {next.reference} <strong data-sent-reference>{receipt?.reference}</strong>
       </p>
       <p>

@@ -7,7 +7,7 @@ import type { ContactForm } from '../../features/contact/schema.ts';
 import { formInput, validateContactForm } from '../../features/contact/validate.ts';
 
 export interface Receipt {
-  reference: string;
+  reference: string | undefined;
   confirmation: boolean;
   receivedAt: Date;
 }

@@ -78,7 +78,7 @@ export function useContactForm(
     showErrors(fields);
   };
 
-  const succeed = (reference: string, confirmation: boolean) => {
+  const succeed = (reference: string | undefined, confirmation: boolean) => {
     forgetFormKey();
     begun.current = undefined;
     form.current?.reset();
@@ -87,7 +87,8 @@ export function useContactForm(
       setState('sent');
     });
     part('#form-sent')?.focus({ preventScroll: true });
-    part('#form-sent')?.scrollIntoView({ block: placeFor() });
+    // From the button on: it says for a while that the request is sent, and the stamp lies below it.
+    part('[type=submit]')?.scrollIntoView({ block: placeFor() });
     const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };

@@ -122,6 +122,11 @@ describe('the plain form post', () => {
     expect(result).toEqual({ ok: false, errors: { agree_privacy: 'privacy_required' } });
   });
 
+  test.each(['', '0', 'false', 'Off', ' nein '])('does not take „%s“ for a tick', (written) => {
+    const input = formInput(contactForm({ agree_privacy: written, prefer_phone: written }));
+    expect([input.agree_privacy, input.prefer_phone]).toEqual([false, false]);
+  });
+
   test('takes a tick as yes and its absence as no', () => {
     const ticked = formInput(contactForm({ prefer_phone: 'on' }));
     const unticked = formInput(contactForm());
