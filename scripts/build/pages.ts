@@ -102,6 +102,9 @@ export function narrowPolicy(html: string): string {
 const loader = (addresses: readonly string[]) =>
   `const l=()=>{${addresses.map((address) => `import("${address}")`).join(';')}};new PerformanceObserver((e,o)=>{e.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),l())}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
 
+/** What a visitor does before the islands' own scripts are there, for `painted.directive.ts`. */
+const KEEP_EARLY = 'document.onclick=document.onsubmit=e=>document.early=e;';
+
 /**
  * Scripts in files are asked for after the first paint, which they would delay on a slow line. On a
  * page with islands that goes for the inline module too: it may not run earlier, so it need not lie
@@ -113,7 +116,7 @@ export function deferScripts(html: string, publish: Publish): string {
   const own = MODULE.exec(html)?.[1] ?? '';
   if (hasIslands && own) addresses.unshift(publish(own));
   if (addresses.length === 0) return html;
-  const code = `${hasIslands ? '' : own}${loader(addresses)}`;
+  const code = `${hasIslands ? KEEP_EARLY : own}${loader(addresses)}`;
   const page = html.replaceAll(FILE, '').replace(MODULE, '');
   return atEnd(page, `<script type="module">${code}</script>`);
 }

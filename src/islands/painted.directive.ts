@@ -10,6 +10,9 @@ declare module 'astro' {
   }
 }
 
+/** The page keeps what was done before this script came (`scripts/build/pages.ts`). */
+type EarlyDocument = Document & { early?: Event };
+
 /** How near, so that the script is there before the island is seen. */
 const MARGIN = '200px';
 
@@ -36,14 +39,16 @@ const painted: ClientDirective = (load, { value }, island) => {
   const off = new AbortController();
   const waiting = value === 'calm' ? calm() : Promise.resolve();
   let started = false;
-  let pressed: HTMLElement | null | undefined;
+  let again: (() => void) | undefined;
   const start = async () => {
     if (started) return;
     started = true;
     const hydrate = await load();
     await hydrate();
     off.abort();
-    pressed?.click();
+    // React works in slices, and drops a submission that comes between two of them. Safari has no
+    // idle callbacks.
+    if (again) (globalThis.requestIdleCallback ?? setTimeout)(again);
   };
   const ready = () => {
     if (value !== 'near') return void waiting.then(start);
@@ -59,14 +64,18 @@ const painted: ClientDirective = (load, { value }, island) => {
     for (const part of island.children) observer.observe(part);
   };
 
-  // A press that came too early is made up for, where the browser itself did nothing with it.
-  island.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]');
-    },
-    { signal: off.signal },
-  );
+  // What came too early is made up for, where the browser itself did nothing with it.
+  const note = ({ type, target }: Event) => {
+    if (!(target instanceof Element) || !island.contains(target)) return;
+    const button = target.closest<HTMLElement>('button[type=button]');
+    again = button ? () => button.click() : undefined;
+    if (type !== 'submit' || !(target instanceof HTMLFormElement)) return;
+    if (target.method === 'dialog') again = () => target.requestSubmit();
+  };
+  const { early } = document as EarlyDocument;
+  if (early) note(early);
+  for (const type of ['click', 'submit'])
+    island.addEventListener(type, note, { signal: off.signal });
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     ready();
