@@ -167,6 +167,24 @@ test.describe('the ballot', () => {
     for (const position of POSITIONS.toReversed()) await expectSunk(home, position);
   });
 
+  test('sinks from the first pixel, before any script is there', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    const home = new HomePage(page);
+    await home.open();
+    for (const position of POSITIONS) await expectSunk(home, position);
+  });
+
+  test('sinks by script where styles cannot do it', async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    const home = new HomePage(page);
+    await home.open();
+    await home.ready('.ballot');
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.cancel()));
+    for (const position of POSITIONS) await expectSunk(home, position);
+  });
+
   test('is where it belongs after a reload in mid-page', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();

@@ -6,12 +6,14 @@ const SCALE = 0.9;
 
 /**
  * Lets `sheet` sink with the page: every position of scroll has exactly one picture, whichever way
- * it was reached. Does nothing for who wants less motion. Without GSAP, which would be 24 KB for
- * three lines of arithmetic, and too late for the first pixels of scroll.
+ * it was reached. Does nothing for who wants less motion, and where styles do it (`ballot.css`), from
+ * the first pixel on and beside the main thread. Without GSAP, which would be 24 KB for three lines of
+ * arithmetic.
  *
  * @returns ends the effect and takes back what it did
  */
 export function followScroll(sheet: HTMLElement): () => void {
+  if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
   const off = new AbortController();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const reset = () => {
