@@ -143,6 +143,21 @@ test('the theme follows the system while the card is open', async ({ page }) => 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ ...CLIPBOARD, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('values copied one after the other are told one at a time', async ({ page }) => {
+    const card = new CardPage(page);
+    await card.open(DIRECT);
+    const toasts = page.getByRole('region').getByRole('group');
+    for (const item of ['mobile', 'office', 'email'] as const) {
+      await card.copy(item).click();
+      await expect(toasts.filter({ hasText: texts.items[item] })).toBeVisible();
+      await expect(toasts.filter({ visible: true })).toHaveCount(1);
+    }
+  });
+});
+
 test.describe('where the browser has no clipboard interface', () => {
   test.use(CLIPBOARD);
 
