@@ -106,3 +106,23 @@ test('the table says the same in euros, and without script it stands alone', asy
   await expect(new Planner(page).part()).toBeHidden();
   await context.close();
 });
+
+test('keeps its lines where the system sets the colours', async ({ browser }) => {
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const planner = new Planner(page);
+  await page.goto(COSTS);
+  const white = 'rgb(255, 255, 255)';
+  await expect(planner.part()).toHaveCSS('background-color', white);
+  await expect(planner.share('Werbemittel')).toHaveCSS('background-image', /rgb\(255, 255, 255\)/);
+  await expect(planner.request()).not.toHaveCSS('border-top-style', 'none');
+  await planner.share('Werbemittel').focus();
+  const cell = planner.part().locator('.cell', { has: planner.share('Werbemittel') });
+  await expect(cell).toHaveCSS('outline-style', 'solid');
+  for (const name of ['mindestens', 'höchstens']) {
+    const sign = page.getByText(name, { exact: true });
+    const border = await sign.evaluate((e) => getComputedStyle(e, '::before').borderTopColor);
+    expect(border).toBe(white);
+  }
+  await context.close();
+});
