@@ -37,8 +37,8 @@ export const MDX_PROPS = {
     stichworte: text(80).describe('Durch Komma getrennt, zum Beispiel stichworte="Ziel, Mandat"'),
   }),
   Vergleich: z.strictObject({
-    mit: text(20).default('Mit Stra\u00adtegie').describe('Titel der Spalte mit dem Kreuz'),
-    ohne: text(20).default('Ohne Stra\u00adtegie').describe('Titel der Spalte ohne Kreuz'),
+    mit: text(20).default('Mit Strategie').describe('Titel der Spalte mit dem Kreuz'),
+    ohne: text(20).default('Ohne Strategie').describe('Titel der Spalte ohne Kreuz'),
   }),
   Unterschied: z.strictObject({
     thema: text(20).describe('Worum es in der Zeile geht, höchstens 20 Zeichen'),

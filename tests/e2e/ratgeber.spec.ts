@@ -47,8 +47,8 @@ test('the strategy has ten factors with keywords and compares with and without',
   await page.goto(STRATEGY);
   await expect(page.getByRole('list', { name: 'Stichwörter' })).toHaveCount(10);
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader', { name: 'Mit Stra\u00adtegie' })).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: 'Ohne Stra\u00adtegie' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Mit Strategie' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Ohne Strategie' })).toBeVisible();
   const call = page.getByRole('link', { name: 'Kostenloses Erstgespräch mit dem Wahlkampfteam' });
   await expect(call.first()).toHaveAttribute('href', '/kontakt');
 });
