@@ -7,13 +7,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
 import { exitCode, ROOT, run, TOOLS } from './setup/child.mjs';
-import { localBuildSettings, localSettings, MAILBOX_PORT, readDevVars } from './settings.ts';
+import {
+  hasGatedCards,
+  localBuildSettings,
+  localSettings,
+  MAILBOX_PORT,
+  readDevVars,
+} from './settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
 const devVars = readDevVars(join(ROOT, '.dev.vars'));
 
-if (existsSync(join(ROOT, 'dist/index.html'))) {
+if (existsSync(join(ROOT, 'dist/index.html')) && hasGatedCards(join(ROOT, 'dist'))) {
   console.log('Serving dist/ as it is; "npm run build" builds it anew.');
 } else {
   const env = { ...process.env, ...localBuildSettings(process.env, devVars) };

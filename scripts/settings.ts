@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 export type Settings = Record<string, string>;
@@ -41,6 +41,19 @@ export function localBuildSettings(env: Environment, devVars: Environment): Sett
     if (value) settings[name] = value;
   }
   return settings;
+}
+
+/**
+ * Whether a built site has the gated card of everybody who has an open one: a build without settings
+ * leaves them out, and on a developer's machine they are always there.
+ *
+ * @param folder of the built site
+ */
+export function hasGatedCards(folder: string): boolean {
+  return globSync('*-direct-access.html', { cwd: folder }).every((open) => {
+    const cards = globSync(open.replace('direct-access', '*'), { cwd: folder });
+    return cards.length > 1;
+  });
 }
 
 /**
