@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dropUnusedStyles, SCOPE, STYLE } from './styles.ts';
+import { dropUnusedProperties, dropUnusedStyles, SCOPE, STYLE } from './styles.ts';
 
 /** Keeps a script beside the pages and returns its address. */
 export type Publish = (code: string) => string;
@@ -134,6 +134,7 @@ export function trimPage(html: string, publish: Publish): string {
     dropUnusedStyles,
     shortenScopes,
     mergeStyles,
+    dropUnusedProperties,
     mergeScripts,
     (page) => deferScripts(page, publish),
     lightenIslands,

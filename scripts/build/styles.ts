@@ -27,3 +27,32 @@ export function dropUnusedStyles(html: string): string {
     return `<style>${rules}</style>`;
   });
 }
+
+const READ = /var\((--[\w-]+)/g;
+const DECLARED = /(?<=[{;])(--[\w-]+):[^;}]*;?/g;
+
+/** Styles without custom properties that nothing in them reads, by the styles. */
+const lean = new Map<string, string>();
+
+function readProperties(css: string): string {
+  const read = new Set([...css.matchAll(READ)].map(([, name]) => name));
+  const rest = css.replaceAll(DECLARED, (declaration, name: string) =>
+    read.has(name) ? declaration : '',
+  );
+  // What only a property read that is gone now is not read any more either.
+  return rest === css ? css : readProperties(rest);
+}
+
+/**
+ * Takes out the custom properties that a page's one style element declares and never reads: the
+ * tokens are those of the whole site. Not on pages with islands, whose scripts bring styles of their
+ * own that read them.
+ */
+export function dropUnusedProperties(html: string): string {
+  if (html.includes('<astro-island')) return html;
+  return html.replaceAll(STYLE, (_, css: string) => {
+    const rules = lean.get(css) ?? readProperties(css);
+    lean.set(css, rules);
+    return `<style>${rules}</style>`;
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepRules } from '../../scripts/build/css.ts';
-import { dropUnusedStyles } from '../../scripts/build/styles.ts';
+import { dropUnusedProperties, dropUnusedStyles } from '../../scripts/build/styles.ts';
 
 describe('keepRules', () => {
   test('keeps rules in the groups they stand in, and no empty group', () => {
@@ -30,5 +30,21 @@ describe('dropUnusedStyles', () => {
   test('keeps a rule of which one selector may match, and what is only excluded', () => {
     const css = '.b.astro-otherone,.a.astro-usedused{top:0}p:not(.astro-otherone){top:0}';
     expect(dropUnusedStyles(page(css))).toBe(page(css));
+  });
+});
+
+describe('dropUnusedProperties', () => {
+  const css =
+    ':root{--gap:1rem;--half:calc(var(--gap)/2);--ink:#000;--brief:red}p{--row:1;top:var(--ink)}';
+
+  test('takes out what nothing reads, and what only that had read', () => {
+    expect(dropUnusedProperties(`<style>${css}</style>`)).toBe(
+      '<style>:root{--ink:#000;}p{top:var(--ink)}</style>',
+    );
+  });
+
+  test('leaves a page with islands as it is: their scripts bring styles that read more', () => {
+    const page = `<style>${css}</style><astro-island></astro-island>`;
+    expect(dropUnusedProperties(page)).toBe(page);
   });
 });
