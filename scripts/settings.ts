@@ -43,6 +43,8 @@ export function localBuildSettings(env: Environment, devVars: Environment): Sett
   return settings;
 }
 
+const OPEN_CARD = '-direct-access.html';
+
 /**
  * Whether a built site has the gated card of everybody who has an open one: a build without settings
  * leaves them out, and on a developer's machine they are always there.
@@ -50,10 +52,14 @@ export function localBuildSettings(env: Environment, devVars: Environment): Sett
  * @param folder of the built site
  */
 export function hasGatedCards(folder: string): boolean {
-  return globSync('*-direct-access.html', { cwd: folder }).every((open) => {
-    const cards = globSync(open.replace('direct-access', '*'), { cwd: folder });
-    return cards.length > 1;
-  });
+  const files = globSync('*.html', { cwd: folder });
+  const open = files.filter((file) => file.endsWith(OPEN_CARD));
+  const owners = open.map((file) => file.slice(0, -OPEN_CARD.length));
+  // A name may begin with another: "anna-lena-q8m2.html" is none of anna's.
+  const ownerOf = (file: string) =>
+    owners.filter((owner) => file.startsWith(`${owner}-`)).sort((a, b) => b.length - a.length)[0];
+  const gated = new Set(files.filter((file) => !open.includes(file)).map(ownerOf));
+  return owners.every((owner) => gated.has(owner));
 }
 
 /**

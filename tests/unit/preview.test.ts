@@ -15,6 +15,7 @@ test.each<[string[], boolean]>([
   [['alex-direct-access.html', 'alex-direct-access.vcf'], false],
   [['alex-direct-access.html', 'alex-q8m2.html'], true],
   [['alex-direct-access.html', 'alex-q8m2.html', 'kim-direct-access.html'], false],
+  [['anna-direct-access.html', 'anna-lena-direct-access.html', 'anna-lena-q8m2.html'], false],
   [[], true],
 ])('of %j nothing is missing for a preview: %s', (files, complete) => {
   expect(hasGatedCards(built(...files))).toBe(complete);
