@@ -120,6 +120,20 @@ for (const width of [320, 390, 720, 768, 1440]) {
     );
     expect(picture?.x).toBe(dialog?.x);
   });
+
+  test(`at ${width} px an address in the dialog has room in its line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const team = new TeamPage(page);
+    await team.open();
+    await team.poster(FIRST).click();
+    const mail = team.dialog(FIRST).locator('a[href^="mailto:"]');
+    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loaded'));
+    // Letters are a little wider where a system fits them to its pixels.
+    const room = await mail.evaluate(
+      (link) => (link.parentElement?.clientWidth ?? 0) - link.getBoundingClientRect().width,
+    );
+    expect(room).toBeGreaterThan(8);
+  });
 }
 
 test('with the keyboard the focus goes in, stays, and comes back to the poster', async ({
