@@ -126,3 +126,17 @@ test('keeps its lines where the system sets the colours', async ({ browser }) =>
   }
   await context.close();
 });
+
+for (const path of [COSTS, '/kontakt']) {
+  test(`the list on ${path} has an arrow of its own, and the browser's where the system sets the colours`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const list = page.getByLabel('Um welche Wahl geht es?');
+    await expect(list).toHaveCSS('appearance', 'none');
+    await expect(list).toHaveCSS('background-image', /svg/);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(list).toHaveCSS('appearance', 'auto');
+    await expect(list).toHaveCSS('background-image', 'none');
+  });
+}

@@ -9,6 +9,7 @@ import { Failure } from './Failure.tsx';
 import type { DirectContact } from './failure.ts';
 import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
+import '../../styles/arrow.css';
 import '../../styles/pen.css';
 import './cell.css';
 import './contact-form.css';
