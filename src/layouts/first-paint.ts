@@ -4,7 +4,7 @@
  * page of this site has it, and sees nothing else. Without script, the styles ask for it at once.
  *
  * The first paint with content: that of a mere background comes too early. Short by hand, as it stands
- * in every page; the timer is for browsers that report no paints.
+ * in every page.
  */
 export const FIRST_PAINT =
-  '{let{documentElement:r,referrer:q}=document,f=()=>r.className="";q.startsWith(origin)||(r.className="early",setTimeout(f,2e3),new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint").map(f)).observe({type:"paint"}))}';
+  '{let{documentElement:r,referrer:q}=document,f=()=>r.className="";q.startsWith(origin)||(r.className="early",new PerformanceObserver(e=>e.getEntriesByName("first-contentful-paint").map(f)).observe({type:"paint"}))}';

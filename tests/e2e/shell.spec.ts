@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { PAGES } from '../support/dist.ts';
 
 const blockState = () => {
@@ -58,6 +58,45 @@ test.describe('without script', () => {
     await expect(block).toHaveCSS('opacity', '1');
   });
 });
+
+/** How many places the page stands at on its way from the top until it has rested for 300 ms. */
+async function placesOnTheWay(page: Page, press: () => Promise<void>): Promise<number> {
+  const places = page.evaluate(
+    () =>
+      new Promise<number>((end) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        const seen = new Set<number>();
+        let moved = performance.now();
+        const look = (now: number) => {
+          if (!seen.has(scrollY)) moved = now;
+          seen.add(scrollY);
+          if (seen.size > 1 && now - moved > 300) end(seen.size);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  await press();
+  return places;
+}
+
+for (const way of ['mouse', 'keyboard']) {
+  test(`a press on a link within the page by ${way} goes its way smoothly, and so does the next`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/datenschutz');
+    for (const at of [4, 6, 2]) {
+      const link = page.locator('nav[aria-label="Inhalt"] a').nth(at);
+      const press = async () => {
+        if (way === 'mouse') return link.click();
+        await link.focus();
+        await page.keyboard.press('Enter');
+      };
+      expect(await placesOnTheWay(page, press)).toBeGreaterThan(10);
+    }
+  });
+}
 
 test('anchors scroll smoothly, and what they lead to is not under the bar', async ({ page }) => {
   await page.goto('/kontakt');

@@ -9,7 +9,7 @@ let clearing: ReturnType<typeof setTimeout> | undefined;
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')) {
   const hash = '#' + dialog.id;
-  const poster = dialog.parentElement?.querySelector('button') as HTMLButtonElement;
+  const poster = (dialog.parentElement as Element).querySelector('button') as HTMLButtonElement;
   const follow = () => {
     if (location.hash === hash) poster.click();
     else dialog.close();
@@ -19,7 +19,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')
     // The state says that a step back in the history clears the selection; who came by address,
     // or chose somebody else before the last selection was cleared, makes no such step.
     if (location.hash) history.replaceState(history.state, '', hash);
-    else history.pushState(true, '', hash);
+    else history.pushState(1, '', hash);
   });
 
   dialog.onclose = () => {

@@ -1,6 +1,6 @@
 for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
   const look: IntersectionObserverCallback = (entries, observer) => {
-    const inView = entries.at(-1)?.isIntersecting;
+    const { isIntersecting: inView } = entries.at(-1) as IntersectionObserverEntry;
     // A block in view at the first look was painted already: it is never hidden again.
     if (inView) observer.disconnect();
     block.dataset['revealState'] = inView ? '' : 'waiting';
