@@ -107,6 +107,10 @@ for (const width of [320, 390, 720, 768, 1440]) {
     const team = new TeamPage(page);
     await team.open();
     await team.poster(FIRST).click();
+    // It rises as it opens.
+    await team
+      .dialog(FIRST)
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     const boxes = await Promise.all(
       [team.dialog(FIRST), team.close(), team.dialog(FIRST).locator('.picture')].map((part) =>
         part.boundingBox(),
