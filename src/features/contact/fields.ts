@@ -2,15 +2,14 @@ export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor',
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
 /**
- * Characters after normalisation. Lower limits: specification, section 5; upper: CONTRACT.md. Links:
- * a website and four profiles fit, advertising does not.
+ * Characters after normalisation. Lower limits: specification, section 5; upper: CONTRACT.md.
  */
 export const LIMITS = {
   name: { min: 2, max: 120 },
   email: { max: 254 },
   phone: { min: 5, max: 40 },
   organization: { max: 160 },
-  message: { min: 10, max: 5000, links: 5 },
+  message: { min: 10, max: 5000 },
 } as const;
 
 /** Every way a field can be wrong; `messages.ts` has the German sentence for each. */
@@ -24,7 +23,6 @@ export const FIELD_ERRORS = [
   'organization_invalid',
   'campaign_type_invalid',
   'message_too_short',
-  'message_too_many_links',
   'message_too_long',
   'privacy_required',
   'prefer_phone_invalid',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countLinks, normalizeLine, normalizeText } from '../../lib/text.ts';
+import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { asciiEmail, EMAIL } from './email.ts';
 import { CAMPAIGN_TYPES, type FieldError, LIMITS } from './fields.ts';
 
@@ -51,9 +51,6 @@ export const contactRequestSchema = z.object({
     z.overwrite((value) => normalizeText(value)),
     z.minLength(LIMITS.message.min, { error: 'message_too_short' }),
     z.maxLength(LIMITS.message.max, { error: 'message_too_long' }),
-    z.refine((value: string) => countLinks(value) <= LIMITS.message.links, {
-      error: 'message_too_many_links',
-    }),
   ),
   prefer_phone: z._default(z.boolean({ error: 'prefer_phone_invalid' }), false),
 });

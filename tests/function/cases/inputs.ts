@@ -186,8 +186,7 @@ export const ABUSE: InputCase[] = [
   refused('the field that no person sees, filled in', 'looks_automated', json({ betreff: 'x' })),
   refused('the same in a form', 'looks_automated', contactForm({ betreff: 'x' }).toString(), FORM),
   { name: 'the same field, empty', body: json({ betreff: '' }), expected: 'sent' },
-  wrong('six links in the message', { message: links(6) }, 'message'),
-  taken('five links in the message', { message: links(5) }),
+  taken('twenty links in the message', { message: links(20) }),
   refused(
     'three links, filled in within a second',
     'looks_automated',

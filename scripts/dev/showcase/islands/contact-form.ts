@@ -65,7 +65,7 @@ export const states: readonly State[] = [
     play: failing(
       refused('invalid', 422, {
         email: FIELD_MESSAGES.email_invalid,
-        message: FIELD_MESSAGES.message_too_many_links,
+        message: FIELD_MESSAGES.message_too_short,
       }),
     ),
   },
