@@ -236,3 +236,18 @@ test('a page printed on A4 cuts nothing off', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'KAMPAGNE ANFRAGEN' })).toHaveCount(0);
   }
 });
+
+for (const width of [320, 1440]) {
+  test(`at ${width} px the source of a figure leaves the figure in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(SOCIAL);
+    for (const info of await page.getByRole('button', { name: 'Quelle zu' }).all()) {
+      // Where the window ends it opens above.
+      await info.evaluate((e) => e.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await info.click();
+      const tip = await page.locator('.tip:popover-open').boundingBox();
+      const circle = await info.boundingBox();
+      expect(tip?.y).toBeGreaterThan((circle?.y ?? NaN) + (circle?.height ?? NaN));
+    }
+  });
+}
