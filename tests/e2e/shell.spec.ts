@@ -128,3 +128,25 @@ test('the footer holds every link, address and line of the specification', async
     await expect(footer).toContainText(text);
   }
 });
+
+for (const width of [320, 768, 1440]) {
+  test(`at ${width} px the arrow of a link in the footer stands at its last word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/impressum');
+    for (const link of await page.getByRole('contentinfo').locator('a[target]').all()) {
+      const gap = await link.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element.firstChild as Node);
+        const line = [...words.getClientRects()].at(-1);
+        const arrow = element.querySelector('svg')?.getBoundingClientRect();
+        if (!line || !arrow) throw new Error('no words or no arrow');
+        const inLine = arrow.top >= line.top && arrow.bottom <= line.bottom;
+        return inLine ? arrow.left - line.right : NaN;
+      });
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(16);
+    }
+  });
+}
