@@ -167,3 +167,11 @@ test('on a phone it lies at the foot of the window, with nothing cut off', async
     await expect(home.popUp().getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('on a phone on its side both answers are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const home = await withPopUp(page);
+  for (const answer of ['Mehr erfahren', 'Später']) {
+    await expect(home.popUp().getByText(answer)).toBeInViewport({ ratio: 1 });
+  }
+});

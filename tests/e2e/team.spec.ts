@@ -382,3 +382,17 @@ test('on paper everything about everybody can be read', async ({ page }) => {
     await expect(page.getByRole('link', { name: email })).toBeVisible();
   }
 });
+
+test('on a phone on its side the portrait of a dialog is whole and beside the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const team = new TeamPage(page);
+  await team.open();
+  await team.poster(FIRST).click();
+  const portrait = team.dialog(FIRST).getByRole('img');
+  await expect(portrait).toBeInViewport({ ratio: 1 });
+  const { width, height } = (await portrait.boundingBox()) ?? { width: NaN, height: NaN };
+  expect(height).toBeGreaterThan(width);
+  await expect(team.dialog(FIRST).getByRole('heading')).toBeInViewport({ ratio: 1 });
+});
