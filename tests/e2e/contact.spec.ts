@@ -643,3 +643,9 @@ test('the direct-contact card tells number, hours, address and how fast we answe
   }
   await expect(card).toContainText(/24\s+Stunden/);
 });
+
+test('the form has its frame where the system sets the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/kontakt');
+  await expect(page.locator('form')).toHaveCSS('border-top-color', 'rgb(255, 255, 255)');
+});
