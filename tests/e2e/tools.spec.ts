@@ -254,3 +254,12 @@ test.describe('the falling ballots', () => {
     });
   });
 });
+
+test('no sheet falls behind the words of the bar', async ({ page }) => {
+  const tools = new ToolsPage(page);
+  await tools.openWithScript();
+  await tools.word().click();
+  const layer = await tools.runs().first().boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(layer?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
+});
