@@ -51,6 +51,9 @@ test('says what a sum looks like, and keeps the visitor with it', async ({ page 
   await page.goto(COSTS);
   await planner.sum().fill('viel');
   await expect(planner.part()).toContainText(notes.sumInvalid);
+  await expect(page.locator('#plan-size')).toHaveCSS('background-color', 'rgb(17, 17, 15)');
+  // Figures of the sum before would be figures of no sum.
+  await expect(planner.part()).not.toContainText('€');
   await planner.request().click();
   await expect(planner.sum()).toBeFocused();
   await expect(planner.sum()).toHaveAttribute('aria-invalid', 'true');

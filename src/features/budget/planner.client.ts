@@ -20,19 +20,17 @@ function start(form: HTMLFormElement): void {
   const update = (): boolean => {
     const plan = planFrom(new FormData(form), figures);
     sum.ariaInvalid = plan ? null : 'true';
-    if (!plan) {
-      say(size, notes.sumInvalid);
-      return false;
+    const texts = plan && plannerTexts(plan, figures, notes);
+    say(size, texts?.size ?? notes.sumInvalid);
+    // Of no sum, a share is a percentage and nothing is left over.
+    say(reserve, texts?.reserve ?? '–');
+    say(verdict, texts?.verdict);
+    for (const [at, slider] of form.querySelectorAll<HTMLInputElement>('[type=range]').entries()) {
+      const share = texts?.shares[at] ?? `${slider.value}\u00a0%`;
+      slider.ariaValueText = share;
+      say(slider.nextElementSibling, share);
     }
-    const texts = plannerTexts(plan, figures, notes);
-    say(size, texts.size);
-    say(reserve, texts.reserve);
-    say(verdict, texts.verdict);
-    for (const [at, slider] of form.querySelectorAll('[type=range]').entries()) {
-      slider.ariaValueText = texts.shares[at] ?? null;
-      say(slider.nextElementSibling, texts.shares[at]);
-    }
-    return true;
+    return plan !== undefined;
   };
 
   form.noValidate = true;
