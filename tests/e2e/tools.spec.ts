@@ -162,7 +162,8 @@ test.describe('the falling ballots', () => {
         }),
       );
     let before = await places();
-    for (const { bottom } of before) expect(bottom).toBeLessThanOrEqual(0);
+    const bar = await page.getByRole('banner').evaluate((element) => element.clientHeight);
+    for (const { bottom } of before) expect(bottom).toBeLessThanOrEqual(bar);
     const stopped = before.map(() => 4000);
     for (let passed = STEP; passed < 4000; passed += STEP) {
       await pass(page, STEP);
