@@ -130,6 +130,16 @@ test('keeps its lines where the system sets the colours', async ({ browser }) =>
   await context.close();
 });
 
+test('the figures at the scale stand out from their ground where the system sets the colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(COSTS);
+  const figure = page.locator('svg text').first();
+  await expect(figure).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(figure).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+});
+
 for (const path of [COSTS, '/kontakt']) {
   test(`the list on ${path} has an arrow of its own, and the browser's where the system sets the colours`, async ({
     page,
