@@ -47,19 +47,24 @@ function atEnd(html: string, element: string): string {
   return html.replace('</body>', () => `${element}</body>`);
 }
 
+/** A block is a scope for all but `var`. */
+const scoped = (code: string) => (/\bvar\b/.test(code) ? `(()=>{${code}})();` : `{${code}}`);
+
 /**
  * All inline scripts of the page but those marked `data-now` in one module at its end: they run in
  * their order once the page is parsed. That is soon enough for those that Astro runs at once, since
  * islands wait for the first paint, and they no longer stand before the hero or between a section and
- * the next. Each keeps a scope of its own.
+ * the next. Each keeps a scope of its own; the last has the module's.
  */
 export function mergeScripts(html: string): string {
   const scripts = [...html.matchAll(INLINE)];
   const isModule = ([, type]: RegExpMatchArray) => type !== undefined;
   if (!scripts.some(isModule) && !html.includes(ISLAND)) return html;
-  const code = [...scripts.filter((script) => !isModule(script)), ...scripts.filter(isModule)]
-    .map(([, , text = '']) => `(()=>{${text.trim()}})();`)
-    .join('');
+  const codes = [...scripts.filter((script) => !isModule(script)), ...scripts.filter(isModule)].map(
+    ([, , text = '']) => text.trim(),
+  );
+  const last = codes.pop() ?? '';
+  const code = codes.map(scoped).join('') + last;
   return atEnd(html.replaceAll(INLINE, ''), `<script type="module">${code}</script>`);
 }
 
@@ -98,12 +103,15 @@ export function narrowPolicy(html: string): string {
   });
 }
 
-/** Fetches scripts once the page has been painted; the timer is for browsers that report no paints. */
+/**
+ * Fetches scripts once the page has been painted with content, told as in `first-paint.ts`; the timer
+ * is for browsers that report no paints. To import twice is to import once.
+ */
 const loader = (addresses: readonly string[]) =>
-  `const l=()=>{${addresses.map((address) => `import("${address}")`).join(';')}};new PerformanceObserver((e,o)=>{e.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),l())}).observe({type:"paint",buffered:true});setTimeout(l,3e3)`;
+  `{const l=()=>{${addresses.map((address) => `import("${address}")`).join(';')}};new PerformanceObserver(e=>e.getEntries().some(e=>e.name[6]<"d")&&l()).observe({type:"paint",buffered:true});setTimeout(l,3e3)}`;
 
 /** What a visitor does before the islands' own scripts are there, for `painted.directive.ts`. */
-const KEEP_EARLY = 'document.onclick=document.onsubmit=e=>document.early=e;';
+const KEEP_EARLY = 'document.onclick=document.onsubmit=e=>document.early=e';
 
 /**
  * Scripts in files are asked for after the first paint, which they would delay on a slow line. On a
@@ -116,7 +124,7 @@ export function deferScripts(html: string, publish: Publish): string {
   const own = MODULE.exec(html)?.[1] ?? '';
   if (hasIslands && own) addresses.unshift(publish(own));
   if (addresses.length === 0) return html;
-  const code = `${hasIslands ? KEEP_EARLY : own}${loader(addresses)}`;
+  const code = `${hasIslands ? KEEP_EARLY : own};${loader(addresses)}`;
   const page = html.replaceAll(FILE, '').replace(MODULE, '');
   return atEnd(page, `<script type="module">${code}</script>`);
 }

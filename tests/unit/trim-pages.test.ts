@@ -51,8 +51,23 @@ describe('mergeScripts', () => {
   test('takes the scripts that Astro runs at once on a page with islands, but not one marked', () => {
     const now = '<script data-now>first()</script>';
     expect(mergeScripts(`${now}<script>a()</script><astro-island></astro-island></body>`)).toBe(
-      `${now}<astro-island></astro-island><script type="module">(()=>{a()})();</script></body>`,
+      `${now}<astro-island></astro-island><script type="module">a()</script></body>`,
     );
+  });
+
+  test('keeps what one script names out of the next, in as few bytes as that takes', () => {
+    const page = [
+      'let a=1;globalThis.seen=[a]',
+      'var a=2;seen.push(a)',
+      'for(let a of [3])seen.push(a)',
+      'seen.push(typeof a)',
+    ].map((code) => `<script type="module">${code}</script>`);
+    const code = /module">([^]*)<\/script>/.exec(mergeScripts(`${page.join('')}</body>`))?.[1];
+    expect(code).toBe(
+      '{let a=1;globalThis.seen=[a]}(()=>{var a=2;seen.push(a)})();{for(let a of [3])seen.push(a)}seen.push(typeof a)',
+    );
+    new Function(`'use strict';${code}`)();
+    expect(globalThis).toHaveProperty('seen', [1, 2, 3, 'undefined']);
   });
 
   test('leaves files, data and pages without a module alone', () => {
@@ -104,7 +119,7 @@ describe('deferScripts', () => {
     const file = '<script type="module" src="/_astro/tabs.js"></script>';
     const page = deferScripts(`<body>${script}${file}</body>`, () => '');
     expect(page).toContain(
-      '<script type="module">(()=>{run()})();const l=()=>{import("/_astro/tabs.js")}',
+      '<script type="module">(()=>{run()})();;{const l=()=>{import("/_astro/tabs.js")}',
     );
     expect(page).not.toContain('src=');
     expect(deferScripts(`<body>${file}</body>`, () => '')).toMatch(

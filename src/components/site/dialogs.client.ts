@@ -16,8 +16,7 @@ for (const dialog of all<HTMLDialogElement>('dialog')) {
 
 // A modal dialog lets Tab out to the browser's own controls; here it goes round.
 onkeydown = (event) => {
-  if (event.key !== 'Tab') return;
-  const stops = [...all(':modal :is(a,button)')];
+  const stops = event.key === 'Tab' ? [...all(':modal :is(a,button)')] : [];
   if (event.shiftKey) stops.reverse();
   const [next] = stops;
   // It goes on by itself, except from the last stop and from what is none, as a heading.
