@@ -66,8 +66,18 @@ test('what lies below an opening service is moved as a whole, on screens', async
   expect(await contained()).toEqual(['none']);
 });
 
+/** The font is there, and the page painted with it. */
+async function setAnew(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.fonts.check('1em Archivo') && !document.documentElement.className,
+  );
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 test.describe('the font', () => {
-  for (const { path } of PAGES.filter((page) => page.path !== '/')) {
+  for (const { path } of PAGES) {
     test(`is asked for after the first paint of ${path} by who comes from elsewhere`, async ({
       page,
     }) => {
@@ -82,14 +92,6 @@ test.describe('the font', () => {
       await expect(page.locator('html')).toHaveAttribute('class', '');
     });
   }
-
-  test('is asked for at once on home, which would be held up by setting it anew', async ({
-    page,
-  }) => {
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('html')).not.toHaveAttribute('class');
-  });
 
   test('is there from the start for who comes from another page', async ({ page }) => {
     await page.goto('/datenschutz', { waitUntil: 'networkidle' });
@@ -106,6 +108,88 @@ test.describe('the font', () => {
       const font = page.waitForResponse(/\.woff2$/);
       await page.goto('/impressum');
       expect((await font).ok()).toBe(true);
+    });
+  });
+});
+
+test.describe('what lies below the fold of home', () => {
+  /** Opens home and holds back a picture, so that it has been painted and has not loaded. */
+  async function notLoaded(page: Page, anchor = ''): Promise<() => void> {
+    const { promise: later, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route('**/piktogramme.svg', async (route) => {
+      await later;
+      await route.continue();
+    });
+    await new HomePage(page).open(anchor, 'commit');
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    return deliver;
+  }
+
+  /** How many sections are left out for now. */
+  const waiting = (page: Page) =>
+    page
+      .locator('main > section, footer')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+      );
+
+  test('waits until the page has loaded, but for the first section', async ({ page }) => {
+    const deliver = await notLoaded(page);
+    const sections = await page.locator('main > section, footer').count();
+    expect(await waiting(page)).toBe(sections - 1);
+    deliver();
+    await expect.poll(() => waiting(page)).toBe(0);
+  });
+
+  test('is there when the page has loaded, for whatever reads it then', async ({ page }) => {
+    await withoutPopUp(page);
+    await page.goto('/');
+    const read = await page.evaluate(() => document.body.innerText);
+    expect(read).toContain('Häufige Fragen');
+    expect(read).toContain('Impressum');
+  });
+
+  for (const [name, act] of [
+    ['scrolls', (page: Page) => page.mouse.wheel(0, 10)],
+    ['presses something', (page: Page) => page.locator('h1').click()],
+  ] as const) {
+    test(`is there at once for a visitor who ${name}`, async ({ page }) => {
+      const deliver = await notLoaded(page);
+      expect(await waiting(page)).toBeGreaterThan(0);
+      await act(page);
+      await expect.poll(() => waiting(page)).toBe(0);
+      deliver();
+    });
+  }
+
+  test('is there from the start for who comes by an anchor, or reloads', async ({ page }) => {
+    const deliver = await notLoaded(page, '#faq');
+    expect(await waiting(page)).toBe(0);
+    deliver();
+    await page.goto('/datenschutz');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('class', '');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    await expect(page.locator('html')).not.toHaveAttribute('class');
+  });
+
+  test('is there on paper', async ({ page }) => {
+    const deliver = await notLoaded(page);
+    expect(await waiting(page)).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await waiting(page)).toBe(0);
+    deliver();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there from the start', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).not.toHaveAttribute('class');
     });
   });
 });
@@ -221,10 +305,7 @@ for (const { path } of PAGES) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       deliver();
-      await page.waitForFunction(() => document.fonts.check('1em Archivo'));
-      await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      });
+      await setAnew(page);
       const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
       const total = shifts.reduce((sum, value) => sum + value, 0);
       expect(total, `${width} px`).toBeLessThanOrEqual(limit);
@@ -264,10 +345,7 @@ for (const [path, width] of [
     expect(before).toBeGreaterThanOrEqual(bar);
     expect(before).toBeLessThan(200);
     deliver();
-    await page.waitForFunction(() => document.fonts.check('1em Archivo'));
-    await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
+    await setAnew(page);
     expect(await top()).toBe(before);
   });
 }

@@ -10,9 +10,9 @@ export class HomePage {
   }
 
   /** For a visitor who does not get the pop-up any more. */
-  async open(anchor = ''): Promise<void> {
+  async open(anchor = '', waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
     await withoutPopUp(this.page);
-    await this.page.goto(`/${anchor}`);
+    await this.page.goto(`/${anchor}`, { waitUntil });
   }
 
   /** Uses the page and waits until React has taken over the island around `selector`. */
