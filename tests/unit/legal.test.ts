@@ -19,6 +19,17 @@ test('every component of legal pages has a schema, and every schema a component'
   expect(files.sort()).toEqual(components.toSorted());
 });
 
+test('a citation of the law on a legal page does not break after its sign', () => {
+  const breakable = globSync('src/content/seiten/*.mdx').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
+      .split('\n')
+      .filter((line) => /(?:§|\b(?:Art|Abs|Nr|Buchst)\.) \S/.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(breakable).toEqual([]);
+});
+
 describe('a detail of the provider', () => {
   test.each(DETAILS)('(%s) comes from site.json', (name) => {
     expect(JSON.stringify(site)).toContain(resolveDetail(name, known).text.split(' und ')[0]);
