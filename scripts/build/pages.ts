@@ -129,6 +129,9 @@ export function deferScripts(html: string, publish: Publish): string {
   return atEnd(page, `<script type="module">${code}</script>`);
 }
 
+/** The mark of `mergeScripts` is for nobody else. */
+const dropMarks = (html: string) => html.replaceAll('<script data-now>', '<script>');
+
 /** The policy before all else that the page names or runs: what stands before it, it does not rule. */
 export function leadWithPolicy(html: string): string {
   const policy = /<meta http-equiv="content-security-policy"[^>]*>/.exec(html)?.[0] ?? '';
@@ -146,6 +149,7 @@ export function trimPage(html: string, publish: Publish): string {
     mergeScripts,
     (page) => deferScripts(page, publish),
     lightenIslands,
+    dropMarks,
     narrowPolicy,
     leadWithPolicy,
   ];

@@ -5,23 +5,28 @@ export const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
 export const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
 const SCOPE_NAME = new RegExp(`^${SCOPE.source}$`);
+/** Classes that the script in every head gives and takes. */
+const BY_HEAD = ['early', 'short'];
+/** Brings scripts that make elements, or will. */
+const SCRIPTED = /<astro-island|\sdata-module=/;
 const isAtRule = (prelude: string) => prelude.startsWith('@');
 
-/** Styles without unused rules, by the styles and the scopes in use: most articles share both. */
+/** Styles without unused rules, by the styles and the classes in use: most articles share both. */
 const kept = new Map<string, string>();
 
 /**
  * Takes out the rules of components that a page does not use: an article could use any of them, so
- * Astro gives it the styles of all. Only scopes tell for sure, as no script ever adds one.
+ * Astro gives it the styles of all. Where scripts make elements only scopes tell for sure, as no script
+ * ever adds one; elsewhere every class does.
  */
 export function dropUnusedStyles(html: string): string {
-  const used = new Set([...classesIn(html)].filter((name) => SCOPE_NAME.test(name)));
-  const mayMatch = (names: string[]) =>
-    names.every((name) => !SCOPE_NAME.test(name) || used.has(name));
+  const tells = SCRIPTED.test(html) ? (name: string) => SCOPE_NAME.test(name) : () => true;
+  const used = new Set([...classesIn(html), ...BY_HEAD].filter(tells));
+  const mayMatch = (names: string[]) => names.every((name) => !tells(name) || used.has(name));
   const isUsed = (prelude: string) => isAtRule(prelude) || neededClasses(prelude).some(mayMatch);
-  const scopes = [...used].sort().join(' ');
+  const classes = [...used].sort().join(' ');
   return html.replaceAll(STYLE, (_, css: string) => {
-    const key = `${scopes}\n${css}`;
+    const key = `${classes}\n${css}`;
     const rules = kept.get(key) ?? keepRules(css, isUsed);
     kept.set(key, rules);
     return `<style>${rules}</style>`;

@@ -20,7 +20,8 @@ describe('keepRules', () => {
 });
 
 describe('dropUnusedStyles', () => {
-  const page = (css: string) => `<style>${css}</style><p class="a astro-usedused">`;
+  const plain = (css: string) => `<style>${css}</style><p class="a astro-usedused">`;
+  const page = (css: string) => `${plain(css)}<astro-island>`;
 
   test('takes out what no element of the page can match', () => {
     const css = '.a.astro-usedused{top:0}.b.astro-otherone{top:0}.c{top:0}:root{top:0}';
@@ -30,6 +31,16 @@ describe('dropUnusedStyles', () => {
   test('keeps a rule of which one selector may match, and what is only excluded', () => {
     const css = '.b.astro-otherone,.a.astro-usedused{top:0}p:not(.astro-otherone){top:0}';
     expect(dropUnusedStyles(page(css))).toBe(page(css));
+  });
+
+  test('takes out classes that a page without scripts for elements does not have', () => {
+    const css = '.c{top:0}.a .c,.a{top:0}.early .a{top:0}.a:not(.c){top:0}';
+    expect(dropUnusedStyles(plain(css))).toBe(
+      plain('.a .c,.a{top:0}.early .a{top:0}.a:not(.c){top:0}'),
+    );
+    expect(dropUnusedStyles(page(css))).toBe(page(css));
+    const later = `${plain(css)}<div data-module="/x.js">`;
+    expect(dropUnusedStyles(later)).toBe(later);
   });
 });
 
