@@ -2,6 +2,8 @@
 const onFirstPaint = (then: string) =>
   `new PerformanceObserver(e=>e.getEntries().some(e=>e.name[6]<"d")&&${then}).observe({type:"paint"})`;
 
+const LOAD_FONT = 'o.load("1em Archivo")';
+
 /**
  * Runs in the head. Who comes from elsewhere has the font hardly ever, so the first paint is made with
  * the stand-ins, and the font is asked for right after it; once it is there, the page is set anew. Who
@@ -11,11 +13,11 @@ const onFirstPaint = (then: string) =>
  * Short by hand, as it stands in every page. What begins before the `d` is `contentful-paint`, after
  * `first-`: the other entry, `first-paint`, may be that of a mere background, and comes too early.
  */
-export const FIRST_PAINT = `{let{documentElement:r,referrer:q,fonts:o}=document,f=()=>r.className="";q.startsWith(origin)||(r.className="early",${onFirstPaint('o.load("1em Archivo").then(f,f)')})}`;
+export const FIRST_PAINT = `{let{documentElement:r,referrer:q,fonts:o}=document,f=()=>r.className="";q.startsWith(origin)||(r.className="early",${onFirstPaint(`${LOAD_FONT}.then(f,f)`)})}`;
 
 /**
  * The same for a page that leaves out what lies below the fold until it has loaded (`.short` in its
  * styles). Who may begin further down sees all of it from the start: by an anchor, or from a visit
  * before. Who moves on the page sees it at once.
  */
-export const FIRST_PAINT_OF_LONG_PAGE = `{let{documentElement:{classList:c},referrer:q}=document;q.startsWith(origin)||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(c.add("early","short"),["click","scroll","load"].map(t=>addEventListener(t,()=>c.remove("short"),true)),${onFirstPaint('c.remove("early")')})}`;
+export const FIRST_PAINT_OF_LONG_PAGE = `{let{documentElement:{classList:c},referrer:q,fonts:o}=document,f=()=>c.remove("early");q.startsWith(origin)||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(c.add("early","short"),["click","scroll","load"].map(t=>addEventListener(t,()=>c.remove("short"),true)),${onFirstPaint(`${LOAD_FONT}.then(f,f)`)})}`;
