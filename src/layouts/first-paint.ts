@@ -20,4 +20,4 @@ export const FIRST_PAINT = `{let{documentElement:r,referrer:q,fonts:o}=document,
  * styles). Who may begin further down sees all of it from the start: by an anchor, or from a visit
  * before. Who moves on the page sees it at once.
  */
-export const FIRST_PAINT_OF_LONG_PAGE = `{let{documentElement:{classList:c},referrer:q,fonts:o}=document,f=()=>c.remove("early");q.startsWith(origin)||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(c.add("early","short"),["click","scroll","load"].map(t=>addEventListener(t,()=>c.remove("short"),true)),${onFirstPaint(`${LOAD_FONT}.then(f,f)`)})}`;
+export const FIRST_PAINT_OF_LONG_PAGE = `{let{documentElement:{classList:c},referrer:q,fonts:o}=document,f=()=>c.remove("early");q.startsWith(origin)||location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(c.add("early","short"),["click","scroll","load"].map(t=>addEventListener(t,()=>c.remove("short"),{capture:!0,once:!0})),${onFirstPaint(`${LOAD_FONT}.then(f,f)`)})}`;
