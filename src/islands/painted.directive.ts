@@ -11,7 +11,7 @@ declare module 'astro' {
 }
 
 /** The page keeps what was done before this script came (`scripts/build/pages.ts`). */
-type EarlyDocument = Document & { early?: Event };
+export type EarlyDocument = Document & { early?: Event };
 
 /** How near, so that the script is there before the island is seen. */
 const MARGIN = '200px';

@@ -139,6 +139,23 @@ test.describe('the note on AI training', () => {
   });
 });
 
+test('the note on AI training closes for who presses before its script is there', async ({
+  page,
+}) => {
+  const { promise: later, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route('**/_astro/page.*.js', async (route) => {
+    await later;
+    await route.continue();
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.training().getByRole('button', { name: 'Hinweis schließen' }).press('Enter');
+  await expect(home.training()).toHaveCount(1);
+  deliver();
+  await expect(home.training()).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Schon gewählt?' })).toBeFocused();
+});
+
 test('the AI tool for parliamentarians opens in a new tab', async ({ page }) => {
   await new HomePage(page).open();
   const link = page.getByRole('link', { name: /KI-Werkzeug für Abgeordnete/ });
