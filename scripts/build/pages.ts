@@ -110,7 +110,7 @@ export function narrowPolicy(html: string): string {
 const loader = (addresses: readonly string[]) =>
   `{const l=()=>{${addresses.map((address) => `import("${address}")`).join(';')}};new PerformanceObserver(e=>e.getEntries().some(e=>e.name[6]<"d")&&l()).observe({type:"paint",buffered:true});setTimeout(l,3e3)}`;
 
-/** What a visitor does before the islands' own scripts are there, for `painted.directive.ts`. */
+/** What a visitor does before the scripts in files are there, for those (`EarlyDocument`). */
 const KEEP_EARLY = 'document.onclick=document.onsubmit=e=>document.early=e';
 
 /**

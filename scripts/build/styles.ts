@@ -1,3 +1,4 @@
+import { HEAD_CLASSES } from '../../src/layouts/first-paint.ts';
 import { classesIn, keepRules, neededClasses } from './css.ts';
 
 /** Names that Astro gives to the scopes of styles. */
@@ -5,8 +6,6 @@ export const SCOPE = /\bastro-[a-z0-9]{8}\b(?!-)/g;
 export const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
 const SCOPE_NAME = new RegExp(`^${SCOPE.source}$`);
-/** Classes that the script in every head gives and takes. */
-const BY_HEAD = ['early', 'short'];
 /** Brings scripts that make elements, or will. */
 const SCRIPTED = /<astro-island|\sdata-module=/;
 const isAtRule = (prelude: string) => prelude.startsWith('@');
@@ -21,7 +20,7 @@ const kept = new Map<string, string>();
  */
 export function dropUnusedStyles(html: string): string {
   const tells = SCRIPTED.test(html) ? (name: string) => SCOPE_NAME.test(name) : () => true;
-  const used = new Set([...classesIn(html), ...BY_HEAD].filter(tells));
+  const used = new Set([...classesIn(html), ...HEAD_CLASSES].filter(tells));
   const mayMatch = (names: string[]) => names.every((name) => !tells(name) || used.has(name));
   const isUsed = (prelude: string) => isAtRule(prelude) || neededClasses(prelude).some(mayMatch);
   const classes = [...used].sort().join(' ');
