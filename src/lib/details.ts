@@ -1,5 +1,6 @@
 import type { Detail } from '../schemas/detail.ts';
 import type { Site } from '../schemas/site.ts';
+import { listPhrase } from './list.ts';
 
 interface Resolved {
   text: string;
@@ -7,14 +8,12 @@ interface Resolved {
   href?: string;
 }
 
-const LIST = new Intl.ListFormat('de-DE');
-
 /** A detail of the provider as it is read. */
 export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal } = site;
   const details: Record<Detail, Resolved> = {
     firma: { text: site.legalName },
-    geschaeftsfuehrung: { text: LIST.format(legal.managingDirectors) },
+    geschaeftsfuehrung: { text: listPhrase(legal.managingDirectors) },
     telefon: { text: phone.display, href: `tel:${phone.uri}` },
     email: { text: site.email, href: `mailto:${site.email}` },
     registergericht: { text: legal.registerCourt },

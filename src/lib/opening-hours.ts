@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /** As in `src/content/site.json`: times such as `9:00`, weekdays from 0 (Sunday) to 6. */
 export interface Opening {
   from: string;
@@ -9,13 +11,16 @@ export interface Opening {
 export type Reach =
   { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockOfBerlin = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 const ENGLISH = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const GERMAN = [
   'Sonntag',
@@ -34,7 +39,7 @@ function minutesOf(time: string): number {
 
 /** Weekday and minutes since midnight on the clocks of Berlin, in summer and in winter. */
 function berlin(date: Date): { weekday: number; minutes: number } {
-  const parts = CLOCK.formatToParts(date);
+  const parts = clockOfBerlin().formatToParts(date);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return {
     weekday: ENGLISH.indexOf(part('weekday')),

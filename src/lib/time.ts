@@ -1,42 +1,55 @@
-const STAMP = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+import { lazy } from './lazy.ts';
+
+const stampFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }),
+);
 
 const NBSP = '\u00a0';
 
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {
-  const [day, time] = STAMP.format(date).split(' um ');
+  const [day, time] = stampFormat().format(date).split(' um ');
   // It breaks between day and time, if anywhere.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
-const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A day from front matter, which knows no time zone: `21. November 2026`. */
-export const longDay = (date: Date): string => DAY.format(date).replace(' ', NBSP);
+export const longDay = (date: Date): string => dayFormat().format(date).replace(' ', NBSP);
 
 /** The same for machines: `2026-11-21`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+const dayInBerlin = lazy(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }),
+);
 
 /** Whether a day, `2027-03-31`, is past in Berlin. */
-export const isOver = (day: string, now: Date): boolean => day < BERLIN_DAY.format(now);
+export const isOver = (day: string, now: Date): boolean => day < dayInBerlin().format(now);
 
-const BERLIN_OFFSET = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Berlin',
-  timeZoneName: 'longOffset',
-});
+const offsetOfBerlin = lazy(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Berlin',
+      timeZoneName: 'longOffset',
+    }),
+);
 
 /** The last second of a day in Berlin, with its offset: `2027-03-31T23:59:59+02:00`. */
 export function endOfBerlinDay(day: string): string {
-  const parts = BERLIN_OFFSET.formatToParts(new Date(`${day}T22:00:00Z`));
+  const parts = offsetOfBerlin().formatToParts(new Date(`${day}T22:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
   return `${day}T23:59:59${offset}`;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
-import { PAGES } from '../support/dist.ts';
+import { hasIsland, PAGES } from '../support/dist.ts';
 import { withoutPopUp } from '../support/visit.ts';
 
 const START = new Date('2026-05-04T10:00:00');
@@ -54,6 +54,39 @@ test.describe('the scripts of home', () => {
     expect(named('gsap')).toEqual([]);
   });
 });
+
+/** Notes the names of the formatters that the page makes from now on. */
+function noteFormatters(): void {
+  const made: string[] = [];
+  for (const name of ['ListFormat', 'NumberFormat', 'DateTimeFormat', 'PluralRules'] as const)
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        apply: (target, self, values) => (made.push(name), Reflect.apply(target, self, values)),
+        construct: (target, values) => (
+          made.push(name),
+          Reflect.construct(target, values) as object
+        ),
+      }),
+    });
+  for (const { prototype } of [Number, Date, Array])
+    Object.defineProperty(prototype, 'toLocaleString', {
+      value: () => made.push('toLocaleString'),
+    });
+  Object.assign(globalThis, { made });
+}
+
+// A browser takes 10 to 40 ms for the first formatter of a kind, a slow phone four times as long.
+for (const { path } of PAGES.filter(({ html }) => hasIsland(html)))
+  test(`the islands of ${path} make no formatter before one is needed`, async ({ page }) => {
+    await page.addInitScript(noteFormatters);
+    await page.goto(path);
+    await page.mouse.move(200, 200);
+    for (const island of await page.locator('astro-island').all())
+      await island.evaluate(({ firstElementChild }) => firstElementChild?.scrollIntoView());
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    const made = await page.evaluate(() => (globalThis as unknown as { made: string[] }).made);
+    expect(made).toEqual([]);
+  });
 
 test('what lies below an opening service is moved as a whole, on screens', async ({ page }) => {
   await new HomePage(page).open();

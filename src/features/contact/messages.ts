@@ -11,7 +11,7 @@ export const FIELD_MESSAGES: Record<FieldError, string> = {
   organization_invalid: 'Partei muss ein Text sein',
   campaign_type_invalid: 'Bitte wähle einen Kampagnentyp',
   message_too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
-  message_too_long: `Nachricht darf höchstens ${LIMITS.message.max.toLocaleString('de-DE')} Zeichen lang sein`,
+  message_too_long: 'Nachricht darf höchstens 5.000 Zeichen lang sein',
   privacy_required: 'Du musst den Datenschutzbestimmungen zustimmen',
   prefer_phone_invalid: 'Rückruf muss ja oder nein sein',
 };

@@ -5,16 +5,16 @@ import './topics.css';
 
 interface Props {
   texts: Home['topics'];
+  /** All topics as one phrase: a browser takes a while to learn how German lists end. */
+  phrase: string;
 }
 
-const LIST = new Intl.ListFormat('de-DE');
-
 /** All topics stand in the page: one is shown, and a screen reader hears them once, as a sentence. */
-export function Topics({ texts }: Props) {
+export function Topics({ texts, phrase }: Props) {
   const { active, stopped, toggle } = useTopics(texts.list.length);
   return (
     <p className="topics">
-      <span>{texts.prefix}</span> <span className="visually-hidden">{LIST.format(texts.list)}</span>
+      <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
       <span className="topics-stack" aria-hidden="true">
         {texts.list.map((topic, index) => (
           <span key={topic} className="topic" data-active={index === active ? '' : undefined}>

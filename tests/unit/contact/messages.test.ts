@@ -5,7 +5,7 @@ import {
   REQUEST_ERRORS,
   REQUEST_MESSAGES,
 } from '../../../src/features/contact/messages.ts';
-import { CAMPAIGN_TYPES, FIELD_ERRORS } from '../../../src/features/contact/fields.ts';
+import { CAMPAIGN_TYPES, FIELD_ERRORS, LIMITS } from '../../../src/features/contact/fields.ts';
 
 test.each([
   ['field error', FIELD_ERRORS, FIELD_MESSAGES],
@@ -25,4 +25,9 @@ test('the field messages are those of the specification', () => {
     message_too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
     privacy_required: 'Du musst den Datenschutzbestimmungen zustimmen',
   });
+});
+
+test('the message for a message that is too long names the limit', () => {
+  const limit = LIMITS.message.max.toLocaleString('de-DE');
+  expect(FIELD_MESSAGES.message_too_long).toContain(` ${limit} Zeichen`);
 });
