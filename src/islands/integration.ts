@@ -1,6 +1,9 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
+/** https://github.com/WICG/explicit-javascript-compile-hints-file-based */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 const RENDERER = './src/islands/renderer.tsx';
 
 /** Astro's React, with islands that start in `renderer.tsx`. */
@@ -17,7 +20,7 @@ export function reactIslands(): AstroIntegration {
           addRenderer: (renderer) =>
             options.addRenderer({ ...renderer, clientEntrypoint: RENDERER }),
         });
-        options.updateConfig({ vite: { plugins: [sourceIsNoDependency()] } });
+        options.updateConfig({ vite: { plugins: [sourceIsNoDependency(), compiledEarly()] } });
       },
     },
   };
@@ -31,6 +34,30 @@ function sourceIsNoDependency() {
       if (!optimizeDeps?.include) return;
       optimizeDeps.include = optimizeDeps.include.filter((entry) => entry !== RENDERER);
     },
+  };
+}
+
+/**
+ * React is compiled as a whole while it is fetched, beside the page's own thread, not function by
+ * function as the visitor's first press needs it (`Explicit JavaScript compile hints`, Chromium 136;
+ * to all others it is a comment).
+ */
+function compiledEarly(): Plugin {
+  return {
+    name: 'compiled-early',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            postBanner: ({ moduleIds }) =>
+              moduleIds.some((id) => /\/node_modules\/react(?:-dom)?\//.test(id))
+                ? COMPILE_ALL
+                : '',
+          },
+        },
+      },
+    }),
   };
 }
 

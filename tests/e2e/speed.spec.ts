@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
 import { hasIsland, PAGES } from '../support/dist.ts';
@@ -87,6 +88,15 @@ for (const { path } of PAGES.filter(({ html }) => hasIsland(html)))
     const made = await page.evaluate(() => (globalThis as unknown as { made: string[] }).made);
     expect(made).toEqual([]);
   });
+
+test('React is compiled as a whole while it is fetched, before the first press', () => {
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  const starts = globSync('dist/_astro/*.js')
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((code) => code.includes('https://react.dev/errors/'))
+    .map((code) => code.slice(0, hint.length));
+  expect(new Set(starts)).toEqual(new Set([hint]));
+});
 
 test('what lies below an opening service is moved as a whole, on screens', async ({ page }) => {
   await new HomePage(page).open();
