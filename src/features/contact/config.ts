@@ -19,6 +19,9 @@ type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: 
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 
+/** What Postmark may take for an address, with or without a name: `Agentur <web@agentur.example>`. */
+const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Names the first setting that is missing or cannot be used; blank ones take their default. */
@@ -32,6 +35,10 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
     return { ok: false, setting: 'POSTMARK_API_URL' };
 
   const to = given(env.CONTACT_TO).split(',').map(given).filter(Boolean);
+  if (!to.every((address) => MAILBOX.test(address))) return { ok: false, setting: 'CONTACT_TO' };
+
   const from = given(env.CONTACT_FROM) || `${site.brand} <${site.mail.from}>`;
+  if (!MAILBOX.test(from)) return { ok: false, setting: 'CONTACT_FROM' };
+
   return { ok: true, config: { token, apiUrl, to: to.length > 0 ? to : site.mail.to, from } };
 }

@@ -40,6 +40,10 @@ test.each<[ContactEnv, string]>([
   [{ POSTMARK_SERVER_TOKEN: 'ge\nheim' }, 'POSTMARK_SERVER_TOKEN'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'localhost' }, 'POSTMARK_API_URL'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'ftp://localhost' }, 'POSTMARK_API_URL'],
+  [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'agentur.example' }, 'CONTACT_TO'],
+  [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'a@agentur.example; b@x.example' }, 'CONTACT_TO'],
+  [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_FROM: 'Agentur' }, 'CONTACT_FROM'],
+  [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_FROM: 'Agentur <web@x.example' }, 'CONTACT_FROM'],
 ])('%j lacks %s', (env, setting) => {
   expect(parseConfig(env)).toEqual({ ok: false, setting });
 });
