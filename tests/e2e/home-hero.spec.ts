@@ -15,6 +15,8 @@ async function atStandstill(page: Page): Promise<HomePage> {
   await page.clock.pauseAt(new Date(START.getTime() + 1000));
   await home.open();
   await home.ready('.topics');
+  // React is in charge a moment after it has begun.
+  await page.waitForLoadState('networkidle');
   return home;
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
+import { ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
 import { hasIsland, PAGES } from '../support/dist.ts';
 import { withoutPopUp } from '../support/visit.ts';
@@ -96,6 +97,17 @@ test('React is compiled as a whole while it is fetched, before the first press',
     .filter((code) => code.includes('https://react.dev/errors/'))
     .map((code) => code.slice(0, hint.length));
   expect(new Set(starts)).toEqual(new Set([hint]));
+});
+
+test('the first touch of the form brings the script of messages, and no link for what is there', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await page.locator('input[name=name]').focus();
+  await expect.poll(() => scripts.some((url) => url.includes('/mount.'))).toBe(true);
+  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
 });
 
 test('what lies below an opening service is moved as a whole, on screens', async ({ page }) => {
