@@ -40,10 +40,13 @@ const painted: ClientDirective = (load, { value }, island) => {
   const waiting = value === 'calm' ? calm() : Promise.resolve();
   let started = false;
   let again: (() => void) | undefined;
+  let leaving = false;
   const start = async () => {
     if (started) return;
     started = true;
     const hydrate = await load();
+    // A form that the browser is sending: brought to life now, it could be sent once more, as another.
+    if (leaving) return;
     await hydrate();
     off.abort();
     // React works in slices, and drops a submission that comes between two of them. Safari has no
@@ -71,6 +74,7 @@ const painted: ClientDirective = (load, { value }, island) => {
     again = button ? () => button.click() : undefined;
     if (type !== 'submit' || !(target instanceof HTMLFormElement)) return;
     if (target.method === 'dialog') again = () => target.requestSubmit();
+    else leaving = true;
   };
   const { early } = document as EarlyDocument;
   if (early) note(early);

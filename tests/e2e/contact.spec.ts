@@ -157,6 +157,76 @@ test('a second try after a failure carries the same key, a new request another',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('a second try carries the same key after a link within the page, too', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/send-contact-email', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  const visitor = someVisitor();
+  await contact.fill(visitor);
+  await contact.submit().click();
+  await expect(contact.toast()).toContainText('Fehler beim Senden');
+  await contact.name().fill('');
+  await contact.submit().click();
+  await page.locator('#form-summary').getByRole('link', { name: 'Name' }).click();
+  await contact.name().fill(visitor.name);
+  await contact.submit().click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('after a failure the other ways take what is written now', async ({ page }) => {
+  await page.route('**/api/send-contact-email', (route) => route.abort());
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  const mail = page.getByRole('link', { name: rescue.mail });
+  await expect(mail).toBeVisible();
+  await contact.message().fill('Jetzt mit neuem Text.');
+  await expect(mail).toHaveAttribute('href', /Jetzt%20mit%20neuem%20Text/);
+});
+
+test('who has gone on while the request is on its way keeps the focus', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/send-contact-email', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  await expect(contact.submit()).toBeDisabled();
+  const elsewhere = page.locator('footer a').first();
+  await elsewhere.focus();
+  answer();
+  await expect(contact.receipt()).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+});
+
+test('three submissions in one go send one request', async ({ page }) => {
+  let requests = 0;
+  await page.route('**/api/send-contact-email', async (route) => {
+    requests += 1;
+    await route.continue();
+  });
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.fill(someVisitor());
+  await contact.submit().evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+  });
+  await expect(contact.receipt()).toBeVisible();
+  expect(requests).toBe(1);
+});
+
 test('an empty form names every wrong field, links to each and takes the focus to the first', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CardPage, GATED, PASSWORD } from '../support/card-page.ts';
+import { ContactPage, someVisitor } from '../support/contact-page.ts';
 import { withoutPopUp } from '../support/visit.ts';
 
 /** Keeps every script in a file back until told: a slow line. */
@@ -21,6 +22,34 @@ test('a password that is sent before any script is there opens the card once it 
   await gate.unlock(PASSWORD);
   release();
   await expect(page.locator('.gate')).toHaveCount(0);
+});
+
+test('a form that the browser is sending is not brought to life, which could send it once more', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const sent: string[] = [];
+  // With this answer the browser stays on the page, as it does until a slow one comes.
+  await page.route('**/api/send-contact-email', (route) => {
+    sent.push(route.request().headers()['content-type'] ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill(someVisitor());
+  await contact.submit().click();
+  await expect.poll(() => sent.length).toBe(1);
+  const responses = [/ContactForm/, /renderer/].map((url) => page.waitForResponse(url));
+  release();
+  const scripts = (await Promise.all(responses)).map((response) => response.url());
+  // Once they have run, and what waited for them has had its turn.
+  await page.evaluate(async (urls) => {
+    await Promise.all(urls.map((url) => import(url)));
+    await new Promise((done) => setTimeout(done, 100));
+  }, scripts);
+  await contact.submit().click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new Set(sent)).toEqual(new Set(['application/x-www-form-urlencoded']));
 });
 
 for (const [what, selector, done] of [

@@ -14,22 +14,32 @@ export interface Receipt {
 
 const keySchema = z.object({ formKey: z.string() });
 
+/** The key of what is filled in now; a link within the page makes an entry that has none. */
+let current: string | undefined;
+/** That of the request before, which an older entry may still have. */
+let spent: string | undefined;
+
+function keptKey(): string | undefined {
+  const kept = keySchema.safeParse(history.state);
+  return kept.success && kept.data.formKey !== spent ? kept.data.formKey : undefined;
+}
+
 /**
- * The key of the form as it is filled in. It stands in the entry of the browser's history, so that a
- * form that is sent again after a reload is known to be the same. Only secure contexts have
+ * The key of the form as it is filled in. It stands in the entry of the browser's history too, so that
+ * a form that is sent again after a reload is known to be the same. Only secure contexts have
  * randomUUID; over plain HTTP in a local network the key is left out.
  */
 function formKey(): string | undefined {
-  const kept = keySchema.safeParse(history.state);
-  if (kept.success) return kept.data.formKey;
   if (!('randomUUID' in crypto)) return undefined;
-  const key = crypto.randomUUID();
-  history.replaceState({ ...history.state, formKey: key }, '');
-  return key;
+  current ??= keptKey() ?? crypto.randomUUID();
+  history.replaceState({ ...history.state, formKey: current }, '');
+  return current;
 }
 
 /** After success: what is filled in next is another request. */
 export function forgetFormKey(): void {
+  spent = current;
+  current = undefined;
   const { formKey: _, ...rest } = { formKey: undefined, ...history.state };
   history.replaceState(rest, '');
 }

@@ -21,7 +21,7 @@ const SENT_FOR = 5000;
 
 /** On a phone the toast takes the lower half: what it must not cover goes to the top. */
 const placeFor = (): ScrollLogicalPosition =>
-  matchMedia('(width < 768px)').matches ? 'start' : 'center';
+  matchMedia('(width < 48em)').matches ? 'start' : 'center';
 
 /**
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
@@ -40,6 +40,8 @@ export function useContactForm(
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<FailureState>();
   const [receipt, setReceipt] = useState<Receipt>();
+  /** Until the page shows the next state, a second press must not send a second request. */
+  const sending = useRef(false);
   const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
   useEffect(() => {
@@ -66,12 +68,20 @@ export function useContactForm(
     if (first) part(`#${first}`)?.focus();
   };
 
+  /** Whether the visitor has not gone on to something else; while disabled, the button has no focus. */
+  const isWaiting = () => {
+    const { activeElement } = document;
+    return activeElement === document.body || form.current?.contains(activeElement) === true;
+  };
+
   const fail = (message: string, fields: FieldMessages) => {
+    const waiting = isWaiting();
     flushSync(() => {
       setState('idle');
       setFailure(describeFailure(message, form.current, texts, contact));
     });
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
+    if (!waiting) return setErrors(fields);
     // While it was disabled, the button lost the focus.
     part('[type=submit]')?.focus();
     part('#form-failure')?.scrollIntoView({ block: placeFor() });
@@ -81,21 +91,24 @@ export function useContactForm(
   const succeed = (reference: string | undefined, confirmation: boolean) => {
     forgetFormKey();
     begun.current = undefined;
+    const waiting = isWaiting();
     form.current?.reset();
     flushSync(() => {
       setReceipt({ reference, confirmation, receivedAt: new Date() });
       setState('sent');
     });
-    part('#form-sent')?.focus({ preventScroll: true });
-    // From the button on: it says for a while that the request is sent, and the stamp lies below it.
-    part('[type=submit]')?.scrollIntoView({ block: placeFor() });
+    if (waiting) {
+      part('#form-sent')?.focus({ preventScroll: true });
+      // From the button on: it says for a while that the request is sent, and the stamp lies below it.
+      part('[type=submit]')?.scrollIntoView({ block: placeFor() });
+    }
     const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state !== 'idle') return;
+    if (state !== 'idle' || sending.current) return;
     setFailure(undefined);
     const result = validateForm(event.currentTarget);
     if (!result.ok) return showErrors(result.messages);
@@ -105,7 +118,9 @@ export function useContactForm(
     setReceipt(undefined);
     setState('submitting');
     const envelope = envelopeOf(event.currentTarget, begun.current);
+    sending.current = true;
     const answer = await sendContactForm(result.value, envelope);
+    sending.current = false;
     if (answer.ok) succeed(answer.reference, answer.confirmation);
     else fail(answer.message, answer.fields);
   };
@@ -115,6 +130,8 @@ export function useContactForm(
     const { target, currentTarget } = event;
     begun.current ??= performance.now();
     setErrors((shown) => correctField(currentTarget, target, shown));
+    // The other ways take what is written now.
+    setFailure((shown) => shown && describeFailure(shown.message, currentTarget, texts, contact));
   };
 
   return { form, state, errors, failure, receipt, submit, correct };
