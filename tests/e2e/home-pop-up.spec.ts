@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { HomePage } from '../support/home-page.ts';
 import { watchFor } from '../support/visit.ts';
 
@@ -110,6 +111,39 @@ test('the focus goes in, stays in both directions, and comes back', async ({ pag
   expect(await focused()).toBe('Hinweis auf den Ideenpreis schließen');
   await page.keyboard.press('Escape');
   await expect(home.topicsToggle()).toBeFocused();
+});
+
+test('who had the focus nowhere goes on from the beginning of the page', async ({ page }) => {
+  const home = await withPopUp(page);
+  await page.keyboard.press('Escape');
+  await expect(home.popUp()).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+});
+
+test('words that are selected beyond its edge do not close it', async ({ page }) => {
+  const home = await withPopUp(page);
+  const heading = await home.popUp().getByRole('heading').boundingBox();
+  if (!heading) throw new Error('the pop-up has no heading');
+  await page.mouse.move(heading.x + 5, heading.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(20, 450);
+  await page.mouse.up();
+  await expect(home.popUp()).toBeVisible();
+});
+
+test('it does not open where it was closed in another tab meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const home = await atStandstill(page);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const askedFor = watchFor(page, CONTENT);
+  await page.clock.runFor(2000);
+  await expect(async () => expect(await askedFor()).toBe(true)).toPass();
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
+  await page.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(home.popUp()).toHaveCount(0);
 });
 
 test('it is a modal dialog, and what moves behind it stands still', async ({ page }) => {

@@ -1,5 +1,6 @@
 import '../../styles/close.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Home } from '../../schemas/home.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
@@ -20,25 +21,36 @@ interface Props extends CouponContent {
 
 adoptStyles(styles);
 
-/** A coupon to tear off, in a modal dialog that is open from its first moment. */
+/**
+ * A coupon to tear off, in a modal dialog that is open from its first moment. It stands before all
+ * else: where nothing had the focus, the browser goes on from where the dialog was, once it is closed.
+ */
 export function Coupon({ texts, href, newTab, closed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the last press began: who selects words and lets go outside has not clicked outside. */
+  const pressed = useRef<EventTarget>(null);
+  const [place] = useState(() => document.createElement('div'));
   const close = () => dialog.current?.close();
 
   useEffect(() => {
+    document.body.prepend(place);
     dialog.current?.showModal();
     // Browsers differ in what they focus first. A button would be pressed by whoever was about to
     // press a key, so it is the question.
     dialog.current?.querySelector('h2')?.focus();
-  }, []);
+    return () => place.remove();
+  }, [place]);
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="coupon"
       aria-labelledby="coupon-title"
       onClose={closed}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && pressed.current === currentTarget && close()
+      }
     >
       <div className="coupon-paper">
         <div className="coupon-stub" aria-hidden="true">
@@ -69,6 +81,7 @@ export function Coupon({ texts, href, newTab, closed }: Props) {
           <span className="visually-hidden">{texts.close}</span>
         </button>
       </div>
-    </dialog>
+    </dialog>,
+    place,
   );
 }

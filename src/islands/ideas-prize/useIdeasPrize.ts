@@ -46,7 +46,8 @@ export function useIdeasPrize(source: string) {
     const show = async () => {
       const loaded = await load(source);
       await noOtherDialog(off.signal);
-      if (off.signal.aborted) return;
+      // It may have been closed in another tab meanwhile.
+      if (off.signal.aborted || wasSeen()) return;
       setCoupon(loaded);
       $openDialog.set('ideas-prize');
     };
