@@ -1,0 +1,21 @@
+import { expect, test } from 'playwright/test';
+import { BROWSER_ARGUMENTS } from '../../scripts/setup/browser.ts';
+import { PAGES } from '../support/dist.ts';
+import { sidewaysScroll, withoutPopUp } from '../support/visit.ts';
+
+// A visitor who has the browser set all type twice as large.
+test.use({
+  viewport: { width: 1280, height: 900 },
+  launchOptions: {
+    ...(process.env['TEST_BROWSER'] ? { executablePath: process.env['TEST_BROWSER'] } : {}),
+    args: [...BROWSER_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const { path } of PAGES)
+  test(`${path} has room for type twice as large`, async ({ page }) => {
+    await withoutPopUp(page);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
