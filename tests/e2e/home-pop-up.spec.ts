@@ -55,7 +55,8 @@ for (const [way, close] of [
     const home = await withPopUp(page);
     await close(home);
     await expect(home.popUp()).toHaveCount(0);
-    expect(await stored(page)).toEqual([{ 'ideenpreis-gesehen': 'true' }, 0]);
+    // The dialog is gone a moment before the page is told.
+    await expect.poll(() => stored(page)).toEqual([{ 'ideenpreis-gesehen': 'true' }, 0]);
     await page.reload();
     await home.ready('.topics');
     const askedFor = watchFor(page, CONTENT);
