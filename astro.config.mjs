@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { BuiltPages } from './scripts/build/built-pages.ts';
 import { changeDates } from './scripts/build/changed.ts';
 import { checkLinks } from './scripts/build/check-links.ts';
 import { pageHeaders } from './scripts/build/headers.ts';
@@ -21,6 +22,7 @@ import { LAYERS } from './src/styles/layers.ts';
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const changedOn = changeDates(root);
+const pages = new BuiltPages();
 // A new article is in the sitemap because its file is there.
 const articles = globSync('src/content/ratgeber/*.mdx', { cwd: root });
 const listed = new Set([
@@ -49,11 +51,11 @@ export default defineConfig({
     clientPainted(),
     localFunctions(),
     showcase(),
-    onUseModules(['src/features/budget/planner.client.ts']),
-    trimPages(),
-    sharePictures(),
-    pageHeaders(),
-    checkLinks(),
+    onUseModules(pages, ['src/features/budget/planner.client.ts']),
+    trimPages(pages),
+    sharePictures(pages),
+    pageHeaders(pages),
+    checkLinks(pages),
   ],
   security: {
     // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { mistakesIn } from '../../src/lib/mistakes.ts';
+import type { BuiltPages } from './built-pages.ts';
 import { type BuiltSite, brokenLinks } from './links.ts';
 
 const CONTENT = 'src/content';
@@ -10,22 +11,21 @@ const ARTICLES = `${CONTENT}/ratgeber`;
 
 const slashes = (file: string) => file.replaceAll('\\', '/');
 
-function readSite(root: string, dist: string, origin: string): BuiltSite {
-  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
-  const built = globSync('**/*.*', { cwd: dist });
+function readSite(root: string, dist: string, built: BuiltPages, origin: string): BuiltSite {
   const address = (file: string) => `/${slashes(file)}`;
   const pages = new Map(
-    built
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [address(file).replace(/(?:\/?index)?\.html$/, '') || '/', read(dist, file)]),
+    [...built.in(dist)].map(([file, html]) => [
+      address(file).replace(/(?:\/?index)?\.html$/, '') || '/',
+      html,
+    ]),
   );
   return {
     pages,
     origin,
-    files: new Set(built.map(address)),
+    files: new Set(globSync('**/*.*', { cwd: dist }).map(address)),
     sources: globSync(`${CONTENT}/**/*.{json,mdx}`, { cwd: root })
       .sort()
-      .map((file) => [slashes(file), read(root, file)]),
+      .map((file) => [slashes(file), readFileSync(join(root, file), 'utf8')]),
     unpublished: globSync(`${ARTICLES}/*.mdx`, { cwd: root })
       .map((file) => `/${basename(file, '.mdx')}`)
       .filter((path) => !pages.has(path)),
@@ -33,7 +33,7 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
 }
 
 /** Stops the build where a link leads nowhere, and says in which line somebody wrote it. */
-export function checkLinks(): AstroIntegration {
+export function checkLinks(pages: BuiltPages): AstroIntegration {
   let root = '';
   let origin = '';
   return {
@@ -44,7 +44,7 @@ export function checkLinks(): AstroIntegration {
         origin = config.site?.replace(/\/$/, '') ?? '';
       },
       'astro:build:done': ({ dir }) => {
-        const broken = brokenLinks(readSite(root, fileURLToPath(dir), origin));
+        const broken = brokenLinks(readSite(root, fileURLToPath(dir), pages, origin));
         if (broken.length === 0) return;
         const byFile = Map.groupBy(broken, ({ file }) => file);
         throw mistakesIn([...byFile].map(([file, links]) => [file, links.map((l) => l.problem)]));

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuiltPages } from './built-pages.ts';
 
 const META = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`);
 
@@ -26,16 +26,15 @@ export function headerRule(path: string, html: string): string | undefined {
  * Says in `_headers` what pages say of themselves in their head. Written at build time, because the
  * address of a gated card is known only then; Pages reads the file and does not serve it.
  */
-export function pageHeaders(): AstroIntegration {
+export function pageHeaders(pages: BuiltPages): AstroIntegration {
   return {
     name: 'page-headers',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd: folder }).sort()) {
-          const path = `/${file.replace(/\.html$/, '')}`;
-          const rule = headerRule(path, await readFile(folder + file, 'utf8'));
-          if (rule) await appendFile(`${folder}_headers`, rule);
+        for (const [file, html] of pages.in(folder)) {
+          const rule = headerRule(`/${file.replace(/\.html$/, '')}`, html);
+          if (rule) appendFileSync(`${folder}_headers`, rule);
         }
       },
     },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuiltPages } from './built-pages.ts';
 import { trimPage } from './pages.ts';
 
 /** Makes the built pages smaller: each carries only what is its own, and what its first paint needs. */
-export function trimPages(): AstroIntegration {
+export function trimPages(pages: BuiltPages): AstroIntegration {
   return {
     name: 'trim-pages',
     hooks: {
@@ -18,10 +19,7 @@ export function trimPages(): AstroIntegration {
           writeFileSync(join(folder, address), code);
           return address;
         };
-        for (const file of globSync('**/*.html', { cwd: folder })) {
-          const path = join(folder, file);
-          writeFileSync(path, trimPage(readFileSync(path, 'utf8'), publish));
-        }
+        pages.change(folder, (html) => trimPage(html, publish));
       },
     },
   };

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuiltPages } from './built-pages.ts';
 
 const ATTRIBUTE = /\bdata-module="([^"]+)"/g;
 
@@ -12,7 +11,7 @@ const ATTRIBUTE = /\bdata-module="([^"]+)"/g;
  *
  * @param modules the scripts, from the root of the project
  */
-export function onUseModules(modules: readonly string[]): AstroIntegration {
+export function onUseModules(pages: BuiltPages, modules: readonly string[]): AstroIntegration {
   const built = new Map<string, string>();
   return {
     name: 'on-use-modules',
@@ -42,17 +41,14 @@ export function onUseModules(modules: readonly string[]): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd: folder })) {
-          const html = await readFile(folder + file, 'utf8');
-          const linked = html.replaceAll(ATTRIBUTE, (_, path: string) => {
+      'astro:build:done': ({ dir }) => {
+        pages.change(fileURLToPath(dir), (html, file) =>
+          html.replaceAll(ATTRIBUTE, (_, path: string) => {
             const address = built.get(path);
             if (!address) throw new Error(`${file}: no script was built for ${path}`);
             return `data-module="${address}"`;
-          });
-          if (linked !== html) await writeFile(folder + file, linked);
-        }
+          }),
+        );
       },
     },
   };

@@ -1,20 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ARTICLES } from '../../../src/lib/article-loader.ts';
 import { frontMatter, mdxFiles } from '../../../src/lib/mdx-files.ts';
 import type { Site } from '../../../src/schemas/site.ts';
+import type { BuiltPages } from '../built-pages.ts';
 import { llmsText } from './llms.ts';
 import { type PageWords, pageWords } from './page.ts';
 import { openStudio, type Studio } from './studio.ts';
-
-async function builtPages(folder: string): Promise<PageWords[]> {
-  const files = globSync('**/*.html', { cwd: folder }).sort();
-  const pages = files.map(async (file) => pageWords(await readFile(join(folder, file), 'utf8')));
-  return (await Promise.all(pages)).filter((page) => page !== undefined);
-}
 
 /** What articles will be headed by, as far as it can be told before the build; and by whose brand. */
 function coming(root: string): [headline: string, brand: string][] {
@@ -31,7 +26,7 @@ function coming(root: string): [headline: string, brand: string][] {
  * development pages run in workerd. Those of articles are begun with the build, which leaves a
  * processor idle.
  */
-export function sharePictures(): AstroIntegration {
+export function sharePictures(built: BuiltPages): AstroIntegration {
   let root = '';
   let studio: Studio;
   return {
@@ -46,7 +41,9 @@ export function sharePictures(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const pages = await builtPages(folder);
+        const pages = [...built.in(folder).values()]
+          .map(pageWords)
+          .filter((page) => page !== undefined);
         const draw = async ({ picture, headline, brand }: PageWords) => {
           const target = join(folder, new URL(picture).pathname);
           await mkdir(dirname(target), { recursive: true });
