@@ -9,14 +9,14 @@ import type { Site } from '../../../src/schemas/site.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { llmsText } from './llms.ts';
 import { type PageWords, pageWords } from './page.ts';
-import { openStudio, type Studio } from './studio.ts';
+import { openStudio, type Order, type Studio } from './studio.ts';
 
 /** What articles will be headed by, as far as it can be told before the build; and by whose brand. */
-function coming(root: string): [headline: string, brand: string][] {
+function coming(root: string): Order[] {
   const { brand } = JSON.parse(readFileSync(join(root, 'src/content/site.json'), 'utf8')) as Site;
   return mdxFiles(root, ARTICLES).flatMap(({ source }) => {
     const head = frontMatter(source);
-    return 'data' in head ? [[String(head.data['headline']), brand]] : [];
+    return 'data' in head ? [{ title: String(head.data['headline']), brand }] : [];
   });
 }
 
@@ -37,19 +37,20 @@ export function sharePictures(built: BuiltPages): AstroIntegration {
       },
       'astro:build:start': () => {
         studio = openStudio();
-        for (const [headline, brand] of coming(root)) studio.draw(headline, brand);
+        coming(root).forEach(studio.begin);
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = [...built.in(folder).values()]
           .map(pageWords)
           .filter((page) => page !== undefined);
-        const draw = async ({ picture, headline, brand }: PageWords) => {
+        const save = async ({ picture, headline, brand }: PageWords) => {
           const target = join(folder, new URL(picture).pathname);
           await mkdir(dirname(target), { recursive: true });
-          await writeFile(target, await studio.draw(headline, brand));
+          await writeFile(target, await studio.draw({ title: headline, brand }));
         };
-        await Promise.all(pages.map(draw));
+        await Promise.all(pages.map(save));
+        await studio.close();
         await writeFile(join(folder, 'llms.txt'), llmsText(pages));
       },
     },

@@ -1,50 +1,64 @@
-import sharp from 'sharp';
-import { sharePictureSvg } from './picture.ts';
-import { headTypeface } from './type.ts';
+import { Worker } from 'node:worker_threads';
 
-/** Half as large with a palette and 9, and made in four times as long; only robots fetch them. */
-const FLAT = { compressionLevel: 2 };
-/** Drawing shares its threads with all reading and writing of files, which must not wait for it. */
-const AT_ONCE = 2;
-
-/** Draws share pictures, a few at a time, each once. */
-export interface Studio {
-  /** The picture as PNG. */
-  draw: (headline: string, brand: string) => Promise<Buffer>;
+/** What one picture is of. */
+export interface Order {
+  title: string;
+  brand: string;
 }
 
-/** Runs tasks in their order, at most `most` of them at a time. */
-function lanes(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running === most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+/** Has share pictures printed on a thread of its own, one after the other, each once. */
+export interface Studio {
+  /** Has a picture printed that somebody may want later. Does not keep the process from ending. */
+  begin: (order: Order) => void;
+  /**
+   * The picture as PNG.
+   *
+   * @throws what went wrong on the other thread, now or before
+   */
+  draw: (order: Order) => Promise<Uint8Array>;
+  close: () => Promise<void>;
 }
 
 /** A studio with the site's typeface. */
 export function openStudio(): Studio {
-  const typeface = headTypeface();
-  const inLane = lanes(AT_ONCE);
-  const drawn = new Map<string, Promise<Buffer>>();
-  const paint = async (headline: string, brand: string) => {
-    const svg = sharePictureSvg(headline, brand, await typeface);
-    return sharp(Buffer.from(svg)).removeAlpha().png(FLAT).toBuffer();
+  // Without the options of this process, of which `--eval` would be refused.
+  const worker = new Worker(new URL('./press.worker.ts', import.meta.url), { execArgv: [] });
+
+  const pictures = new Map<string, Promise<Uint8Array>>();
+  // The press answers in the order it was asked.
+  const waiting: PromiseWithResolvers<Uint8Array>[] = [];
+  let broken: Error | undefined;
+  worker.on('message', (png: Uint8Array) => waiting.shift()?.resolve(png));
+  worker.on('error', (error: Error) => {
+    broken = error;
+    for (const picture of waiting) picture.reject(error);
+  });
+  worker.unref();
+
+  const print = (order: Order): Promise<Uint8Array> => {
+    if (broken) return Promise.reject(broken);
+    const picture = Promise.withResolvers<Uint8Array>();
+    waiting.push(picture);
+    worker.postMessage(order);
+    return picture.promise;
+  };
+  const once = ({ title, brand }: Order) => {
+    const key = JSON.stringify([title, brand]);
+    const picture = pictures.get(key) ?? print({ title, brand });
+    pictures.set(key, picture);
+    return picture;
   };
   return {
-    draw: (headline, brand) => {
-      const key = JSON.stringify([headline, brand]);
-      const picture = drawn.get(key) ?? inLane(() => paint(headline, brand));
-      drawn.set(key, picture);
-      return picture;
+    begin: (order) => {
+      // Whoever wants the picture hears of it.
+      once(order).catch(() => undefined);
+    },
+    draw: (order) => {
+      worker.ref();
+      return once(order);
+    },
+    close: async () => {
+      await worker.terminate();
     },
   };
 }

@@ -6,19 +6,24 @@ const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth
 const LATIN = Array.from({ length: 0x250 - 0x20 }, (_, index) =>
   String.fromCodePoint(0x20 + index),
 );
+/** Added to a space, in ems: pictures are shown small, where words of this width run together. */
+const WORD_SPACE = 0.06;
 const SIGNS = '„“”‚‘’–—…€−×\u2009';
 
-/** Text as a path that needs no font: only a browser has ours. */
-export interface Outline {
-  /** SVG path data from the baseline's left end, with y upwards, in units of the font. */
-  path: string;
+/** A line of text, in units of the font. */
+export interface Line {
+  /** Numbers of its glyphs in the font, and where each stands. */
+  glyphs: { id: number; x: number }[];
   width: number;
 }
 
+/** A typeface as outlines, because only a browser has our font. */
 export interface Typeface {
   /** Units of the font to an em. */
   unitsPerEm: number;
-  outline: (text: string) => Outline;
+  set: (text: string) => Line;
+  /** SVG path data of a glyph, with y upwards from the baseline. */
+  outline: (id: number) => string;
 }
 
 /** Archivo as the heads of the pages have it: 900, 62 %. */
@@ -29,49 +34,30 @@ export async function headTypeface(): Promise<Typeface> {
   });
   const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
   const font = new hb.Font(face);
-  const glyphs = new Map<number, string>();
-  const glyph = (id: number) => {
-    const known = glyphs.get(id) ?? font.glyphToPath(id);
-    glyphs.set(id, known);
-    return known;
+  // The same words are measured for every size that a title is tried in.
+  const lines = new Map<string, Line>();
+  const shape = (text: string): Line => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    let width = 0;
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint: id, cluster }, index) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+      const x = width + xOffset;
+      width += xAdvance + (text[cluster] === ' ' ? WORD_SPACE * face.upem : 0);
+      return { id, x };
+    });
+    return { glyphs, width };
   };
-
-  const outlines = new Map<string, Outline>();
   return {
     unitsPerEm: face.upem,
-    // The same words are measured for every size that a title is tried in.
-    outline: (text) => {
-      const drawn = outlines.get(text);
-      if (drawn) return drawn;
-      const buffer = new hb.Buffer();
-      buffer.addText(text);
-      buffer.guessSegmentProperties();
-      hb.shape(font, buffer);
-      const positions = buffer.getGlyphPositions();
-      let width = 0;
-      const path = buffer.getGlyphInfos().map(({ codepoint }, index) => {
-        const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-        const moved = shift(glyph(codepoint), width + xOffset);
-        width += xAdvance;
-        return moved;
-      });
-      const outline = { path: path.join(''), width };
-      outlines.set(text, outline);
-      return outline;
+    set: (text) => {
+      const line = lines.get(text) ?? shape(text);
+      lines.set(text, line);
+      return line;
     },
+    outline: (id) => font.glyphToPath(id),
   };
-}
-
-/** Path data of absolute commands, moved to the right. */
-function shift(path: string, by: number): string {
-  let isX = true;
-  return path.replace(/[A-Z]|-?[\d.]+/g, (part) => {
-    if (/[A-Z]/.test(part)) {
-      isX = true;
-      return part;
-    }
-    const value = Number(part) + (isX ? by : 0);
-    isX = !isX;
-    return `${value}`;
-  });
 }
