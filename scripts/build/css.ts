@@ -64,7 +64,6 @@ export function neededClasses(selectors: string): string[][] {
 
 /** Every class that an element of `html` has. */
 export function classesIn(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
-  );
+  const lists = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list));
+  return new Set([...lists].flatMap((list) => list.split(/\s+/)));
 }

@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto';
-import { dropUnusedProperties, dropUnusedStyles, SCOPE, STYLE } from './styles.ts';
+import {
+  dropUnusedProperties,
+  dropUnusedRules,
+  type Page,
+  policyHash,
+  putStyles,
+  shortenScopes,
+  takeStyles,
+} from './styles.ts';
 
 /** Keeps a script beside the pages and returns its address. */
 export type Publish = (code: string) => string;
@@ -12,39 +19,11 @@ const FILE = /<script type="module" src="([^"]+)"><\/script>/g;
 const ISLAND = '<astro-island';
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const hashes = (html: string, element: RegExp) =>
-  new Set([...html.matchAll(element)].map(([, text = '']) => hash(text)));
-
-/**
- * The names that Astro gives to the scopes of styles, shortened: a page repeats them hundreds of
- * times. A page carries its styles within, so the names need to be unique only in it.
- */
-export function shortenScopes(html: string): string {
-  const names = new Map<string, string>();
-  return html.replaceAll(SCOPE, (scope) => {
-    const name = names.get(scope) ?? `s${names.size.toString(36)}`;
-    names.set(scope, name);
-    return name;
-  });
-}
-
-/** All styles of the page in one element, in their order: each element costs a hash in the policy. */
-export function mergeStyles(html: string): string {
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
-  let first = true;
-  return html.replaceAll(STYLE, () => {
-    const merged = first ? `<style>${styles.join('')}</style>` : '';
-    first = false;
-    return merged;
-  });
-}
-
 /** @throws when the page has no end, where its scripts would be lost without a word */
 function atEnd(html: string, element: string): string {
-  if (!html.includes('</body>')) throw new Error('the page does not end with </body>');
-  return html.replace('</body>', () => `${element}</body>`);
+  const end = html.lastIndexOf('</body>');
+  if (end < 0) throw new Error('the page does not end with </body>');
+  return html.slice(0, end) + element + html.slice(end);
 }
 
 /** A block is a scope for all but `var`. */
@@ -88,10 +67,14 @@ export function lightenIslands(html: string): string {
  *
  * @throws when the page has no policy, which nothing else would notice before a visitor is at risk
  */
-export function narrowPolicy(html: string): string {
+export function narrowPolicy({ html, css }: Page): Page {
   if (!POLICY.test(html)) throw new Error('the page has no Content-Security-Policy');
-  const allowed = { 'script-src': hashes(html, SCRIPT), 'style-src': hashes(html, STYLE) };
-  return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, code = '']) => policyHash(code));
+  const allowed = {
+    'script-src': new Set(scripts),
+    'style-src': new Set(css ? [policyHash(css)] : []),
+  };
+  const narrowed = html.replace(POLICY, (_, before: string, policy: string, after: string) => {
     const directives = policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(' ');
       const own = name === 'script-src' || name === 'style-src' ? [...allowed[name]] : [];
@@ -101,6 +84,7 @@ export function narrowPolicy(html: string): string {
     });
     return before + directives.filter(Boolean).join(';') + after;
   });
+  return { html: narrowed, css };
 }
 
 /**
@@ -139,19 +123,23 @@ export function leadWithPolicy(html: string): string {
   return html.replace(policy, '').replace(/<meta charset="[^"]*">/, (first) => first + policy);
 }
 
-/** A built page with less in it and the same to be seen. The policy comes last: it counts the rest. */
+/** A built page with less in it and the same to be seen. */
 export function trimPage(html: string, publish: Publish): string {
-  const steps: ((page: string) => string)[] = [
-    dropUnusedStyles,
+  const inPage = (step: (html: string) => string) => (page: Page) => ({
+    ...page,
+    html: step(page.html),
+  });
+  const steps: ((page: Page) => Page)[] = [
+    dropUnusedRules,
     shortenScopes,
-    mergeStyles,
     dropUnusedProperties,
-    mergeScripts,
-    (page) => deferScripts(page, publish),
-    lightenIslands,
-    dropMarks,
+    inPage(mergeScripts),
+    inPage((page) => deferScripts(page, publish)),
+    inPage(lightenIslands),
+    inPage(dropMarks),
+    // Counts all others.
     narrowPolicy,
-    leadWithPolicy,
+    inPage(leadWithPolicy),
   ];
-  return steps.reduce((page, step) => step(page), html);
+  return putStyles(steps.reduce((page, step) => step(page), takeStyles(html)));
 }

@@ -4,36 +4,11 @@ import {
   leadWithPolicy,
   lightenIslands,
   mergeScripts,
-  mergeStyles,
   narrowPolicy,
-  shortenScopes,
   trimPage,
 } from '../../scripts/build/pages.ts';
 
 const hashOfA = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
-
-describe('shortenScopes', () => {
-  test('gives the same scope the same name in markup and styles', () => {
-    const page = '<style>.a.astro-abcd1234{}</style><p class="a astro-abcd1234">';
-    expect(shortenScopes(page)).toBe('<style>.a.s0{}</style><p class="a s0">');
-  });
-
-  test('keeps scopes apart', () => {
-    expect(shortenScopes('astro-abcd1234 astro-efgh5678 astro-abcd1234')).toBe('s0 s1 s0');
-  });
-
-  test('leaves the elements and events of islands alone', () => {
-    const page = '<astro-island></astro-island>"astro:hydrate" astro-slot astro-static-slot';
-    expect(shortenScopes(page)).toBe(page);
-  });
-});
-
-describe('mergeStyles', () => {
-  test('joins all styles in their order, at the place of the first', () => {
-    const page = '<style>@layer a,b;</style><title>x</title><style>@layer b{}</style>';
-    expect(mergeStyles(page)).toBe('<style>@layer a,b;@layer b{}</style><title>x</title>');
-  });
-});
 
 describe('mergeScripts', () => {
   test('runs all scripts in their order, each in its own scope and modules last', () => {
@@ -134,13 +109,16 @@ describe('narrowPolicy', () => {
 
   test('counts no data as a script', () => {
     const page = `${policy("script-src 'self'")}<script type="application/ld+json">a</script>`;
-    expect(narrowPolicy(page)).toBe(page);
+    expect(narrowPolicy({ html: page, css: '' }).html).toBe(page);
   });
 
   test("keeps what a page needs and drops other pages' hashes", () => {
-    const page = `${policy("default-src 'none'; script-src 'self' 'sha256-x=';style-src 'self' 'sha256-y=';")}<script>a</script>`;
-    expect(narrowPolicy(page)).toContain(
+    const html = `${policy("default-src 'none'; script-src 'self' 'sha256-x=';style-src 'self' 'sha256-y=';")}<script>a</script>`;
+    expect(narrowPolicy({ html, css: '' }).html).toContain(
       policy(`default-src 'none';script-src 'self' ${hashOfA};style-src 'self'`),
+    );
+    expect(narrowPolicy({ html, css: 'a' }).html).toContain(
+      policy(`default-src 'none';script-src 'self' ${hashOfA};style-src 'self' ${hashOfA}`),
     );
   });
 
@@ -152,7 +130,7 @@ describe('narrowPolicy', () => {
   });
 
   test('refuses a page without a policy', () => {
-    expect(() => narrowPolicy('<p></p>')).toThrow('no Content-Security-Policy');
+    expect(() => narrowPolicy({ html: '<p></p>', css: '' })).toThrow('no Content-Security-Policy');
   });
 });
 
