@@ -23,6 +23,7 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const root = fileURLToPath(new URL('.', import.meta.url));
 const changedOn = changeDates(root);
 const pages = new BuiltPages();
+const onUse = onUseModules(['src/features/budget/planner.client.ts']);
 // A new article is in the sitemap because its file is there.
 const articles = globSync('src/content/ratgeber/*.mdx', { cwd: root });
 const listed = new Set([
@@ -51,8 +52,8 @@ export default defineConfig({
     clientPainted(),
     localFunctions(),
     showcase(),
-    onUseModules(pages, ['src/features/budget/planner.client.ts']),
-    trimPages(pages),
+    onUse.integration,
+    trimPages(pages, onUse.link),
     sharePictures(pages),
     pageHeaders(pages),
     checkLinks(pages),

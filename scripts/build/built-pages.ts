@@ -1,33 +1,35 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The pages of a build by their files (`team.html`), in the order of the alphabet. Each is read from
- * the disk once for all that is done to it after the build, and written when it is changed.
+ * The pages of a build by their files (`team.html`), for all who look at them once it is done. Kept
+ * as they are drawn, so that nobody has to read them from the disk.
  */
 export class BuiltPages {
-  readonly #html = new Map<string, string>();
-  #folder = '';
+  readonly #drawn = new Map<string, string>();
+  readonly #listeners: ((html: string) => void)[] = [];
 
-  /** @param folder where the build has put them */
-  in(folder: string): ReadonlyMap<string, string> {
-    if (folder !== this.#folder) {
-      this.#folder = folder;
-      this.#html.clear();
-      for (const file of globSync('**/*.html', { cwd: folder }).sort()) {
-        this.#html.set(file.replaceAll('\\', '/'), readFileSync(join(folder, file), 'utf8'));
-      }
-    }
-    return this.#html;
+  /** Keeps a page as it is written. */
+  keep(file: string, html: string): void {
+    this.#drawn.set(file, html);
+    for (const listener of this.#listeners) listener(html);
   }
 
-  /** Writes every page that `change` gives back different. */
-  change(folder: string, change: (html: string, file: string) => string): void {
-    for (const [file, html] of this.in(folder)) {
-      const changed = change(html, file);
-      if (changed === html) continue;
-      writeFileSync(join(folder, file), changed);
-      this.#html.set(file, changed);
+  /** Runs for each page as soon as it is drawn. */
+  whenDrawn(listener: (html: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * All pages of the build in the order of the alphabet, those included that were not drawn but
+   * copied.
+   *
+   * @param folder where the build has put them
+   */
+  *in(folder: string): Generator<[file: string, html: string]> {
+    for (const path of globSync('**/*.html', { cwd: folder }).sort()) {
+      const file = path.replaceAll('\\', '/');
+      yield [file, this.#drawn.get(file) ?? readFileSync(join(folder, path), 'utf8')];
     }
   }
 }

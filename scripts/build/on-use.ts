@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { BuiltPages } from './built-pages.ts';
 
 const ATTRIBUTE = /\bdata-module="([^"]+)"/g;
+
+/** How scripts that pages name come to be, and the pages to name what was built. */
+export interface OnUseModules {
+  integration: AstroIntegration;
+  /**
+   * A drawn page with the built addresses.
+   *
+   * @throws when it names a script that was not built
+   */
+  link: (html: string, file: string) => string;
+}
 
 /**
  * Builds the scripts that pages name in `data-module` and puts their built addresses there. Astro
@@ -11,9 +21,9 @@ const ATTRIBUTE = /\bdata-module="([^"]+)"/g;
  *
  * @param modules the scripts, from the root of the project
  */
-export function onUseModules(pages: BuiltPages, modules: readonly string[]): AstroIntegration {
+export function onUseModules(modules: readonly string[]): OnUseModules {
   const built = new Map<string, string>();
-  return {
+  const integration: AstroIntegration = {
     name: 'on-use-modules',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
@@ -41,15 +51,15 @@ export function onUseModules(pages: BuiltPages, modules: readonly string[]): Ast
           },
         });
       },
-      'astro:build:done': ({ dir }) => {
-        pages.change(fileURLToPath(dir), (html, file) =>
-          html.replaceAll(ATTRIBUTE, (_, path: string) => {
-            const address = built.get(path);
-            if (!address) throw new Error(`${file}: no script was built for ${path}`);
-            return `data-module="${address}"`;
-          }),
-        );
-      },
     },
   };
+  const link = (html: string, file: string) => {
+    if (!html.includes(' data-module=')) return html;
+    return html.replaceAll(ATTRIBUTE, (_, path: string) => {
+      const address = built.get(path);
+      if (!address) throw new Error(`${file}: no script was built for ${path}`);
+      return `data-module="${address}"`;
+    });
+  };
+  return { integration, link };
 }

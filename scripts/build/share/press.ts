@@ -33,6 +33,7 @@ export class Press {
   readonly #face: Typeface;
   readonly #case: LetterCase;
   readonly #palette = new Palette();
+  readonly #rows = new Uint8Array(STRIDE * SIZE.height);
   readonly #ballots = new Map<string, Promise<Uint8Array>>();
 
   constructor(face: Typeface) {
@@ -44,14 +45,15 @@ export class Press {
   async print(title: string, brand: string): Promise<Buffer> {
     const ballot = this.#ballots.get(brand) ?? this.#drawBallot(brand);
     this.#ballots.set(brand, ballot);
-    const rows = new Uint8Array(await ballot);
     const { size, lines } = setTitle(title, this.#face);
     const ids = lines.flatMap(({ glyphs }) => glyphs.map(({ id }) => id));
     const letters = await this.#case.open(ids, size);
+    // From here to the end without a pause: all pictures take shape in the same place.
+    this.#rows.set(await ballot);
     for (const { glyphs, baseline } of lines) {
-      for (const { id, x } of glyphs) put(letters(id), x, baseline, rows);
+      for (const { id, x } of glyphs) put(letters(id), x, baseline, this.#rows);
     }
-    return indexedPng(SIZE.width, rows, this.#palette.bytes);
+    return indexedPng(SIZE.width, this.#rows, this.#palette.bytes);
   }
 
   async #drawBallot(brand: string): Promise<Uint8Array> {
