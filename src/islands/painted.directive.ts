@@ -13,6 +13,12 @@ declare module 'astro' {
 /** The page keeps what was done before this script came (`scripts/build/pages.ts`). */
 export type EarlyDocument = Document & { early?: Event };
 
+/** A link in a dialog closes it, also one that was pressed before there was a script to do so. */
+const { early } = document as EarlyDocument;
+if (early?.target instanceof Element) {
+  early.target.closest('a')?.closest('dialog')?.close();
+}
+
 /** How near, so that the script is there before the island is seen. */
 const MARGIN = '200px';
 
@@ -76,7 +82,6 @@ const painted: ClientDirective = (load, { value }, island) => {
     if (target.method === 'dialog') again = () => target.requestSubmit();
     else leaving = true;
   };
-  const { early } = document as EarlyDocument;
   if (early) note(early);
   for (const type of ['click', 'submit'])
     island.addEventListener(type, note, { signal: off.signal });

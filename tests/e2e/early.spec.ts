@@ -65,3 +65,22 @@ for (const [what, selector, done] of [
     await expect(page.locator(done)).toHaveCount(1);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a link of the menu to a place on the page closes it once a script is there', async ({
+    page,
+  }) => {
+    await withoutPopUp(page);
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const menu = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await menu.getByRole('link', { name: 'Dienstleistungen' }).click();
+    await expect(page).toHaveURL(/\/#team$/);
+    await expect(menu).toBeVisible();
+    release();
+    await expect(menu).toBeHidden();
+  });
+});
