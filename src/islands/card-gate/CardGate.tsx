@@ -62,7 +62,7 @@ export function CardGate({ sealed, route, brand, contactHref, texts, cardTexts }
             <div role="alert">{problem && <p className="gate-error">{texts[problem]}</p>}</div>
           </div>
         </div>
-        <button className="gate-submit" type="submit" aria-disabled={busy}>
+        <button className="gate-submit" type="submit" aria-disabled={busy} data-print="none">
           {busy ? texts.busy : texts.submit}
           <span className="gate-circle">{!busy && <Cross />}</span>
         </button>
