@@ -4,6 +4,7 @@ import {
   type Page,
   policyHash,
   putStyles,
+  shortenProperties,
   shortenScopes,
   takeStyles,
 } from './styles.ts';
@@ -133,6 +134,7 @@ export function trimPage(html: string, publish: Publish): string {
     dropUnusedRules,
     shortenScopes,
     dropUnusedProperties,
+    shortenProperties,
     inPage(mergeScripts),
     inPage((page) => deferScripts(page, publish)),
     inPage(lightenIslands),

@@ -78,26 +78,48 @@ export function shortenScopes({ html, css }: Page): Page {
 
 const READ = /var\((--[\w-]+)/g;
 const DECLARED = /(?<=[{;])(--[\w-]+):[^;}]*;?/g;
+const DASHED = /(?<![\w-])--[a-z][\w-]*/g;
 
-/** Styles without custom properties that nothing in them reads, by the styles. */
-const lean = new Map<string, string>();
+/** Remembers what became of styles: most articles share theirs. */
+function remembering(change: (css: string) => string): (css: string) => string {
+  const known = new Map<string, string>();
+  return (css) => {
+    const changed = known.get(css) ?? change(css);
+    known.set(css, changed);
+    return changed;
+  };
+}
 
-function readProperties(css: string): string {
+const readProperties = remembering((css) => {
   const read = new Set([...css.matchAll(READ)].map(([, name]) => name));
   const rest = css.replaceAll(DECLARED, (declaration, name: string) =>
     read.has(name) ? declaration : '',
   );
   // What only a property read that is gone now is not read any more either.
   return rest === css ? css : readProperties(rest);
-}
+});
 
 /**
  * Takes out the custom properties that a page's styles declare and never read: the tokens are those
  * of the whole site. Not on pages with islands, whose scripts bring styles of their own that read them.
  */
 export function dropUnusedProperties({ html, css }: Page): Page {
-  if (html.includes(ISLAND)) return { html, css };
-  const rules = lean.get(css) ?? readProperties(css);
-  lean.set(css, rules);
-  return { html, css: rules };
+  return { html, css: html.includes(ISLAND) ? css : readProperties(css) };
+}
+
+const shortDashed = remembering((css) => {
+  const names = [...new Set(css.match(DASHED))];
+  return css.replaceAll(DASHED, (name) => `--${names.indexOf(name).toString(36)}`);
+});
+
+/** A script in a file, now or when the page is used: it may know a name. */
+const SCRIPT_FILE = /<astro-island|\sdata-module=|<script[^>]*\ssrc=/;
+
+/**
+ * Shortens the names of custom properties and timelines where nothing but the page's styles knows
+ * them.
+ */
+export function shortenProperties({ html, css }: Page): Page {
+  const isKnown = SCRIPT_FILE.test(html) || html.search(DASHED) >= 0;
+  return { html, css: isKnown ? css : shortDashed(css) };
 }

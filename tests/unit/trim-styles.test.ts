@@ -4,6 +4,7 @@ import {
   dropUnusedProperties,
   dropUnusedRules,
   putStyles,
+  shortenProperties,
   shortenScopes,
   takeStyles,
 } from '../../scripts/build/styles.ts';
@@ -98,5 +99,26 @@ describe('dropUnusedProperties', () => {
 
   test('leaves a page with islands as it is: their scripts bring styles that read more', () => {
     expect(dropUnusedProperties({ html: '<astro-island></astro-island>', css }).css).toBe(css);
+  });
+});
+
+describe('shortenProperties', () => {
+  const css =
+    ':root{--gap:1rem;--gap-wide:2rem}.a--b{top:var(--gap)}p{gap:var(--gap-wide)}ol{timeline-scope:--read}i{animation-timeline:--read}';
+
+  test('gives each name a short one, wherever the styles have it', () => {
+    expect(shortenProperties({ html: '<p class="a--b">', css }).css).toBe(
+      ':root{--0:1rem;--1:2rem}.a--b{top:var(--0)}p{gap:var(--1)}ol{timeline-scope:--2}i{animation-timeline:--2}',
+    );
+  });
+
+  test.each([
+    '<astro-island></astro-island>',
+    '<form data-module="/x.js">',
+    '<script type="module" src="/x.js"></script>',
+    '<script>style.getPropertyValue("--gap")</script>',
+    '<svg fill="var(--gap)">',
+  ])('leaves them where something else may know them: %s', (html) => {
+    expect(shortenProperties({ html, css }).css).toBe(css);
   });
 });
