@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '../../scripts/setup/browser.ts';
 import { PAGES } from '../support/dist.ts';
+import { burstingWords } from '../support/bursting.ts';
 import { sidewaysScroll, withoutPopUp } from '../support/visit.ts';
 
 // A visitor who has the browser set all type twice as large.
@@ -12,10 +13,20 @@ test.use({
   },
 });
 
-for (const { path } of PAGES)
+for (const { path } of PAGES) {
   test(`${path} has room for type twice as large`, async ({ page }) => {
     await withoutPopUp(page);
     await page.goto(path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await burstingWords(page)).toEqual([]);
   });
+
+  test(`${path} has it on a phone, too`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await withoutPopUp(page);
+    await page.goto(path);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await burstingWords(page)).toEqual([]);
+  });
+}
