@@ -30,3 +30,18 @@ for (const { path } of PAGES) {
     expect(await burstingWords(page)).toEqual([]);
   });
 }
+
+test('on a phone the X of the pop-up stands clear of the big cross and of the words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const popUp = page.getByRole('dialog', { name: 'Hast du eine gute Idee?' });
+  await expect(popUp).toBeVisible();
+  const close = await popUp.getByRole('button', { name: /schließen/ }).boundingBox();
+  for (const part of [popUp.locator('.cross').first(), popUp.getByRole('heading')]) {
+    const box = await part.boundingBox();
+    const isBelow = !box || (close && box.y >= close.y + close.height);
+    expect(isBelow).toBe(true);
+  }
+});
