@@ -1,31 +1,17 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { BuiltPages } from './scripts/build/built-pages.ts';
-import { changeDates } from './scripts/build/changed.ts';
 import { checkLinks } from './scripts/build/check-links.ts';
-import { pageHeaders } from './scripts/build/headers.ts';
-import { trimPages } from './scripts/build/integration.ts';
 import { germanMdx } from './scripts/build/mdx-messages.ts';
-import { onUseModules } from './scripts/build/on-use.ts';
-import { sharePictures } from './scripts/build/share/integration.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
-import { showcase } from './scripts/dev/showcase/integration.ts';
-import { clientPainted, reactIslands } from './src/islands/integration.ts';
+import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
-import { LAYERS } from './src/styles/layers.ts';
 
-const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const root = fileURLToPath(new URL('.', import.meta.url));
-const changedOn = changeDates(root);
-const pages = new BuiltPages();
-const onUse = onUseModules(['src/features/budget/planner.client.ts']);
 // A new article is in the sitemap because its file is there.
-const articles = globSync('src/content/ratgeber/*.mdx', { cwd: root });
+const articles = globSync('src/content/ratgeber/*.mdx', { cwd: import.meta.dirname });
 const listed = new Set([
   ...Object.values(ROUTES).map(({ path }) => path),
   ...articles.map((file) => `/${basename(file, '.mdx')}`),
@@ -34,32 +20,20 @@ const listed = new Set([
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
   output: 'static',
-  // Shorter than the attribute, and every page carries its styles within.
-  scopedStyleStrategy: 'class',
   trailingSlash: 'never',
-  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    reactIslands(),
+    react(),
     germanMdx(),
     mdx(),
-    sitemap({
-      filter: (page) => listed.has(new URL(page).pathname),
-      serialize: (item) => {
-        const lastmod = changedOn(new URL(item.url).pathname);
-        return lastmod ? { ...item, lastmod } : item;
-      },
-    }),
-    clientPainted(),
+    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     localFunctions(),
-    showcase(),
-    onUse.integration,
-    trimPages(pages, onUse.link),
-    sharePictures(pages),
-    pageHeaders(pages),
-    checkLinks(pages),
+    purgeCss(),
+    checkLinks(),
   ],
   security: {
-    // Hashes of what a page holds; what a meta element cannot say stands in public/_headers.
+    // Astro adds the hashes of a page's scripts and styles. public/_headers has the directives that
+    // a meta tag cannot carry.
     csp: {
       directives: [
         "default-src 'none'",
@@ -71,16 +45,9 @@ export default defineConfig({
         "form-action 'self'",
         "base-uri 'none'",
       ],
-      styleDirective: { hashes: [sha256(LAYERS)] },
     },
   },
-  vite: {
-    build: {
-      // Too long to stand in the page, where 1,500 bytes of script are allowed.
-      assetsInlineLimit: (file) => (file.includes('/Openings.') ? false : undefined),
-    },
-  },
-  // Shiki colours code with style attributes, which the policy forbids; we show no code.
+  // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
 });

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { mistakesIn } from '../../src/lib/mistakes.ts';
-import type { BuiltPages } from './built-pages.ts';
 import { type BuiltSite, brokenLinks } from './links.ts';
 
 const CONTENT = 'src/content';
@@ -11,13 +10,15 @@ const ARTICLES = `${CONTENT}/ratgeber`;
 
 const slashes = (file: string) => file.replaceAll('\\', '/');
 
-function readSite(root: string, dist: string, built: BuiltPages, origin: string): BuiltSite {
+function readSite(root: string, dist: string, origin: string): BuiltSite {
   const address = (file: string) => `/${slashes(file)}`;
   const pages = new Map(
-    [...built.in(dist)].map(([file, html]) => [
-      address(file).replace(/(?:\/?index)?\.html$/, '') || '/',
-      html,
-    ]),
+    globSync('**/*.html', { cwd: dist })
+      .sort()
+      .map((file) => [
+        address(file).replace(/(?:\/?index)?\.html$/, '') || '/',
+        readFileSync(join(dist, file), 'utf8'),
+      ]),
   );
   return {
     pages,
@@ -33,7 +34,7 @@ function readSite(root: string, dist: string, built: BuiltPages, origin: string)
 }
 
 /** Stops the build where a link leads nowhere, and says in which line somebody wrote it. */
-export function checkLinks(pages: BuiltPages): AstroIntegration {
+export function checkLinks(): AstroIntegration {
   let root = '';
   let origin = '';
   return {
@@ -44,7 +45,7 @@ export function checkLinks(pages: BuiltPages): AstroIntegration {
         origin = config.site?.replace(/\/$/, '') ?? '';
       },
       'astro:build:done': ({ dir }) => {
-        const broken = brokenLinks(readSite(root, fileURLToPath(dir), pages, origin));
+        const broken = brokenLinks(readSite(root, fileURLToPath(dir), origin));
         if (broken.length === 0) return;
         const byFile = Map.groupBy(broken, ({ file }) => file);
         throw mistakesIn([...byFile].map(([file, links]) => [file, links.map((l) => l.problem)]));

@@ -32,7 +32,6 @@ export const budgetPlannerSchema = z.strictObject({
     kept: note,
     small: withParts(note, '{advice}').describe('{advice} ist die Reserve, zu der wir raten'),
     overdrawn: note,
-    failed: note.describe('Wenn das Skript nicht geladen werden kann'),
   }),
   message: z.strictObject({
     intro: withParts(label, '{election}', '{sum}').describe('Erste Zeile der Nachricht'),

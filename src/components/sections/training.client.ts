@@ -1,7 +1,3 @@
-import type { EarlyDocument } from '../../islands/painted.directive.ts';
-
-const pressed = (document as EarlyDocument).early?.target;
-
 for (const button of document.querySelectorAll<HTMLElement>('[data-closes]')) {
   button.addEventListener('click', () => {
     const box = document.getElementById(button.dataset['closes'] ?? '');
@@ -13,6 +9,5 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-closes]')) {
       next.focus({ preventScroll: true });
     }
   });
-  // The page was painted before this script came.
-  if (pressed instanceof Node && button.contains(pressed)) button.click();
 }
+export {};

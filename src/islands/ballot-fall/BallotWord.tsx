@@ -1,5 +1,6 @@
 // React, because a press is answered in two ways: with falling sheets, or with a second line.
 import { useState } from 'react';
+import { island } from '../shared/boundary.tsx';
 import './ballot-word.css';
 
 interface Props {
@@ -16,7 +17,7 @@ const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const loadFall = () => import('./drop.ts');
 
 /** A word of the headline that drops ballot papers; who wants less motion underlines it twice. */
-export function BallotWord({ word, hint, ballot }: Props) {
+export const BallotWord = island(function BallotWord({ word, hint, ballot }: Props) {
   const [twice, setTwice] = useState(false);
 
   // Fetched when the press is near, so that the first run starts with it.
@@ -55,4 +56,4 @@ export function BallotWord({ word, hint, ballot }: Props) {
       )}
     </button>
   );
-}
+});

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { followScroll } from './scroll.ts';
+import { island } from '../shared/boundary.tsx';
 import './ballot.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** The ballot paper of the hero, which goes into the box as the visitor scrolls. A picture. */
-export function Ballot({ texts }: Props) {
+export const Ballot = island(function Ballot({ texts }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   return (
@@ -39,4 +40,4 @@ export function Ballot({ texts }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { CardTexts, GateTexts } from '../../schemas/card-page.ts';
 import { Card } from '../card/Card.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useGate } from './useGate.ts';
+import { island } from '../shared/boundary.tsx';
 import './card-gate.css';
 
 interface Props {
@@ -16,7 +17,14 @@ interface Props {
   cardTexts: CardTexts;
 }
 
-export function CardGate({ sealed, route, brand, contactHref, texts, cardTexts }: Props) {
+export const CardGate = island(function CardGate({
+  sealed,
+  route,
+  brand,
+  contactHref,
+  texts,
+  cardTexts,
+}: Props) {
   const { card, problem, busy, root, field, submit } = useGate(sealed, brand);
   if (card) {
     return (
@@ -69,4 +77,4 @@ export function CardGate({ sealed, route, brand, contactHref, texts, cardTexts }
       </form>
     </div>
   );
-}
+});

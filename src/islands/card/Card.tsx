@@ -8,6 +8,7 @@ import { Circle } from '../shared/Circle.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Row } from './Row.tsx';
 import { prepareToaster } from './toaster.ts';
+import { island } from '../shared/boundary.tsx';
 import './card.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   file?: string;
 }
 
-export function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
+export const Card = island(function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
   // Whoever points at the card will press something: then the toaster should be there.
   const prepare = () => prepareToaster(texts.toasts);
 
@@ -70,4 +71,4 @@ export function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
       </div>
     </article>
   );
-}
+});

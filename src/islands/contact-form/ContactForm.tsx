@@ -9,6 +9,7 @@ import { Failure } from './Failure.tsx';
 import type { DirectContact } from './failure.ts';
 import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
+import { island } from '../shared/boundary.tsx';
 import '../../styles/arrow.css';
 import '../../styles/pen.css';
 import './cell.css';
@@ -23,7 +24,12 @@ interface Props {
   budget?: PlanWords | undefined;
 }
 
-export function ContactForm({ texts, privacyHref, contact, budget }: Props) {
+export const ContactForm = island(function ContactForm({
+  texts,
+  privacyHref,
+  contact,
+  budget,
+}: Props) {
   const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
     texts,
     contact,
@@ -76,4 +82,4 @@ export function ContactForm({ texts, privacyHref, contact, budget }: Props) {
       <ReceiptNote texts={texts} receipt={receipt} />
     </form>
   );
-}
+});

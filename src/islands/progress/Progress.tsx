@@ -1,9 +1,10 @@
 // React, for browsers without scroll-driven animations: there a script does what CSS does elsewhere.
 import { useEffect, useRef } from 'react';
+import { island } from '../shared/boundary.tsx';
 import './progress.css';
 
 /** How much of the page lies above, as a bar at the foot of the navigation. */
-export function Progress() {
+export const Progress = island(function Progress() {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -19,4 +20,4 @@ export function Progress() {
   }, []);
 
   return <div ref={bar} className="progress" aria-hidden="true" data-print="none" />;
-}
+});

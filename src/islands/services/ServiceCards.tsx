@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { Service } from '../../schemas/service.ts';
 import { ServiceCard } from './ServiceCard.tsx';
+import { island } from '../shared/boundary.tsx';
 import '../../styles/pen.css';
 import './services.css';
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The services as a ballot: at most one row is marked and open. */
-export function ServiceCards({ services, button, contactHref }: Props) {
+export const ServiceCards = island(function ServiceCards({ services, button, contactHref }: Props) {
   const [open, setOpen] = useState<string>();
 
   const closeRow = useCallback((circle: Element | null) => {
@@ -45,4 +46,4 @@ export function ServiceCards({ services, button, contactHref }: Props) {
       ))}
     </div>
   );
-}
+});

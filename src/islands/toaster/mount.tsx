@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { Boundary } from '../shared/Boundary.tsx';
 import { Toaster, type ToasterLabels } from './Toaster.tsx';
 
 let mounted = false;
@@ -12,9 +11,5 @@ export function mountToaster(labels: ToasterLabels): void {
   if (mounted) return;
   mounted = true;
   const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(
-    <Boundary root={root}>
-      <Toaster {...labels} />
-    </Boundary>,
-  );
+  createRoot(root).render(<Toaster {...labels} />);
 }

@@ -1,6 +1,7 @@
 // React, because the topics change by a clock that three things stop: the visitor, the tab, a dialog.
 import type { Home } from '../../schemas/home.ts';
 import { useTopics } from './useTopics.ts';
+import { island } from '../shared/boundary.tsx';
 import './topics.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** All topics stand in the page: one is shown, and a screen reader hears them once, as a sentence. */
-export function Topics({ texts, phrase }: Props) {
+export const Topics = island(function Topics({ texts, phrase }: Props) {
   const { active, stopped, toggle } = useTopics(texts.list.length);
   return (
     <p className="topics">
@@ -32,4 +33,4 @@ export function Topics({ texts, phrase }: Props) {
       </button>
     </p>
   );
-}
+});

@@ -2,6 +2,7 @@
 import type { Home } from '../../schemas/home.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { useVideo, type VideoSources } from './useVideo.ts';
+import { island } from '../shared/boundary.tsx';
 import './video.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** A silent, vertical video. Nothing of it loads before the visitor starts it. */
-export function Video({ texts, sources }: Props) {
+export const Video = island(function Video({ texts, sources }: Props) {
   const { video, state, toggle, ended } = useVideo(sources);
   const label = {
     idle: texts.start,
@@ -43,4 +44,4 @@ export function Video({ texts, sources }: Props) {
       </p>
     </div>
   );
-}
+});

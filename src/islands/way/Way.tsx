@@ -1,6 +1,7 @@
 // React, to start following the scroll when the section comes near and to end it with the component.
 import { useEffect, useRef } from 'react';
 import { followPhases } from './phases.ts';
+import { island } from '../shared/boundary.tsx';
 
 interface Props {
   /** The list of phases. */
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** The way through the phases, with an envelope that travels along it. */
-export function Way({ children }: Props) {
+export const Way = island(function Way({ children }: Props) {
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => (way.current ? followPhases(way.current) : undefined), []);
   return (
@@ -19,4 +20,4 @@ export function Way({ children }: Props) {
       </svg>
     </div>
   );
-}
+});
