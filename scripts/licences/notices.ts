@@ -8,7 +8,7 @@ const SHIPPED = ['src/{islands,features,stores,lib,config}/**/*.{ts,tsx}', 'func
 const ALWAYS = ['astro', '@astrojs/react'];
 
 /** Imported by name in these files, and yet only there for types or the build. */
-const TOOLS = new Set([...ALWAYS, 'uqr']);
+const TOOLS = new Set([...ALWAYS, 'harfbuzzjs', 'sharp', 'subset-font', 'uqr']);
 
 /** Licences without a file in the package, and what they ask for. */
 const ELSEWHERE: Record<string, string> = {

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import * as hb from 'harfbuzzjs';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+
+/** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
+const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
+const LARGEST_SIZE = 200;
+/** In ems. */
+const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.92, 0.08, -0.01, 0.08];
+const MOST_LINES = 5;
+const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
+
+/** The headlines' weight and width of the site's variable font. */
+async function loadFont(): Promise<{ font: hb.Font; unitsPerEm: number }> {
+  const latinAndSigns = Array.from({ length: 0x2200 }, (_, index) => index + 0x20);
+  const bytes = await subsetFont(
+    await readFile('src/assets/fonts/archivo.woff2'),
+    String.fromCodePoint(...latinAndSigns),
+    { targetFormat: 'truetype', variationAxes: { wght: 900, wdth: 62 } },
+  );
+  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
+  return { font: new hb.Font(face), unitsPerEm: face.upem };
+}
+
+const { font, unitsPerEm } = await loadFont();
+
+/**
+ * A line of text as SVG outlines: the renderer knows only installed fonts.
+ *
+ * @returns outlines in units of the font with y upwards, and the line's width in ems
+ * @throws when the font lacks one of the characters
+ */
+function shape(text: string): { outlines: string; width: number } {
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  let x = 0;
+  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0 }) => {
+    const character = text[cluster] ?? '';
+    if (codepoint === 0)
+      throw new Error(`„${text}“: Die Schrift hat das Zeichen „${character}“ nicht.`);
+    const glyph = `<path transform="translate(${x})" d="${font.glyphToPath(codepoint)}"/>`;
+    x += xAdvance + (TRACKING + (/\s/.test(character) ? WORD_SPACING : 0)) * unitsPerEm;
+    return glyph;
+  });
+  return { outlines: glyphs.join(''), width: x / unitsPerEm };
+}
+
+function svgText(text: string, x: number, baseline: number, size: number): string {
+  const scale = size / unitsPerEm;
+  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${shape(text).outlines}</g>`;
+}
+
+/** Every way to break words and syllables, as they are written, into at most `most` lines. */
+function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
+  for (let end = pieces.length; end > 0; end--) {
+    const joined = pieces.slice(0, end).join('').trim();
+    const line = joined.replace(/\u00ad$/, '-').replaceAll('\u00ad', '');
+    if (end === pieces.length) yield [line];
+    else if (most > 1)
+      for (const rest of breaks(pieces.slice(end), most - 1)) yield [line, ...rest];
+  }
+}
+
+/** A short word goes with the word after it and has no line of its own. */
+const isWellBroken = (lines: readonly string[]): boolean =>
+  lines.length === 1 ||
+  (lines.every((line) => line.length > 3) &&
+    !lines.slice(0, -1).some((line) => SHORT_WORD_AT_END.test(line)));
+
+/**
+ * The lines of a headline and their size in pixels: large, of similar length, and with as few
+ * divided words as possible.
+ */
+export function setHeadline(headline: string): { lines: string[]; size: number } {
+  const pieces = headline.trim().split(/(?<=[ \u00ad])/);
+  const settings = [...breaks(pieces, MOST_LINES)].filter(isWellBroken).map((lines) => {
+    const widths = lines.map((line) => shape(line).width);
+    const widest = Math.max(...widths);
+    const size = Math.min(
+      LARGEST_SIZE,
+      BOX.width / widest,
+      BOX.height / (lines.length * LINE_HEIGHT),
+    );
+    const balance = widths.reduce((sum, width) => sum + width, 0) / lines.length / widest;
+    const divided = lines.filter((line) => line.endsWith('-')).length;
+    return { lines, size, rank: size * Math.sqrt(balance) * 0.75 ** divided };
+  });
+  const [best = { lines: [headline], size: 0 }] = settings.sort((a, b) => b.rank - a.rank);
+  return best;
+}
+
+/**
+ * The picture that networks and messengers show of a link to a page, as PNG.
+ *
+ * @param drawing SVG of the picture without its text, with styles for `headline` and `brand`
+ */
+export function drawPicture(drawing: string, headline: string, brand: string): Promise<Buffer> {
+  const { lines, size } = setHeadline(headline);
+  const text = lines.map((line, index) => {
+    const above = (lines.length - 1 - index) * LINE_HEIGHT + DESCENDER;
+    return svgText(line, BOX.left, BOX.bottom - above * size, size);
+  });
+  const groups = `<g class="headline">${text.join('')}</g><g class="brand">${svgText(brand, 130, 590, 50)}</g>`;
+  return sharp(Buffer.from(drawing.replace('</svg>', `${groups}</svg>`)))
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,19 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { href } from '../config/routes.ts';
+import { required } from '../lib/content.ts';
+import { listedPages } from '../lib/listed-pages.ts';
+
+/** What the site is and which pages it has, for language models (llmstxt.org). */
+export const GET: APIRoute = async ({ site: origin }) => {
+  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const pages = await listedPages();
+  const home = pages.find(({ path }) => path === href('home'));
+  const links = pages
+    .filter((page) => page !== home)
+    .map(
+      ({ path, title, description }) => `- [${title}](${new URL(path, origin)}): ${description}`,
+    );
+  const head = [`# ${site.brand}`, '', `> ${home?.description}`, '', '## Seiten', ''];
+  return new Response(`${[...head, ...links].join('\n')}\n`);
+};
