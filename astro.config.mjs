@@ -1,21 +1,19 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/build/check-links.ts';
 import { germanMdx } from './scripts/build/mdx-messages.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
 
-// A new article is in the sitemap because its file is there.
-const articles = globSync('src/content/ratgeber/*.mdx', { cwd: import.meta.dirname });
-const listed = new Set([
-  ...Object.values(ROUTES).map(({ path }) => path),
-  ...articles.map((file) => `/${basename(file, '.mdx')}`),
-]);
+const paths = Object.values(ROUTES).map(({ path }) => path);
+const pathOf = (address) => new URL(address).pathname;
+const articleFile = (address) =>
+  new URL(`./src/content/ratgeber${pathOf(address)}.mdx`, import.meta.url);
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
@@ -26,7 +24,14 @@ export default defineConfig({
     react(),
     germanMdx(),
     mdx(),
-    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => paths.includes(pathOf(page)) || existsSync(articleFile(page)),
+      serialize: (item) => {
+        if (!existsSync(articleFile(item.url))) return item;
+        const { frontmatter } = parseFrontmatter(readFileSync(articleFile(item.url), 'utf8'));
+        return { ...item, lastmod: frontmatter.updated.toISOString() };
+      },
+    }),
     localFunctions(),
     purgeCss(),
     checkLinks(),
