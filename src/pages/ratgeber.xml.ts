@@ -1,31 +1,37 @@
+import rss from '@astrojs/rss';
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { FEED_LENGTH, newestArticles, shownArticles } from '../lib/articles.ts';
-import { atomFeed } from '../lib/atom.ts';
 import { required } from '../lib/content.ts';
 
+/** Feed readers show soft hyphens. */
+const plain = (text: string) => text.replaceAll('\u00ad', '');
+
+/** The advice articles for feed readers. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
   const labels = required(await getEntry('articleLabels', 'ratgeber'), 'ratgeber.json').data;
-  const address = (path: string) => new URL(path, origin).href;
   const articles = shownArticles(await getCollection('articles'), {
     now: new Date(),
     preview: import.meta.env.DEV,
   });
-  const feed = atomFeed({
-    url: address('/ratgeber.xml'),
-    home: address('/'),
+  const self = new URL('/ratgeber.xml', origin).href;
+  return rss({
     title: `${labels.feed} ${site.brand}`,
-    author: site.legalName,
-    entries: newestArticles(articles, FEED_LENGTH).map(({ id, data }) => ({
-      url: address(`/${id}`),
-      title: data.headline,
-      summary: data.description,
-      updated: data.updated,
-      published: data.published,
-      author: data.author,
-      keywords: data.keywords,
+    description: home.description,
+    site: new URL('/', origin),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: `<language>de</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    items: newestArticles(articles, FEED_LENGTH).map(({ id, data }) => ({
+      link: `/${id}`,
+      title: plain(data.headline),
+      description: plain(data.description),
+      pubDate: data.published ?? data.updated,
+      categories: data.keywords.map(plain),
+      // RSS's own author element is for a mail address.
+      customData: `<dc:creator><![CDATA[${data.author ?? site.legalName}]]></dc:creator>`,
     })),
   });
-  return new Response(feed, { headers: { 'content-type': 'application/atom+xml' } });
 };

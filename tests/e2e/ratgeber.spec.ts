@@ -188,10 +188,10 @@ for (const path of ARTICLES) {
 
     test('names the feed, which lists it', async ({ page, request }) => {
       await page.goto(path);
-      const feed = page.locator('link[type="application/atom+xml"]');
+      const feed = page.locator('link[type="application/rss+xml"]');
       await expect(feed).toHaveAttribute('href', '/ratgeber.xml');
       const xml = await (await request.get('/ratgeber.xml')).text();
-      expect(xml).toContain(`<id>https://stimmbezirk.example${path}</id>`);
+      expect(xml).toContain(`<guid isPermaLink="true">https://stimmbezirk.example${path}</guid>`);
       // The site's own pages parse no markup: their policy forbids it.
       await page.goto('about:blank');
       const error = await page.evaluate((text) => {

@@ -90,8 +90,8 @@ test(
     expect(page).toContain('Bild: Kim Beispiel, eigenes Bild');
     expect(page).not.toMatch(/<[^>]+ style=/);
     expect(published().sitemap).toContain(`/${NAME}</loc>`);
-    expect(published().feed).toContain(`/${NAME}</id>`);
-    expect(published().feed).toContain('<name>Kim Beispiel</name>');
+    expect(published().feed).toContain(`/${NAME}</guid>`);
+    expect(published().feed).toContain('<dc:creator>Kim Beispiel</dc:creator>');
   },
   BUILD_TIME,
 );

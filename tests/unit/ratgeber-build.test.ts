@@ -123,7 +123,7 @@ test(
     expect(ok).toBe(true);
     expect(site.read('dist/neuer-artikel.html')).toContain('Wieso kostet ein Wahlkampf?</h1>');
     expect(site.read('dist/sitemap-0.xml')).toContain('/neuer-artikel</loc>');
-    expect(site.read('dist/ratgeber.xml')).toContain('/neuer-artikel</id>');
+    expect(site.read('dist/ratgeber.xml')).toContain('/neuer-artikel</guid>');
     for (const page of ['neuer-artikel', NAME, 'social-media-wahlkampf']) {
       const overview = site.read(`dist/${page}.html`).split('id="ratgeber"')[1];
       expect(overview).toContain('href="/neuer-artikel"');
