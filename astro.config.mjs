@@ -4,8 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parseFrontmatter } from 'astro/markdown';
-import { checkLinks } from './scripts/build/check-links.ts';
-import { germanMdx } from './scripts/build/mdx-messages.ts';
+import { checkLinks } from './scripts/integrations/check-links.ts';
 import { localFunctions } from './scripts/dev/integration.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    germanMdx(),
     mdx(),
     sitemap({
       filter: (page) => paths.includes(pathOf(page)) || existsSync(articleFile(page)),

@@ -1,13 +1,15 @@
 /** Writes a new advice article: `npm run new:ratgeber -- "Titel"`. */
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARTICLES, articleOwners } from '../src/lib/article-loader.ts';
-import { frontMatter, mdxFiles, nameProblems } from '../src/lib/mdx-files.ts';
-import { isoDay } from '../src/lib/time.ts';
+import { z } from 'astro/zod';
+import { addressOwner } from '../src/lib/content-files.ts';
+import { parseMdx } from '../src/lib/documents.ts';
+import { isoDay } from '../src/lib/format.ts';
 import { germanSlug } from './article/slug.ts';
 import { articleTemplate } from './article/template.ts';
 import { ROOT } from './setup/child.mjs';
 
+const ARTICLES = 'src/content/ratgeber';
 /** Longer ones are cut off in search results (`schemas/page.ts`). */
 const TITLE = 60;
 const EXAMPLE = 'npm run new:ratgeber -- "Wie viele Plakate brauche ich?"';
@@ -21,17 +23,17 @@ function problemsOf(title: string): string[] {
   }
   const name = germanSlug(title);
   if (!name) return [`Der Titel braucht Buchstaben oder Ziffern. So geht es: ${EXAMPLE}`];
-  const file = { name, path: '', source: '' };
-  return nameProblems(ROOT, file, (own) => [`${ARTICLES}/${own}.mdx`, ...articleOwners(own)]).map(
-    () => `Die Adresse /${name} ist schon vergeben. Wähle einen anderen Titel.`,
-  );
+  return addressOwner(ROOT, name)
+    ? [`Die Adresse /${name} ist schon vergeben. Wähle einen anderen Titel.`]
+    : [];
 }
 
 /** After the last article. */
 function nextOrder(): number {
-  const orders = mdxFiles(ROOT, ARTICLES).map(({ source }) => {
-    const head = frontMatter(source);
-    return 'data' in head ? Number(head.data['order']) || 0 : 0;
+  const ordered = z.object({ order: z.number() });
+  const orders = globSync(`${ARTICLES}/*.mdx`, { cwd: ROOT }).map((file) => {
+    const { data } = parseMdx(file, readFileSync(join(ROOT, file), 'utf8'));
+    return ordered.safeParse(data).data?.order ?? 0;
   });
   return Math.max(0, ...orders) + 1;
 }

@@ -4,8 +4,6 @@ declare global {
   namespace App {
     /** A text in MDX, as far as its components need it. */
     interface Text {
-      /** Path from the root of the project, for messages. */
-      file: string;
       /** As written. */
       body: string;
       sources: Readonly<Record<string, Source>>;

@@ -1,4 +1,4 @@
-import { lazy } from './lazy.ts';
+import { lazy } from './format.ts';
 
 /** As in `src/content/site.json`: times such as `9:00`, weekdays from 0 (Sunday) to 6. */
 export interface Opening {

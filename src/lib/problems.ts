@@ -1,113 +1,134 @@
-import { z } from 'astro/zod';
-import { nearest } from './nearest.ts';
+import { closestMatch } from 'leven';
 
-type Issue = z.core.$ZodIssue;
-type RawIssue = z.core.$ZodRawIssue;
-
-const KINDS: Record<string, string> = {
-  string: 'muss Text sein',
-  number: 'muss eine Zahl sein',
-  int: 'muss eine ganze Zahl sein',
-  boolean: 'muss true oder false sein',
-  date: 'muss ein Datum sein',
-  array: 'muss eine Liste sein',
-  object: 'muss Unterpunkte haben',
-  record: 'muss Unterpunkte haben',
-};
-const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
-
-/** What is wrong with a value, in German, where the schema has no sentence of its own. */
-function sentence(issue: RawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'fehlt' : KINDS[issue.expected];
-    case 'too_small':
-      return issue.minimum === 1 && issue.origin === 'string'
-        ? 'ist leer'
-        : `hat mindestens ${issue.minimum} ${UNITS[issue.origin] ?? ''}`.replace(
-            /^hat (.*) $/,
-            'ist $1',
-          );
-    case 'too_big':
-      return `hat höchstens ${issue.maximum} ${UNITS[issue.origin] ?? ''}`.replace(
-        /^hat (.*) $/,
-        'ist $1',
-      );
-    case 'invalid_format':
-      return issue.format === 'url'
-        ? 'muss eine vollständige Adresse mit https:// sein'
-        : 'hat nicht die erwartete Form';
-    case 'invalid_value':
-      return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
-    case 'not_multiple_of':
-      return `muss ein Vielfaches von ${issue.divisor} sein`;
-    case 'invalid_union':
-      return 'passt zu keiner der erlaubten Formen';
-    case 'invalid_key':
-      return 'hat einen Namen, der nicht erlaubt ist';
-    default:
-      return undefined;
-  }
+/** Where a problem is: a file from the root of the project, lines and columns from 1. */
+export interface Place {
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
 }
 
-/** The part of a schema that a path leads to, as far as it can be followed. */
-function schemaAt(schema: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    let open = inner;
-    while (open instanceof z.ZodDefault || open instanceof z.ZodOptional) open = open.unwrap();
-    if (open instanceof z.ZodObject) return open.shape[String(key)];
-    if (open instanceof z.ZodRecord) return open.valueType;
-    return open instanceof z.ZodArray ? open.element : undefined;
-  }, schema);
+/** What is wrong with the content, for the person who wrote it. */
+export interface Problem extends Place {
+  code: Code;
+  /** The field, where the problem is about one. */
+  path?: readonly PropertyKey[];
+  /** A German sentence that names the problem and its remedy. */
+  text: string;
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
-
-function unknownNames(names: readonly string[], schema: unknown, noun: string): string {
-  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  return names
-    .map((name) => {
-      const meant = nearest(name, known);
-      const allowed = known.length > 0 ? `Es gibt: ${quoted(known)}.` : `Hier gibt es keine.`;
-      return `${noun} „${name}“ gibt es nicht. ${meant ? `Meintest du „${meant}“? ` : ''}${allowed}`;
-    })
-    .join('\n');
+/** `Meintest du „lead“? ` where a known name is close to the one that was written. */
+function guess(name: string, names: readonly string[], quoted: (name: string) => string): string {
+  const maxDistance = Math.max(2, Math.floor(name.length / 3));
+  const meant = closestMatch(name, names, { maxDistance });
+  return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
-function problem(issue: Issue, schema: z.ZodType, noun: string): string {
-  const found = schemaAt(schema, issue.path);
-  if (issue.code === 'unrecognized_keys') return unknownNames(issue.keys, found, noun);
-  if (issue.path.length === 0) return issue.message;
-  const hint = found instanceof z.ZodType ? found.description : undefined;
-  return `${noun} „${issue.path.join('.')}“ ${issue.message}.${hint ? ` Richtig wäre: ${hint}.` : ''}`;
+const quote = (name: string) => `„${name}“`;
+const tag = (name: string) => `<${name}>`;
+const listed = (names: readonly string[]) => names.join(', ') || 'keine';
+
+/** The text of each problem, by its code. */
+const TEXTS = {
+  file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
+  file_name: (name: string) =>
+    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
+  file_ending: () =>
+    'Die Datei wird keine Seite, weil ihr Name nicht auf .mdx endet. Benenne sie um.',
+  file_folder: (folder: string) =>
+    `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${folder}.`,
+  address_taken: (name: string, owner: string) =>
+    `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
+
+  open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
+  json: () =>
+    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".',
+  json_comma: () =>
+    'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
+  json_value: () => 'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.',
+  json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
+  not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
+  id_twice: (id: string) => `Die „id“ „${id}“ gibt es schon. Jeder Eintrag braucht eine eigene.`,
+
+  head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
+  head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
+  yaml: () =>
+    'Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
+  yaml_tab: () => 'Hier steht ein Tabulator. Rück mit Leerzeichen ein.',
+  yaml_twice: () => 'Dieses Feld gibt es zweimal. Streich eins davon.',
+  yaml_colon: () =>
+    'Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
+  yaml_nested: () => 'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
+  yaml_indent: () => 'Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
+
+  field: (field: string, complaint: string, hint?: string) =>
+    `${field} ${complaint}.${hint ? ` Richtig wäre: ${hint}.` : ''}`,
+  field_unknown: (field: string, name: string, names: readonly string[]) =>
+    `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
+
+  component_unknown: (name: string, names: readonly string[]) =>
+    `Die Komponente <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}.`,
+  component_alone: (name: string, parent: string) =>
+    `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
+  component_sum: (name: string, attribute: string, sum: number) =>
+    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere die Angaben „${attribute}“.`,
+  source_unknown: (component: string, name: string, names: readonly string[]) =>
+    `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  picture_missing: (path: string) =>
+    `Das Bild „${path}“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.`,
+  picture_elsewhere: (path: string) =>
+    `Das Bild „${path}“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png`,
+  picture_without_text: (path: string) =>
+    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
+
+  mdx: (said: string) =>
+    `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: ${said}`,
+  mdx_command: () =>
+    'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
+  mdx_braces: () =>
+    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+  mdx_brace_open: () =>
+    'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
+  mdx_tag: () =>
+    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
+  tag_void: (name: string) => `<${name}> braucht einen Schrägstrich: <${name} />.`,
+  tag_open: (name: string) =>
+    `<${name}> wird nicht geschlossen. Ergänze </${name}>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
+  tag_close: () =>
+    'Hier endet eine Komponente, die im selben Absatz nicht begonnen hat. Setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach, oder streich das Ende.',
+
+  link_dead: (href: string, path: string, paths: readonly string[]) =>
+    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote) || `Es gibt: ${listed(paths)}.`}`,
+  link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
+  link_unpublished: (href: string) =>
+    `Der Link „${href}“ führt zu einem Artikel, der noch nicht veröffentlicht ist.`,
+} as const;
+
+export type Code = keyof typeof TEXTS;
+type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
+
+export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
+  return { ...place, code, text: texts[code](...facts).trim() };
 }
 
-/** Which line a field stands on, where that can be told. */
-type LineOf = (path: readonly PropertyKey[]) => number | undefined;
-
-/** Where the mistake is; a name that does not exist stands there too. */
-const pathOf = (issue: Issue) =>
-  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-
-type Parsed<Data> = { data: Data } | { problems: string[] };
-
-/**
- * What an editor wrote, checked; or what is wrong with it and what would be right, one German
- * sentence for each mistake.
- *
- * @param noun what the editor calls a field there: „Feld“ in a file, „Angabe“ in a component
- */
-export function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  noun: 'Feld' | 'Angabe',
-  lineOf: LineOf = () => undefined,
-): Parsed<z.output<Schema>> {
-  const result = schema.safeParse(value, { error: sentence });
-  if (result.success) return { data: result.data };
-  const problems = result.error.issues.map((issue) => {
-    const line = lineOf(pathOf(issue));
-    return `${line ? `Zeile ${line}: ` : ''}${problem(issue, schema, noun)}`;
+/** All problems as an editor reads them, file by file and in the order of their lines. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const byFile = Map.groupBy(problems, ({ file }) => file);
+  const paragraphs = [...byFile].map(([file, found]) => {
+    const count = found.length === 1 ? 'ein Fehler' : `${found.length} Fehler`;
+    const lines = found
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);
+    return [`${file}: ${count}`, ...lines].join('\n');
   });
-  return { problems };
+  return paragraphs.join('\n');
+}
+
+/** An error that stops the build. Its stack is the message: the code is not at fault. */
+export function contentError(problems: readonly Problem[]): Error {
+  const error = new Error(formatProblems(problems));
+  error.name = 'Inhalt';
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { PICTOGRAMS } from '../schemas/pictogram.ts';
+import { PICTOGRAMS } from '../schemas/common.ts';
 
 const files = import.meta.glob<string>('../assets/icons/*.svg', {
   eager: true,

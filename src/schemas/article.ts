@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageMeta } from './page.ts';
+import { pageMeta, text } from './common.ts';
 
 const source = z.strictObject({
   text: z.string().min(3).max(160).describe('Wer die Zahl veröffentlicht hat, und wo'),
@@ -91,3 +91,94 @@ export const articleWithPicture = <Image extends z.ZodType>(image: Image) =>
   articleSchema.extend({ picture: picture.extend({ file: image }).optional() });
 
 export type Article = z.infer<typeof articleSchema>;
+
+const word = text.max(28);
+
+/** `src/content/ratgeber.json`: the words that all articles share. */
+export const articleLabelsSchema = z.strictObject({
+  contents: word.describe('Name des Inhaltsverzeichnisses, für Screenreader'),
+  position: word.describe('Name der Leiste, die beim Lesen mitläuft, für Screenreader'),
+  readingTime: word,
+  minute: word,
+  minutes: word,
+  asOf: word.describe('Steht vor einem Datum, ohne Doppelpunkt'),
+  by: word.describe('Steht vor dem Namen dessen, der den Artikel geschrieben hat'),
+  draft: word.describe('Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist'),
+  picture: word.describe('Steht unter einem Bild vor dessen Urheber, ohne Doppelpunkt'),
+  source: word.describe('Steht vor einer Quelle, ohne Doppelpunkt'),
+  sourceOf: word.describe('Name des Knopfes an einer Zahl; die Zahl folgt'),
+  sources: word,
+  overview: word.describe('Überschrift der Liste aller Artikel'),
+  pages: word.describe('Name der Seitenzahlen unter der Liste, für Screenreader'),
+  page: word.describe('Steht für Screenreader vor einer Seitenzahl'),
+  neighbours: word,
+  previous: word,
+  next: word,
+  feed: word.describe('Name des Feeds; die Marke folgt'),
+  keywords: word,
+  comparison: word.describe('Kopf der ersten Spalte im Vergleich, für Screenreader'),
+  ranges: z.tuple([word, word]).describe('Spalten der Budgetspannen, für Screenreader'),
+  shares: z.tuple([word, word, word]).describe('Spalten der Kostenanteile, für Screenreader'),
+  least: word,
+  most: word,
+  platforms: z.tuple([word, word, word]).describe('Spalten der Plattformen, für Screenreader'),
+});
+
+export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
+
+const short = text.max(48);
+const note = text.max(180);
+/** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
+export const budgetPlannerSchema = z.strictObject({
+  table: z.strictObject({
+    caption: short.describe('Überschrift der Tabelle'),
+    item: short.describe('Kopf der ersten Spalte'),
+    reserve: short,
+    total: short.describe('Zeile mit der ganzen Summe'),
+  }),
+  form: z.strictObject({
+    heading: short,
+    election: short,
+    otherElection: short.describe('Letzte Wahl in der Liste, für die es keinen Richtwert gibt'),
+    sum: short,
+    shares: short,
+    share: short.includes('{name}').describe('Name eines Reglers, für Screenreader'),
+    fromReserve: short.describe('Statt eines Betrags bei Posten ohne Zahl'),
+    request: short,
+  }),
+  notes: z.strictObject({
+    sumInvalid: note,
+    usual: note.includes('{election}').includes('{range}'),
+    below: note.includes('{election}').includes('{range}'),
+    above: note.includes('{election}').includes('{range}'),
+    unknown: note,
+    kept: note,
+    small: note.includes('{advice}').describe('{advice} ist die Reserve, zu der wir raten'),
+    overdrawn: note,
+  }),
+  message: z.strictObject({
+    intro: short.includes('{election}').includes('{sum}').describe('Erste Zeile der Nachricht'),
+    line: short
+      .includes('{name}')
+      .includes('{amount}')
+      .describe('Jede weitere Zeile der Nachricht'),
+  }),
+});
+
+export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
+
+/**
+ * `src/content/bilder.json`: whose each picture is. Nothing on a page shows it; the launch check
+ * reads it, because many stock licences forbid what this site is about.
+ */
+export const pictureLicenceSchema = z.strictObject({
+  id: z.string().min(1).describe('Ein Name für den Eintrag, jeder nur einmal'),
+  files: z
+    .array(z.string().min(5))
+    .min(1)
+    .describe('Dateien mit ihrem Ordner, * steht für beliebige Namen'),
+  author: z.string().min(2).describe('Von wem das Bild ist'),
+  licence: z.string().min(3).describe('Lizenz, zum Beispiel „eigene Zeichnung“ oder „CC BY 4.0“'),
+  url: z.url().optional().describe('Wo das Bild und seine Lizenz zu finden sind'),
+  politicalUse: z.boolean().describe('true, wenn die Lizenz politische Nutzung erlaubt'),
+});

@@ -1,11 +1,5 @@
 import { z } from 'astro/zod';
-
-const phone = z.strictObject({
-  display: z.string().min(5).max(24).describe('Nummer zum Lesen, zum Beispiel 030 23125 411'),
-  uri: z
-    .string()
-    .regex(/^\+\d{6,15}$/, { error: 'muss mit + und Landesvorwahl beginnen, nur Ziffern' }),
-});
+import { pageMeta, phone, placeholders, text } from './common.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -23,25 +17,63 @@ export const cardSchema = z.strictObject({
   organisation: line(48).describe('Firma mit Rechtsform'),
   mobile: phone.describe('Mobilnummer'),
   office: phone.describe('Nummer im Büro'),
-  email: z
-    .email({ error: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de' })
-    .max(64),
-  website: z
-    .url({
-      protocol: /^https$/,
-      error: 'muss eine vollständige Adresse sein, zum Beispiel https://beispiel.de',
-    })
-    .max(64),
+  email: z.email().max(64),
+  website: z.url({ protocol: /^https$/ }).max(64),
   note: z.string().min(1).max(200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
   portrait: z
     .string()
     .describe('Name einer Zeichnung in src/assets/portraits, ohne Endung, zum Beispiel portrait-a'),
-  placeholders: z
-    .array(z.string())
-    .describe(
-      'Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.',
-    ),
+  placeholders,
 });
 
 /** What a card tells of a person, and what goes into an address book. */
 export type Contact = Omit<z.infer<typeof cardSchema>, 'portrait' | 'placeholders'>;
+
+const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');
+
+/** `src/content/visitenkarte.json`: words of all cards. Literals are fixed by the specification. */
+export const cardPageSchema = z.strictObject({
+  card: z.strictObject({
+    description: pageMeta.description,
+    labels: z
+      .strictObject({ mobile: text, office: text, email: text, website: text })
+      .describe('Kurze Namen vor den Werten'),
+    items: z
+      .strictObject({
+        mobile: z.literal('Telefonnummer'),
+        office: z.literal('Büronummer'),
+        email: z.literal('E-Mail'),
+        website: z.literal('Website'),
+      })
+      .describe('Namen der Werte in den Meldungen'),
+    copy: item.describe('Name des Knopfs, der kopiert; {item} ist der Wert'),
+    copied: z.strictObject({ title: z.literal('Kopiert!'), text: item }),
+    copyFailed: z.strictObject({
+      title: z.literal('Fehler'),
+      text: z.literal('Kopieren fehlgeschlagen.'),
+    }),
+    saved: z.strictObject({ title: z.literal('Kontakt wird gespeichert'), text }),
+    save: text.describe('Knopf, der den Kontakt speichert'),
+    share: text.describe('Knopf, der das Teilen-Menü des Geräts öffnet'),
+    qr: z.strictObject({
+      summary: text.describe('Zeile, die den QR-Code aufklappt'),
+      text: text.describe('Was der QR-Code tut'),
+      label: text.describe('Was ein Screenreader statt des QR-Codes vorliest'),
+    }),
+    toasts: z.strictObject({ label: text, close: text }),
+  }),
+  gate: z.strictObject({
+    ...pageMeta,
+    label: text.describe('Beschriftung des Passwortfelds'),
+    hint: text.describe('Woher man das Passwort hat'),
+    submit: text,
+    busy: text.describe('Auf dem Knopf, solange die Karte entschlüsselt wird'),
+    wrong: z.literal('Falsches Passwort'),
+    unsupported: text.describe('Wenn der Browser nicht entschlüsseln kann'),
+    noScript: text.describe('Ohne JavaScript'),
+    contactLink: text.describe('Link zur Kontaktseite, wenn die Karte nicht aufgeht'),
+  }),
+});
+
+export type CardTexts = z.infer<typeof cardPageSchema>['card'];
+export type GateTexts = z.infer<typeof cardPageSchema>['gate'];

@@ -1,9 +1,6 @@
 import { z } from 'astro/zod';
-import { pageMeta } from './page.ts';
-
-const text = z.string().min(1);
-const label = text.max(40);
-const close = label.regex(/schließen/, { error: 'muss das Wort „schließen“ enthalten' });
+import { ROUTE_IDS } from '../config/routes.ts';
+import { closeLabel, label, pageMeta, pictogram, position, text } from './common.ts';
 
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
@@ -55,7 +52,7 @@ export const homeSchema = z.strictObject({
     text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
     asOf: label.describe('Wann die Aussage zum Recht zuletzt geprüft wurde'),
     button: label,
-    close,
+    close: closeLabel,
   }),
   parliament: z.strictObject({ headline: label, text: text.max(200), button: label }),
   socialMedia: z.strictObject({
@@ -67,9 +64,7 @@ export const homeSchema = z.strictObject({
       duration: z
         .string()
         .regex(/^\d:\d{2}$/, { error: 'muss eine Dauer sein, zum Beispiel 0:15' }),
-      published: z.iso
-        .date({ error: 'muss ein Tag sein, zum Beispiel 2026-11-21' })
-        .describe('Seit wann das Video hier steht, für Suchmaschinen'),
+      published: z.iso.date().describe('Seit wann das Video hier steht, für Suchmaschinen'),
       start: label,
       pause: label,
       resume: label,
@@ -89,8 +84,58 @@ export const homeSchema = z.strictObject({
     text: text.max(260),
     more: label,
     later: label,
-    close,
+    close: closeLabel,
   }),
 });
 
 export type Home = z.infer<typeof homeSchema>;
+
+/** One entry of `src/content/faq/*.json`. */
+export const faqSchema = z.strictObject({
+  id: position,
+  question: z.string().min(5).max(120),
+  answer: z.string().min(10).describe('Zwei bis vier Sätze'),
+});
+export type Faq = z.infer<typeof faqSchema>;
+
+/** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
+export const serviceSchema = z.strictObject({
+  id: position,
+  title: z.string().min(3).max(12).describe('Großer Titel der Zeile'),
+  icon: pictogram,
+  keywords: z.string().max(48).describe('Drei oder vier Stichworte neben dem Titel'),
+  description: z.string().min(20).max(220),
+  note: z.string().optional().describe('Einschränkung, die dazugesagt werden muss, mit Stand'),
+  tags: z
+    .array(
+      z.strictObject({
+        label: z.string().min(2).max(42),
+        route: z.enum(ROUTE_IDS).optional().describe('Seite, auf die der Tag führt'),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+
+export type Service = z.infer<typeof serviceSchema>;
+
+/** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
+export const phaseSchema = z.strictObject({
+  id: position,
+  label: z.string().regex(/^\d{2}$/, { error: 'muss zwei Ziffern haben, zum Beispiel 01' }),
+  title: z.string().min(3).max(40),
+  description: z.string().min(20).max(200),
+  side: z.enum(['left', 'right']).describe('Seite der Linie, auf breiten Bildschirmen'),
+});
+
+export type Phase = z.infer<typeof phaseSchema>;
+
+/** One entry of `src/content/ki-werkzeuge.json`. */
+export const aiToolSchema = z.strictObject({
+  id: position,
+  icon: pictogram,
+  title: z.string().min(3).max(40),
+  description: z.string().min(10).max(110).describe('Ein Satz: was das Werkzeug tut'),
+});
+
+export type AiTool = z.infer<typeof aiToolSchema>;

@@ -22,8 +22,8 @@ const share = percent
   .optional();
 
 /**
- * Attributes of every component that an editor may use in an article. MDX does not check them, so
- * each component parses its own when the page is built (`components/mdx/parts/props.ts`).
+ * Attributes of every component that an editor may use in an article. MDX does not check them; the
+ * content is checked before it is rendered (`lib/components.ts`).
  */
 export const MDX_PROPS = {
   Statistiken: z.strictObject({}),
@@ -122,7 +122,5 @@ export const PARENTS: Partial<Record<ComponentName, ComponentName>> = {
   Lassen: 'TunUndLassen',
 };
 
-/** Components whose children divide a whole of 100 per cent, and the attribute with their share. */
-export const WHOLES: Partial<Record<ComponentName, { child: ComponentName; attribute: string }>> = {
-  Inhaltsmix: { child: 'Inhalt', attribute: 'prozent' },
-};
+/** Components whose children divide a whole of 100 per cent: the attribute with their share. */
+export const WHOLES: Partial<Record<ComponentName, string>> = { Inhaltsmix: 'prozent' };

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
+import { HOME_ANCHORS, OVERVIEW_ANCHOR, ROUTE_IDS } from '../config/routes.ts';
+import { closeLabel, phone, placeholders, text } from './common.ts';
 
-const email = z.email({ error: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de' });
-const url = z.url({
-  error: 'muss eine vollständige Adresse sein, zum Beispiel https://beispiel.de',
-});
 const time = z
   .string()
   .regex(/^\d{1,2}:\d{2}$/, { error: 'muss eine Uhrzeit sein, zum Beispiel 9:00' });
@@ -18,13 +16,8 @@ export const siteSchema = z.strictObject({
     city: z.string().min(1),
     country: z.string().length(2).describe('Ländercode, zum Beispiel DE'),
   }),
-  phone: z.strictObject({
-    display: z.string().min(5).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-    uri: z
-      .string()
-      .regex(/^\+\d{6,15}$/, { error: 'muss mit + und Landesvorwahl beginnen, nur Ziffern' }),
-  }),
-  email: email.describe('Adresse des Teams, auf der Website sichtbar'),
+  phone,
+  email: z.email().describe('Adresse des Teams, auf der Website sichtbar'),
   openingHours: z
     .array(
       z.strictObject({
@@ -37,22 +30,22 @@ export const siteSchema = z.strictObject({
     .min(1),
   mail: z.strictObject({
     to: z
-      .array(email)
+      .array(z.email())
       .min(1)
       .describe('Postfächer für Anfragen, am besten zwei bei verschiedenen Anbietern'),
-    from: email.describe('Bei Postmark bestätigter Absender'),
+    from: z.email().describe('Bei Postmark bestätigter Absender'),
   }),
   links: z.strictObject({
-    academy: url.describe('Akademie für Schulungen'),
-    afterwork: url.describe('Afterwork-Angebot'),
-    transparency: url.describe('Kostenlose Transparenzseite für Kampagnen'),
-    parliamentTool: url.describe('KI-Werkzeug für Abgeordnete'),
-    demoHq: url.describe('Live-Demo des Wahlkampf-HQ'),
-    demoPlanner: url.describe('Live-Demo des Tür-zu-Tür-Planers'),
-    demoWebsite: url.describe('Live-Demo der Kampagnenwebsite'),
-    ideasPrize: url.describe('Ideenpreis'),
-    linkedin: url,
-    instagram: url,
+    academy: z.url().describe('Akademie für Schulungen'),
+    afterwork: z.url().describe('Afterwork-Angebot'),
+    transparency: z.url().describe('Kostenlose Transparenzseite für Kampagnen'),
+    parliamentTool: z.url().describe('KI-Werkzeug für Abgeordnete'),
+    demoHq: z.url().describe('Live-Demo des Wahlkampf-HQ'),
+    demoPlanner: z.url().describe('Live-Demo des Tür-zu-Tür-Planers'),
+    demoWebsite: z.url().describe('Live-Demo der Kampagnenwebsite'),
+    ideasPrize: z.url().describe('Ideenpreis'),
+    linkedin: z.url(),
+    instagram: z.url(),
   }),
   legal: z.strictObject({
     managingDirectors: z.array(z.string().min(1)).min(1).describe('Geschäftsführung'),
@@ -62,12 +55,47 @@ export const siteSchema = z.strictObject({
     editorialResponsible: z.string().min(1).describe('Verantwortlich nach § 18 Abs. 2 MStV'),
   }),
   copyrightYears: z.string().min(4).describe('Jahre in der Fußzeile'),
-  placeholders: z
-    .array(z.string())
-    .describe(
-      'Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.',
-    ),
+  placeholders,
 });
 
 export type Site = z.infer<typeof siteSchema>;
 export type ExternalLink = keyof Site['links'];
+
+const linkLabel = text.max(28);
+const internal = z.strictObject({
+  label: linkLabel,
+  route: z.enum(ROUTE_IDS).describe('Seite, auf die der Link führt'),
+  anchor: z
+    .enum([...HOME_ANCHORS, OVERVIEW_ANCHOR])
+    .optional()
+    .describe('Abschnitt auf der Startseite, oder ratgeber: die Liste aller Artikel'),
+});
+const external = z.strictObject({
+  label: linkLabel,
+  external: z
+    .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
+    .describe('Name des Links in site.json'),
+  badge: z.string().max(20).optional().describe('Kurzer Hinweis neben dem Link'),
+});
+const link = z.union([internal, external]);
+
+/** `src/content/navigation.json`: header, menu and footer. */
+export const navigationSchema = z.strictObject({
+  header: z.array(link).min(1).max(8),
+  callToAction: internal,
+  skipLink: linkLabel,
+  menuLabel: linkLabel,
+  openMenu: linkLabel,
+  closeMenu: closeLabel,
+  homeLabel: linkLabel,
+  newTab: linkLabel.describe('Was ein Screenreader nach einem Link in einen neuen Tab sagt'),
+  footer: z.strictObject({
+    contactHeading: linkLabel,
+    groups: z.array(z.strictObject({ heading: linkLabel, links: z.array(link).min(1) })).max(3),
+    legal: z.array(internal).min(2),
+    closing: z.strictObject({ headline: z.string().max(60), button: linkLabel }),
+  }),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;
+export type NavigationLink = z.infer<typeof link>;

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { isOver } from '../../src/lib/time.ts';
-import type { Benefit } from '../../src/schemas/benefit.ts';
-import type { CareersPage as Texts } from '../../src/schemas/careers-page.ts';
-import type { Job } from '../../src/schemas/job.ts';
+import { isOver } from '../../src/lib/format.ts';
+import type { Benefit, CareersPage as Texts, Job } from '../../src/schemas/careers.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { ContactPage } from '../support/contact-page.ts';
 import { PAGES } from '../support/dist.ts';

@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { fullName, type ValueName } from '../../src/features/card/card.ts';
-import type { Contact } from '../../src/schemas/card.ts';
-import type { CardTexts, GateTexts } from '../../src/schemas/card-page.ts';
+import type { CardTexts, Contact, GateTexts } from '../../src/schemas/card.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { Member } from '../../src/schemas/member.ts';
-import type { TeamPage as Words } from '../../src/schemas/team-page.ts';
+import type { Member, TeamPage as Words } from '../../src/schemas/team.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(`src/content/${file}`, 'utf8')) as unknown;
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { findInText } from '../../scripts/launch/content.ts';
 import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
 import site from '../../src/content/site.json' with { type: 'json' };
-import { addressLines, resolveDetail } from '../../src/lib/details.ts';
+import { addressLines, resolveDetail } from '../../src/lib/site.ts';
 import { parse } from '../../src/lib/problems.ts';
-import { DETAILS, LEGAL_PROPS } from '../../src/schemas/detail.ts';
+import { DETAILS, LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { siteSchema } from '../../src/schemas/site.ts';
 
 const known = siteSchema.parse(site);

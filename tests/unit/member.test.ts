@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Member, memberSchema } from '../../src/schemas/member.ts';
-import { PORTRAITS } from '../../src/schemas/portrait.ts';
+import { type Member, memberSchema } from '../../src/schemas/team.ts';
+import { PORTRAITS } from '../../src/schemas/common.ts';
 
 const members = JSON.parse(readFileSync('src/content/team.json', 'utf8')) as Member[];
 const [founder] = members;

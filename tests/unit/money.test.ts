@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euros } from '../../src/lib/money.ts';
+import { euros } from '../../src/lib/format.ts';
 
 test.each([
   [39, '39\u00a0€'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stampTime, isOver } from '../../src/lib/time.ts';
+import { stampTime, isOver } from '../../src/lib/format.ts';
 
 test.each([
   ['2025-05-14T08:42:00Z', '14. Mai 2025, 10:42 Uhr'],

@@ -1,5 +1,5 @@
-import { euros } from '../../lib/money.ts';
-import type { BudgetPlannerWords } from '../../schemas/budget-planner.ts';
+import { euros } from '../../lib/format.ts';
+import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { type BudgetFigures, type BudgetPlan, outcome, parseSum, pricedShares } from './plan.ts';
 import { electionOf, percentText } from './texts.ts';
 

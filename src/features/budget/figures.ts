@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
-import type { BudgetPlannerWords } from '../../schemas/budget-planner.ts';
+import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import type { PlanWords } from './carry.ts';
 import type { BudgetFigures } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import { euros } from '../../lib/money.ts';
-import type { BudgetPlannerWords } from '../../schemas/budget-planner.ts';
+import { euros } from '../../lib/format.ts';
+import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
 
 const NBSP = '\u00a0';

@@ -1,6 +1,5 @@
-import { euroRange, euros } from '../../lib/money.ts';
-import type { CareersPage } from '../../schemas/careers-page.ts';
-import { type Job, withoutMarker } from '../../schemas/job.ts';
+import { euroRange, euros, isOver, longDay } from '../../lib/format.ts';
+import { type CareersPage, type Job, withoutMarker } from '../../schemas/careers.ts';
 
 type Labels = CareersPage['ad'];
 
@@ -28,3 +27,17 @@ export function salaryOf({ salary }: Job, labels: Labels): string {
 /** What the form on /kontakt says that the visitor's message is about. */
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;
+
+/** The ads that are still open. The log of a build names the others, so that they can be removed. */
+export function openAds(jobs: readonly Job[], now: Date): Job[] {
+  const [open = [], over = []] = [false, true].map((past) =>
+    jobs.filter(({ validThrough }) => isOver(validThrough, now) === past),
+  );
+  for (const { title, validThrough } of over) {
+    console.warn(
+      `src/content/stellen.json: Die Anzeige „${title}“ lief bis ${longDay(new Date(validThrough))} und steht nicht mehr auf der Seite. ` +
+        'Gilt sie weiter, ändere „validThrough“; sonst streich den Eintrag.',
+    );
+  }
+  return open;
+}

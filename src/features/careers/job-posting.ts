@@ -1,8 +1,7 @@
 import type { JobPosting, MonetaryAmount } from 'schema-dts';
 import { normalizeLine } from '../../lib/text.ts';
-import { endOfBerlinDay } from '../../lib/time.ts';
-import type { CareersPage } from '../../schemas/careers-page.ts';
-import type { Job, JobType } from '../../schemas/job.ts';
+import { endOfBerlinDay } from '../../lib/format.ts';
+import type { CareersPage, Job, JobType } from '../../schemas/careers.ts';
 import type { Site } from '../../schemas/site.ts';
 import { escapeHtml } from '../contact/escape.ts';
 import { placeOf, salaryOf, typeOf } from './facts.ts';

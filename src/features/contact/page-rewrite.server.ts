@@ -1,7 +1,7 @@
 import words from '../../content/antwortseite.json' with { type: 'json' };
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { stampTime } from '../../lib/time.ts';
+import { stampTime } from '../../lib/format.ts';
 import {
   fillWith,
   type On,

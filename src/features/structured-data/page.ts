@@ -1,8 +1,8 @@
 import type { Article, BreadcrumbList, FAQPage, Person, Product, VideoObject } from 'schema-dts';
-import { isoDay } from '../../lib/time.ts';
+import { isoDay } from '../../lib/format.ts';
 import type { Article as ArticleData } from '../../schemas/article.ts';
-import type { Member } from '../../schemas/member.ts';
-import type { Product as ProductData } from '../../schemas/product.ts';
+import type { Member } from '../../schemas/team.ts';
+import type { Product as ProductData } from '../../schemas/tools.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 

@@ -1,6 +1,6 @@
 // React, because the page turns from an envelope into a card, which comes out of it only here.
 import type { Sealed } from '../../features/card/seal.ts';
-import type { CardTexts, GateTexts } from '../../schemas/card-page.ts';
+import type { CardTexts, GateTexts } from '../../schemas/card.ts';
 import { Card } from '../card/Card.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useGate } from './useGate.ts';

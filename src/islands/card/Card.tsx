@@ -2,7 +2,7 @@
 // the browser. On the page without gate it is HTML first: values, links and file need no script.
 import { type Card as CardData, VALUES } from '../../features/card/card.ts';
 import { downloadContact, fileName, shareContact } from '../../features/card/file.ts';
-import type { CardTexts } from '../../schemas/card-page.ts';
+import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { QrCode } from './QrCode.tsx';

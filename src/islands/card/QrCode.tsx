@@ -1,5 +1,5 @@
 import { type QrPicture, qrPath } from '../../features/card/qr.ts';
-import type { CardTexts } from '../../schemas/card-page.ts';
+import type { CardTexts } from '../../schemas/card.ts';
 
 interface Props {
   qr: QrPicture;

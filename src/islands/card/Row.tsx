@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { type ValueName, valueOf } from '../../features/card/card.ts';
-import type { Contact } from '../../schemas/card.ts';
-import type { CardTexts } from '../../schemas/card-page.ts';
+import type { CardTexts, Contact } from '../../schemas/card.ts';
 import { useCopy } from './useCopy.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../features/card/clipboard.ts';
-import type { CardTexts } from '../../schemas/card-page.ts';
+import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /** Specification, section 4: how long the check mark stays, in milliseconds. */

@@ -2,7 +2,7 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
 import type { PlanWords } from '../../features/budget/carry.ts';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
 import { Failure } from './Failure.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import type { DirectContact, FailureState } from './failure.ts';
 
 interface Props {

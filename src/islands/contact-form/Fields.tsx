@@ -2,7 +2,7 @@ import { TRAP } from '../../features/contact/automation.ts';
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import { Cell } from './Cell.tsx';
 import { CheckControl } from './CheckControl.tsx';
 

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../../features/contact/client.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
-import { stampTime } from '../../lib/time.ts';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import { stampTime } from '../../lib/format.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import type { Receipt } from './form.ts';
 
 type Texts = ContactPage['form'];

@@ -1,6 +1,6 @@
 import { reachText, rescueRequest } from '../../features/contact/rescue.ts';
 import type { Opening } from '../../lib/opening-hours.ts';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 
 export interface DirectContact {
   phone: { display: string; uri: string };

@@ -10,7 +10,7 @@ import {
 } from '../../features/contact/messages.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
-import type { ContactPage } from '../../schemas/contact-page.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
 import { correctField, envelopeOf, forgetFormKey, type Receipt, validateForm } from './form.ts';
 import { beginWithPlan } from './plan.ts';

@@ -1,6 +1,6 @@
 // React, because rows, tags and buttons react to each other: one row open, one tag marked for all.
 import { useCallback, useState } from 'react';
-import type { Service } from '../../schemas/service.ts';
+import type { Service } from '../../schemas/home.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { island } from '../shared/boundary.tsx';
 import '../../styles/pen.css';

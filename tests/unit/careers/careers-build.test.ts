@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CareersPage } from '../../../src/schemas/careers-page.ts';
-import type { Job } from '../../../src/schemas/job.ts';
+import type { CareersPage, Job } from '../../../src/schemas/careers.ts';
 import { type Scratch, scratchSite } from '../../support/scratch.ts';
 import { jsonLd, structuredDataIssues } from '../../support/structured-data.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { placeOf, salaryOf, topicOf, typeOf } from '../../../src/features/careers/facts.ts';
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
 import { topicFrom } from '../../../src/islands/contact-form/topic.ts';
-import { careersPageSchema } from '../../../src/schemas/careers-page.ts';
-import { type Job, jobSchema } from '../../../src/schemas/job.ts';
+import { careersPageSchema, type Job, jobSchema } from '../../../src/schemas/careers.ts';
 import { siteSchema } from '../../../src/schemas/site.ts';
 
 const content = (file: string): unknown =>

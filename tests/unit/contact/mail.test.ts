@@ -3,7 +3,7 @@ import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { composeMails } from '../../../src/features/contact/mail.ts';
 import type { MailContext } from '../../../src/features/contact/mail-context.ts';
-import { mailSchema } from '../../../src/schemas/mail.ts';
+import { mailSchema } from '../../../src/schemas/contact.ts';
 import { contactInput, contactRequest } from '../../support/contact.ts';
 
 const compose = (changes: Record<string, unknown> = {}, context: Partial<MailContext> = {}) =>

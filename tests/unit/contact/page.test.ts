@@ -4,7 +4,7 @@ import site from '../../../src/content/site.json' with { type: 'json' };
 import { REQUEST_MESSAGES, SUCCESS_CONFIRMATION } from '../../../src/features/contact/messages.ts';
 import type { Outcome } from '../../../src/features/contact/outcome.ts';
 import { type Assets, pageAnswer } from '../../../src/features/contact/page.server.ts';
-import { answerPageSchema } from '../../../src/schemas/answer-page.ts';
+import { answerPageSchema } from '../../../src/schemas/contact.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const REQUEST_URL = 'https://stimmbezirk.example/api/send-contact-email';

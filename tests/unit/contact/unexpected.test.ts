@@ -5,7 +5,7 @@ import site from '../../../src/content/site.json' with { type: 'json' };
 import * as answers from '../../../src/features/contact/answer.ts';
 import { REQUEST_MESSAGES } from '../../../src/features/contact/messages.ts';
 import * as pages from '../../../src/features/contact/page.server.ts';
-import { errorPageSchema } from '../../../src/schemas/error-page.ts';
+import { errorPageSchema } from '../../../src/schemas/status.ts';
 import { contactForm } from '../../support/contact.ts';
 
 // So that what answers can be made to fail.

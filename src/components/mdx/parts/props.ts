@@ -1,8 +1,5 @@
 import type { AstroGlobal } from 'astro';
 import type { z } from 'astro/zod';
-import { tagName, unknownSource } from '../../../lib/article-attributes.ts';
-import { mistakes } from '../../../lib/mistakes.ts';
-import { parse } from '../../../lib/problems.ts';
 import type { Source } from '../../../schemas/article.ts';
 import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 
@@ -15,30 +12,15 @@ export function textOf({ locals }: Pick<Page, 'locals'>): App.Text {
   throw new Error('A page that draws MDX says in Astro.locals.text which file it draws.');
 }
 
-/**
- * The attributes that an editor gave a component.
- *
- * @throws with file, component, attribute, what is wrong and what would be right
- */
-export function propsOf<Name extends ComponentName>(page: Page, name: Name): Props<Name> {
-  const checked = parse(MDX_PROPS[name], page.props, 'Angabe');
-  if ('data' in checked) return checked.data as Props<Name>;
-  throw mistakes(
-    textOf(page).file,
-    checked.problems.map((problem) => `${tagName(name, page.props)}: ${problem}`),
-  );
-}
+/** The attributes that an editor gave a component, which the content loader has checked. */
+export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name): Props<Name> =>
+  MDX_PROPS[name].parse(props) as Props<Name>;
 
-/**
- * The source that a component names, from the article's front matter.
- *
- * @throws when the front matter has no such source
- */
-export function sourceOf(page: Page, component: ComponentName, name: string): Source {
-  const { file, sources } = textOf(page);
-  const source = sources[name];
+/** The source that a component names, from the article's front matter. */
+export function sourceOf(page: Page, name: string): Source {
+  const source = textOf(page).sources[name];
   if (source) return source;
-  throw mistakes(file, [`<${component}>: ${unknownSource(name, Object.keys(sources))}`]);
+  throw new Error(`The front matter has no source ${name}.`);
 }
 
 /** Where a source stands in the list at the end of the article. */

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { pageMeta } from './page.ts';
+import { pageMeta, text } from './common.ts';
+
+/** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed by the specification. */
+export const notFoundSchema = z.strictObject({
+  ...pageMeta,
+  heading: z.literal('Oops! Page not found'),
+  text: text,
+  homeLink: z.literal('Return to Home'),
+});
+
+export type NotFound = z.infer<typeof notFoundSchema>;
 
 /** `src/content/fehler.json`. The heading is fixed by the specification. */
 export const errorPageSchema = z.strictObject({
@@ -8,8 +18,8 @@ export const errorPageSchema = z.strictObject({
     error: 'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500',
   }),
   heading: z.literal('Unexpected Application Error!'),
-  text: z.string().min(1).max(200).describe('Was nun zu tun ist; dahinter steht die Telefonnummer'),
-  homeLink: z.string().min(1).max(30).describe('Link zur Startseite'),
+  text: text.max(200).describe('Was nun zu tun ist; dahinter steht die Telefonnummer'),
+  homeLink: text.max(30).describe('Link zur Startseite'),
   island: z
     .string()
     .min(1)

@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
-import { portrait } from './portrait.ts';
-import { position } from './position.ts';
+import { closeLabel, label, pageMeta, portrait, position, text } from './common.ts';
 
-const text = z.string().min(1);
 /** The badges of the specification, section 3. */
 const FOUNDER = 'GRÜNDER';
 const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
+
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z
   .strictObject({
@@ -24,10 +23,8 @@ export const memberSchema = z
     imageAlt: text.max(120).describe('Was auf der Zeichnung zu sehen ist'),
     bio: text.min(80).max(420).describe('Drei bis fünf Sätze, ohne Namen von Kundschaft'),
     expertise: z.array(text.max(36)).min(2).max(5).describe('Was diese Person kann'),
-    linkedin: z
-      .url({ error: 'muss eine vollständige Adresse sein, zum Beispiel https://beispiel.de' })
-      .describe('Profil auf LinkedIn'),
-    email: z.email({ error: 'muss eine E-Mail-Adresse sein, zum Beispiel kim@beispiel.de' }),
+    linkedin: z.url().describe('Profil auf LinkedIn'),
+    email: z.email(),
     isFounder: z.boolean().describe('true = großes Plakat in der ersten Reihe'),
     placeholders: z
       .array(z.enum(['name', 'role', 'image', 'bio', 'expertise', 'linkedin', 'email']))
@@ -39,3 +36,27 @@ export const memberSchema = z
   });
 
 export type Member = z.infer<typeof memberSchema>;
+
+/** `src/content/teamseite.json`: the words of /team around the people. */
+export const teamPageSchema = z.strictObject({
+  ...pageMeta,
+  lead: z.string().min(20).max(240).describe('Zwei oder drei Sätze unter der Überschrift'),
+  cooperation: label.describe('Knopf zu /kontakt'),
+  more: label.describe('Steht für Screenreader vor dem Namen auf dem Plakat'),
+  expertise: label.describe('Über der Liste, was jemand kann'),
+  email: label,
+  linkedin: label,
+  profile: label.describe('Link auf ein Profil bei LinkedIn; der Name folgt für Screenreader'),
+  close: closeLabel,
+  drawn: z.string().min(1).max(80).describe('Woran zu sehen ist, dass niemand fotografiert wurde'),
+  vacancy: z.strictObject({
+    text: z.string().min(1).max(60).describe('Satz vor dem Link zu /karriere'),
+    link: label,
+  }),
+  closing: z.strictObject({
+    headline: label.describe('Schlussaufruf'),
+    button: label.describe('Knopf zu /kontakt'),
+  }),
+});
+
+export type TeamPage = z.infer<typeof teamPageSchema>;

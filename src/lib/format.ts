@@ -1,4 +1,36 @@
-import { lazy } from './lazy.ts';
+/**
+ * What `make` gives, made when it is needed for the first time. For formatters (`Intl`) in modules
+ * that the browser loads too: the first takes a slow phone a tenth of a second, in which it answers
+ * nothing, and most visitors need none.
+ */
+export function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const inEuros = lazy(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+/** Euros as one reads them: a protected space, a real minus, cents only where there are some: `1.100 €`. */
+export function euros(amount: number): string {
+  return inEuros().format(amount).replace('-', '−');
+}
+
+/** A range of euros: `1.200–1.500 €`. */
+export function euroRange(from: number, to: number): string {
+  return inEuros().formatRange(from, to);
+}
+
+const listFormat = lazy(() => new Intl.ListFormat('de-DE'));
+
+/** `A, B und C`. */
+export const listPhrase = (items: readonly string[]): string => listFormat().format(items);
 
 const stampFormat = lazy(
   () =>

@@ -1,4 +1,13 @@
 import { z } from 'astro/zod';
+import { pageMeta } from './common.ts';
+
+/** `src/content/seiten/*.mdx`: the legal pages. */
+export const pageSchema = z.strictObject({
+  ...pageMeta,
+  lead: z.string().min(20).max(320).describe('Ein oder zwei Sätze unter der Überschrift'),
+  asOf: z.string().min(4).max(30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
+});
+export type Page = z.infer<typeof pageSchema>;
 
 /** What a legal page may take from site.json by name, so that it stands in one place only. */
 export const DETAILS = [

@@ -1,0 +1,152 @@
+import type { Nodes } from 'mdast';
+import type { z } from 'astro/zod';
+import { fieldProblems } from './fields.ts';
+import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+
+/** What the text of a file may hold. */
+export interface TextRules {
+  /** The components that it may use, and what their attributes must look like. */
+  components: Readonly<Record<string, z.ZodType>>;
+  /** Components that stand directly in another one only. */
+  parents: Readonly<Record<string, string | undefined>>;
+  /** Components whose children's numbers add up to 100: the attribute with the number. */
+  wholes: Readonly<Record<string, string | undefined>>;
+  /** Names of the sources in the front matter, where that can be read. */
+  sources: readonly string[] | undefined;
+  /** Whether a picture exists; the path is as written. */
+  exists: (path: string) => boolean;
+}
+
+const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
+  file,
+  line: position?.start.line,
+  column: position?.start.column,
+});
+
+/** A literal such as `5000` or `[1, 2]`; undefined where it is code. */
+function literal(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Attributes {
+  given: Record<string, unknown>;
+  /** Where each of them begins. */
+  places: Record<string, Place>;
+  problems: Problem[];
+}
+
+function attributesOf(file: string, element: Element): Attributes {
+  const given: Record<string, unknown> = {};
+  const places: Record<string, Place> = {};
+  const problems: Problem[] = [];
+  for (const attribute of element.attributes) {
+    const place = start(file, attribute);
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      problems.push(problem(place, 'mdx_braces'));
+      continue;
+    }
+    const { name, value } = attribute;
+    places[name] = place;
+    given[name] = typeof value === 'object' ? literal(value?.value ?? 'true') : value;
+    if (given[name] === undefined) problems.push(problem(place, 'mdx_braces'));
+  }
+  return { given, places, problems };
+}
+
+function* componentProblems(
+  file: string,
+  element: Element,
+  parent: Element | undefined,
+  rules: TextRules,
+): Generator<Problem> {
+  const name = element.name ?? '';
+  const place = start(file, element);
+  const schema = Object.hasOwn(rules.components, name) ? rules.components[name] : undefined;
+  if (!schema) {
+    yield problem(place, 'component_unknown', name, Object.keys(rules.components));
+    return;
+  }
+  const { given, places, problems } = attributesOf(file, element);
+  yield* problems;
+  if (problems.length === 0) {
+    yield* fieldProblems(schema, given, {
+      noun: 'Angabe',
+      owner: `<${name}>: `,
+      placeOf: ([attribute]) => places[String(attribute)] ?? place,
+    });
+  }
+  const source = given['quelle'];
+  const { sources } = rules;
+  if (typeof source === 'string' && sources && !sources.includes(source)) {
+    yield problem(places['quelle'] ?? place, 'source_unknown', name, source, sources);
+  }
+  const expected = rules.parents[name];
+  if (expected && parent?.name !== expected) {
+    yield problem(place, 'component_alone', name, expected);
+  }
+  const share = rules.wholes[name];
+  if (share) {
+    const parts = element.children.flatMap((child) => [...nodesOf(child)]);
+    const sum = parts
+      .map(([part]) => (isElement(part) ? Number(attributesOf(file, part).given[share]) || 0 : 0))
+      .reduce((total, part) => total + part, 0);
+    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', name, share, sum);
+  }
+}
+
+function* pictureProblems(place: Place, path: string, alt: string, rules: TextRules) {
+  if (!alt.trim()) yield problem(place, 'picture_without_text', path);
+  if (!path.startsWith('./')) yield problem(place, 'picture_elsewhere', path);
+  else if (!rules.exists(path)) yield problem(place, 'picture_missing', path);
+}
+
+/** An expression with nothing but a comment in it: `{/* … *\/}`. */
+const isComment = ({ data }: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>) =>
+  data?.estree?.body.length === 0;
+
+function* nodeProblems(
+  file: string,
+  node: Nodes,
+  around: readonly Element[],
+  rules: TextRules,
+): Generator<Problem> {
+  const place = start(file, node);
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      // Names of HTML elements begin with a small letter.
+      if (node.name && node.name[0] === node.name[0]?.toLowerCase()) return;
+      yield* componentProblems(file, node, around.at(-1), rules);
+      return;
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      if (!isComment(node)) yield problem(place, 'mdx_braces');
+      return;
+    case 'mdxjsEsm':
+      yield problem(place, 'mdx_command');
+      return;
+    case 'image':
+      yield* pictureProblems(place, node.url, node.alt ?? '', rules);
+      return;
+    default:
+  }
+}
+
+/**
+ * What in the text of a page would break it: unknown, misplaced or wrongly filled-in components,
+ * code, and pictures that are missing or say nothing to people who cannot see them.
+ *
+ * @param text the file with its front matter blanked out
+ */
+export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
+  const read = readMdxTree(file, text);
+  if ('problem' in read) return [read.problem];
+  return [...nodesOf(read.tree)].flatMap(([node, around]) => [
+    ...nodeProblems(file, node, around, rules),
+  ]);
+}

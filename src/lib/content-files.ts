@@ -1,0 +1,186 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { z } from 'astro/zod';
+import { type TextRules, textProblems } from './components.ts';
+import { type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { fieldProblems } from './fields.ts';
+import { type Problem, problem } from './problems.ts';
+
+/** An entry of a collection, as written. */
+export interface Entry {
+  id: string;
+  /** From the root of the project. */
+  file: string;
+  data: Record<string, unknown>;
+  /** The text of an MDX file, without its front matter. */
+  body?: string;
+}
+
+/** Files of one kind: what they hold, and what is wrong with them. */
+export interface Contents {
+  /** Entries without a problem. */
+  entries: Entry[];
+  problems: Problem[];
+}
+
+/** Files of one kind. */
+export interface Source {
+  /** The file or folder, from the root of the project. */
+  path: string;
+  read: (root: string) => Contents;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** A parsed value as an entry, if its schema finds nothing wrong with it. */
+function checkEntry(
+  entry: Omit<Entry, 'data'>,
+  data: unknown,
+  schema: z.ZodType,
+  placeOf: ParsedFile['placeOf'],
+): Contents {
+  const problems = fieldProblems(schema, data, { noun: 'Feld', placeOf });
+  const entries = problems.length === 0 ? [{ ...entry, data: record.parse(data) }] : [];
+  return { entries, problems };
+}
+
+const merge = (contents: readonly Contents[]): Contents => ({
+  entries: contents.flatMap(({ entries }) => entries),
+  problems: contents.flatMap(({ problems }) => problems),
+});
+
+const failed = (...problems: Problem[]): Contents => ({ entries: [], problems });
+
+/** A file, parsed by the given parser, if it is there. */
+function read<File extends ParsedFile>(
+  root: string,
+  file: string,
+  parse: (file: string, text: string) => File,
+  use: (parsed: File) => Contents,
+): Contents {
+  const path = join(root, file);
+  if (!existsSync(path)) return failed(problem({ file }, 'file_missing'));
+  return use(parse(file, readFileSync(path, 'utf8')));
+}
+
+const files = (root: string, folder: string, pattern: string) =>
+  globSync(pattern, { cwd: join(root, folder) })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+/** A JSON file that is one entry. Its id is the name of the file. */
+export function single(path: string, schema: z.ZodType): Source {
+  const readEntry = (root: string) =>
+    read(root, path, parseJson, ({ data, problems, placeOf }) =>
+      problems.length > 0
+        ? failed(...problems)
+        : checkEntry({ id: basename(path, '.json'), file: path }, data, schema, placeOf),
+    );
+  return { path, read: readEntry };
+}
+
+/** A folder of JSON files, one entry each. */
+export const folder = (path: string, schema: z.ZodType): Source => ({
+  path,
+  read: (root) =>
+    merge(files(root, path, '*.json').map((file) => single(`${path}/${file}`, schema).read(root))),
+});
+
+/**
+ * A JSON file with a list of entries, each with its own `id`. The list is either the whole file or,
+ * as visual editors write it, its field `items`.
+ */
+export function list(path: string, schema: z.ZodType): Source {
+  function readItems({ data, problems, placeOf }: ParsedFile): Contents {
+    if (problems.length > 0) return failed(...problems);
+    const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(data);
+    const items = wrapped.success ? wrapped.data.items : data;
+    if (!Array.isArray(items)) return failed(problem({ file: path }, 'not_a_list'));
+    const at = wrapped.success ? ['items'] : [];
+    const ids = items.map((item) => String(record.safeParse(item).data?.['id'] ?? ''));
+    return merge(
+      ids.map((id, index) => {
+        const itemPlace = (field: readonly PropertyKey[]) => placeOf([...at, index, ...field]);
+        return id && ids.indexOf(id) < index
+          ? failed(problem(itemPlace(['id']), 'id_twice', id))
+          : checkEntry({ id, file: path }, items[index], schema, itemPlace);
+      }),
+    );
+  }
+  return { path, read: (root) => read(root, path, parseJson, readItems) };
+}
+
+/** The file that already answers at the address of a page of this name. */
+export function addressOwner(root: string, name: string, own?: string): string | undefined {
+  const owners = [
+    `src/pages/${name}.astro`,
+    `src/pages/${name}.ts`,
+    `src/content/ratgeber/${name}.mdx`,
+    `src/content/seiten/${name}.mdx`,
+  ];
+  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
+}
+
+/** Problems with the name of a file that is a page: the name is its address. */
+function nameProblems(root: string, file: string): Problem[] {
+  const name = basename(file, '.mdx');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [problem({ file }, 'file_name', name)];
+  const owner = addressOwner(root, name, file);
+  return owner ? [problem({ file }, 'address_taken', name, owner)] : [];
+}
+
+/** Files that would be no page, because of their place or their ending. */
+function strayFiles(root: string, folder: string): Problem[] {
+  return files(root, folder, '**/*.*').flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const ending = extname(name);
+    if (!['.md', '.mdx', '.markdown'].includes(ending.toLowerCase())) return [];
+    if (dirname(name) !== '.') return [problem({ file }, 'file_folder', folder)];
+    return ending === '.mdx' ? [] : [problem({ file }, 'file_ending')];
+  });
+}
+
+const sourcesOf = z.object({ sources: record });
+const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
+
+/**
+ * A folder of MDX files, one page each.
+ *
+ * @param rules what a text may hold; its sources and pictures are those of its file
+ */
+export function mdx(
+  path: string,
+  schema: z.ZodType,
+  rules: Omit<TextRules, 'sources' | 'exists'>,
+): Source {
+  function readPage(root: string, file: string): Contents {
+    const exists = (picture: string) => existsSync(join(root, path, picture));
+    return read(root, file, parseMdx, ({ data, problems, placeOf, text, body }) => {
+      const readable = problems.length === 0;
+      const head = readable
+        ? checkEntry({ id: basename(file, '.mdx'), file, body }, data, schema, placeOf)
+        : failed(...problems);
+      const picture = pictureOf.safeParse(data).data?.picture.file;
+      const sources = Object.keys(sourcesOf.safeParse(data).data?.sources ?? {});
+      const others = [
+        ...nameProblems(root, file),
+        ...(picture?.startsWith('./') && !exists(picture)
+          ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
+          : []),
+        ...textProblems(file, text, { ...rules, sources: readable ? sources : undefined, exists }),
+      ];
+      return {
+        entries: others.length === 0 ? head.entries : [],
+        problems: [...head.problems, ...others],
+      };
+    });
+  }
+  return {
+    path,
+    read: (root) =>
+      merge([
+        failed(...strayFiles(root, path)),
+        ...files(root, path, '*.mdx').map((name) => readPage(root, `${path}/${name}`)),
+      ]),
+  };
+}

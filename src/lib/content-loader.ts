@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { z } from 'astro/zod';
+import type { Entry, Source } from './content-files.ts';
+import { contentError, formatProblems, type Problem } from './problems.ts';
+
+/** Runs `update` now and, while the development server runs, after each change below a path. */
+async function load({ config, watcher }: LoaderContext, path: string, update: () => Promise<void>) {
+  await update();
+  const place = join(fileURLToPath(config.root), path);
+  watcher?.add(place);
+  watcher?.on('all', (_, changed) => {
+    if (changed.startsWith(place)) void update();
+  });
+}
+
+/** Astro reads and renders the text of an MDX file itself, when a page asks for it. */
+async function store({ store, parseData, config, generateDigest }: LoaderContext, entry: Entry) {
+  const { id, file, body, data } = entry;
+  const filePath = join(fileURLToPath(config.root), file);
+  const parsed = await parseData({ id, data, filePath });
+  const rendering =
+    body === undefined ? {} : { body, digest: generateDigest(body), deferredRender: true };
+  store.set({ id, data: parsed, filePath: file, ...rendering });
+}
+
+/**
+ * The content of the site. A build stops at the problems of all files together; the development
+ * server goes on with what has none and says the rest on every page (`src/middleware.ts`).
+ */
+export class ContentLoader {
+  readonly #sources: Source[] = [];
+  #problems: Problem[] | undefined;
+
+  /** The loader of a collection. */
+  loader(source: Source): Loader {
+    this.#sources.push(source);
+    return {
+      name: 'content',
+      load: (context) =>
+        load(context, source.path, async () => {
+          const root = fileURLToPath(context.config.root);
+          if (!context.watcher) this.#refuse(root);
+          const { entries } = source.read(root);
+          context.store.clear();
+          for (const entry of entries) await store(context, entry);
+        }),
+    };
+  }
+
+  /** A collection of one entry, `all`: the problems of the content, in words. */
+  problems() {
+    const schema = z.object({ text: z.string() });
+    const loader: Loader = {
+      name: 'content-problems',
+      load: (context) =>
+        load(context, 'src/content', async () => {
+          const text = formatProblems(this.#find(fileURLToPath(context.config.root)));
+          if (text) context.logger.error(text);
+          context.store.set({ id: 'all', data: { text } });
+        }),
+    };
+    return { loader, schema };
+  }
+
+  #find(root: string): Problem[] {
+    return this.#sources.flatMap((source) => source.read(root).problems);
+  }
+
+  /** @throws with the problems of all files, which are looked for once a build */
+  #refuse(root: string): void {
+    this.#problems ??= this.#find(root);
+    if (this.#problems.length > 0) throw contentError(this.#problems);
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'astro/zod';
+import { type Place, type Problem, problem } from './problems.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const TYPES: Record<string, string> = {
+  string: 'muss Text sein',
+  number: 'muss eine Zahl sein',
+  int: 'muss eine ganze Zahl sein',
+  boolean: 'muss true oder false sein',
+  date: 'muss ein Datum sein',
+  array: 'muss eine Liste sein',
+  tuple: 'muss eine Liste sein',
+  object: 'muss Unterpunkte haben',
+  record: 'muss Unterpunkte haben',
+};
+const FORMATS: Record<string, string> = {
+  url: 'muss eine vollständige Adresse mit https:// sein',
+  email: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de',
+  date: 'muss ein Tag sein, zum Beispiel 2026-11-21',
+};
+const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
+
+/** A limit: `hat höchstens 60 Zeichen` for text and lists, `ist höchstens 9` for numbers. */
+function limit(origin: string, bound: string): string {
+  const unit = UNITS[origin];
+  return unit ? `hat ${bound} ${unit}` : `ist ${bound}`;
+}
+
+/** What is wrong with a value, in German, where its schema has no words of its own. */
+function complaint(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'fehlt' : TYPES[issue.expected];
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'ist leer';
+      return limit(issue.origin, `mindestens ${issue.minimum}`);
+    case 'too_big':
+      return limit(issue.origin, `höchstens ${issue.maximum}`);
+    case 'invalid_format':
+      if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
+      return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
+    case 'invalid_value':
+      return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
+    case 'not_multiple_of':
+      return `muss ein Vielfaches von ${issue.divisor} sein`;
+    case 'invalid_union':
+      return 'passt zu keiner der erlaubten Formen';
+    case 'invalid_key':
+    case 'invalid_element':
+      return 'hat einen Namen, der nicht erlaubt ist';
+    default:
+      return undefined;
+  }
+}
+
+/** The part of a schema that a path leads to, as far as it can be followed. */
+function schemaAt(schema: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    let open = inner;
+    while (open instanceof z.ZodDefault || open instanceof z.ZodOptional) open = open.unwrap();
+    if (open instanceof z.ZodObject) return open.shape[String(key)];
+    if (open instanceof z.ZodRecord) return open.valueType;
+    return open instanceof z.ZodArray ? open.element : undefined;
+  }, schema);
+}
+
+export interface Context {
+  /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
+  noun: 'Feld' | 'Angabe';
+  /** The component, where it is one: `<Tipp>: `. */
+  owner?: string;
+  placeOf: (path: Path) => Place;
+}
+
+function* explain(issue: Issue, schema: unknown, base: Path, context: Context): Generator<Problem> {
+  const path = [...base, ...issue.path];
+  const found = schemaAt(schema, issue.path);
+  const owner = context.owner ?? '';
+  const named = (name: string) => `${owner}${context.noun} „${name}“`;
+  if (issue.code === 'unrecognized_keys') {
+    const known = found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+    for (const key of issue.keys) {
+      const own = [...path, key];
+      yield {
+        ...problem(context.placeOf(own), 'field_unknown', named(key), key, known),
+        path: own,
+      };
+    }
+  } else if (issue.code === 'invalid_union' && found instanceof z.ZodUnion) {
+    // The form that fits best is the one that the editor meant.
+    const errors = issue.errors.map((issues, index) => ({ issues, option: found.options[index] }));
+    const [best] = errors.toSorted((a, b) => a.issues.length - b.issues.length);
+    for (const inner of best?.issues ?? []) yield* explain(inner, best?.option, path, context);
+  } else if (issue.code === 'invalid_key') {
+    for (const inner of issue.issues) yield* explain(inner, undefined, path, context);
+  } else {
+    const hint = found instanceof z.ZodType ? found.description : undefined;
+    const field = path.length > 0 ? named(path.join('.')) : owner.trim();
+    yield { ...problem(context.placeOf(path), 'field', field, issue.message, hint), path };
+  }
+}
+
+/** What is wrong with the fields that an editor wrote. */
+export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
+  const result = schema.safeParse(value, { error: complaint });
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => [...explain(issue, schema, [], context)]);
+}

@@ -1,0 +1,63 @@
+import { href } from '../config/routes.ts';
+import type { Detail } from '../schemas/legal.ts';
+import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
+import { listPhrase } from './format.ts';
+
+export interface ResolvedLink {
+  label: string;
+  href: string;
+  /** Leads to another site and opens in a new tab. */
+  external: boolean;
+  badge?: string | undefined;
+}
+
+/** What header and menu show alike. */
+export interface MainNavigation {
+  navigation: Navigation;
+  links: ResolvedLink[];
+  callToAction: ResolvedLink;
+  /** Path of the page, to mark its link. */
+  path: string;
+}
+
+/** A link as an editor wrote it, with its address. */
+export function resolveLink(link: NavigationLink, site: Site): ResolvedLink {
+  return 'external' in link
+    ? { label: link.label, href: site.links[link.external], external: true, badge: link.badge }
+    : { label: link.label, href: href(link.route, link.anchor), external: false };
+}
+
+/** A link that begins an e-mail. */
+export const mailto = (address: string, subject?: string): string =>
+  subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;
+
+interface Resolved {
+  text: string;
+  /** Where it can be pressed: a number to call, an address to write to. */
+  href?: string;
+}
+
+/** A detail of the provider as it is read. */
+export function resolveDetail(name: Detail, site: Site): Resolved {
+  const { phone, legal } = site;
+  const details: Record<Detail, Resolved> = {
+    firma: { text: site.legalName },
+    geschaeftsfuehrung: { text: listPhrase(legal.managingDirectors) },
+    telefon: { text: phone.display, href: `tel:${phone.uri}` },
+    email: { text: site.email, href: `mailto:${site.email}` },
+    registergericht: { text: legal.registerCourt },
+    registernummer: { text: legal.registerNumber },
+    'ust-id': { text: legal.vatId },
+    redaktion: { text: legal.editorialResponsible },
+  };
+  return details[name];
+}
+
+const COUNTRIES = new Intl.DisplayNames('de', { type: 'region' });
+
+/** Street, town and country, a line each. */
+export const addressLines = ({ address }: Site): string[] => [
+  address.street,
+  `${address.postalCode} ${address.city}`,
+  COUNTRIES.of(address.country) ?? address.country,
+];

@@ -1,0 +1,28 @@
+import { defineMiddleware } from 'astro:middleware';
+import { escapeHtml } from './features/contact/escape.ts';
+
+/** The page reloads by itself when the content changes, because Vite's client is on it. */
+const page = (text: string) => `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <title>Hier stimmt etwas nicht</title>
+    <script type="module" src="/@vite/client"></script>
+  </head>
+  <body>
+    <h1>Hier stimmt etwas nicht</h1>
+    <pre style="white-space: pre-wrap; font: 1.125rem/1.5 sans-serif">${escapeHtml(text)}</pre>
+  </body>
+</html>`;
+
+/** Says on every page of the development server what is wrong with the content. */
+export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
+  if (!import.meta.env.DEV || !isPrerendered) return next();
+  const { getEntry } = await import('astro:content');
+  const problems = await getEntry('problems', 'all');
+  if (!problems?.data.text) return next();
+  return new Response(page(problems.data.text), {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+
+export const text = z.string().min(1);
+export const label = text.max(40);
+export const closeLabel = label.regex(/schließen/, {
+  error: 'muss das Wort „schließen“ enthalten',
+});
+
+export const phone = z.strictObject({
+  display: z.string().min(5).max(24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
+  uri: z
+    .string()
+    .regex(/^\+\d{6,15}$/, { error: 'muss mit + und Landesvorwahl beginnen, nur Ziffern' }),
+});
+
+export const placeholders = z
+  .array(z.string())
+  .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');
+
+/** What search results and browser tabs show of a page; every page has it. */
+export const pageMeta = {
+  title: z
+    .string()
+    .min(3)
+    .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
+    .describe('Titel ohne Markennamen, höchstens 60 Zeichen; die Marke kommt von selbst dahinter'),
+  description: z
+    .string()
+    .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
+    .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
+    .describe('Ein wahrer Satz für Suchergebnisse'),
+  headline: z.string().min(3).describe('Die große Überschrift (h1)'),
+};
+
+/** Files of `src/assets/icons`, without `.svg`. */
+export const PICTOGRAMS = [
+  'ablage',
+  'adressbuch',
+  'analyse',
+  'aufgabenplaner',
+  'beratung',
+  'chatbot-oeffentlich',
+  'chatbot-team',
+  'datenschutz',
+  'krisenradar',
+  'medienbeobachtung',
+  'offline',
+  'online',
+  'schreibwerkzeug',
+  'trendmonitor',
+] as const;
+
+export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
+export type PictogramName = z.infer<typeof pictogram>;
+
+/** Files of `src/assets/portraits`, without `.svg`. */
+export const PORTRAITS = [
+  'portrait-a',
+  'portrait-b',
+  'portrait-c',
+  'portrait-d',
+  'portrait-e',
+] as const;
+
+export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
+export type PortraitName = z.infer<typeof portrait>;
+
+/** Id of an entry in a list: its place, which is the order on the page. */
+export const position = z
+  .string()
+  .regex(/^[1-9]\d?$/, { error: 'muss die Nummer in der Liste sein, zum Beispiel "3"' })
+  .describe('Nummer in der Liste, sie bestimmt die Reihenfolge');

@@ -1,0 +1,186 @@
+import { z } from 'astro/zod';
+import { closeLabel, label, pageMeta, text } from './common.ts';
+
+/** `src/content/kontakt.json`: the words of /kontakt. */
+export const contactPageSchema = z.strictObject({
+  ...pageMeta,
+  form: z.strictObject({
+    heading: label,
+    intro: text,
+    optional: label.describe('Steht rechts an freiwilligen Feldern'),
+    fields: z.strictObject({
+      name: z.strictObject({ label }),
+      email: z.strictObject({ label }),
+      phone: z.strictObject({ label }),
+      organization: z.strictObject({ label }),
+      campaign_type: z.strictObject({ label, prompt: label }),
+      message: z.strictObject({
+        label,
+        hint: text,
+        topic: text
+          .includes('{topic}')
+          .describe('Anfang der Nachricht, wenn vorher eine Dienstleistung angekreuzt wurde'),
+      }),
+      prefer_phone: z.strictObject({ label, hint: text }),
+      agree_privacy: z.strictObject({
+        label: text.includes('{link}'),
+        link: label,
+      }),
+    }),
+    summary: text,
+    submit: label,
+    submitting: label,
+    sent: label,
+    failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
+    failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
+    trap: label.describe('Beschriftung des Felds, das nur Programme ausfüllen; niemand sieht es'),
+    rescue: z
+      .strictObject({
+        subject: label.describe('Betreff der vorbereiteten E-Mail'),
+        cut: text.describe('Steht in der E-Mail, wo eine lange Nachricht abgeschnitten ist'),
+        mail: text.describe('Link, der das E-Mail-Programm öffnet'),
+        text: label.describe('Über dem Text zum Kopieren'),
+        copy: label.describe('Knopf unter dem Text'),
+        copied: label.describe('Knopf, nachdem er gedrückt wurde'),
+        reach: z
+          .strictObject({
+            now: text.includes('{to}').describe('{to} ist, bis wann jemand abhebt'),
+            today: text.includes('{from}').describe('{from} ist, ab wann jemand abhebt'),
+            tomorrow: text.includes('{from}').describe('{from} ist, ab wann jemand abhebt'),
+            later: text
+              .includes('{from}')
+              .includes('{weekday}')
+              .describe('{from} und {weekday} sagen, ab wann jemand abhebt'),
+          })
+          .describe('Steht hinter der Telefonnummer'),
+      })
+      .describe('Andere Wege, wenn das Senden nicht geklappt hat'),
+    receipt: z.strictObject({ heading: label, note: label, stamp: label }),
+    next: z.strictObject({ heading: text, reference: label, text, confirmation: text }),
+    toasts: z.strictObject({
+      label,
+      close: closeLabel,
+    }),
+  }),
+  card: z.strictObject({
+    salutation: z.tuple([text, text]).describe('Zwei Zeilen Anrede'),
+    postmark: z.tuple([text, text, text]).describe('Drei kurze Zeilen im Poststempel'),
+    phone: label,
+    hours: label,
+    email: label,
+    office: label,
+    response: text,
+  }),
+  faqHeading: label,
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;
+
+/** A sentence that may hold the given placeholders and must hold the required ones. */
+function words(hint: string, allowed: readonly string[] = [], required: readonly string[] = []) {
+  const names = allowed.map((name) => `{${name}}`).join(', ');
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(400)
+    .superRefine((text, context) => {
+      const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+      for (const name of found.filter((name) => !allowed.includes(name))) {
+        context.addIssue(
+          `Den Platzhalter {${name}} gibt es hier nicht. Erlaubt: ${names || 'keiner'}.`,
+        );
+      }
+      for (const name of required.filter((name) => !found.includes(name))) {
+        context.addIssue(`Der Platzhalter {${name}} fehlt. Bitte setze ihn wieder ein.`);
+      }
+    })
+    .describe(hint);
+}
+
+/** Postmark and mail clients cut long subjects; the visitor's name is added to the team's one. */
+const subject = (hint: string, allowed: readonly string[]) =>
+  words(hint, allowed, ['reference']).refine(
+    (text) => text.length <= 70,
+    'Ein Betreff darf höchstens 70 Zeichen lang sein.',
+  );
+
+const labels = z.strictObject({
+  name: words('Bezeichnung vor dem Namen'),
+  email: words('Bezeichnung vor der E-Mail-Adresse'),
+  phone: words('Bezeichnung vor der Telefonnummer'),
+  organization: words('Bezeichnung vor der Partei'),
+  campaignType: words('Bezeichnung vor dem Kampagnentyp'),
+  preferPhone: words('Bezeichnung vor dem Rückrufwunsch'),
+  receivedAt: words('Bezeichnung vor Datum und Uhrzeit'),
+  ip: words('Bezeichnung vor der IP-Adresse'),
+  reference: words('Bezeichnung vor der Referenz'),
+  message: words('Bezeichnung vor der Nachricht'),
+});
+
+/** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
+export const mailSchema = z.strictObject({
+  team: z
+    .strictObject({
+      subject: subject('Betreff an das Team; der Name wird angehängt', [
+        'campaignType',
+        'reference',
+      ]),
+      heading: words('Überschrift der E-Mail an das Team'),
+      callBack: words('Hinweis ganz oben, wenn ein Rückruf gewünscht ist', ['phone'], ['phone']),
+      callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Telefonnummer angegeben ist'),
+      labels,
+      yes: words('Wort für „ja“'),
+      no: words('Wort für „nein“'),
+      notGiven: words('Steht statt einer leeren freiwilligen Angabe'),
+      ipUnknown: words('Steht statt der IP-Adresse, wenn keine bekannt ist'),
+      reply: words('Hinweis am Ende: was eine Antwort auf diese E-Mail bewirkt'),
+    })
+    .describe('E-Mail an das Team'),
+  confirmation: z
+    .strictObject({
+      subject: subject('Betreff der Bestätigung', ['reference']),
+      heading: words('Überschrift der Bestätigung'),
+      next: words('Wie es weitergeht'),
+      reference: words('Satz mit der Referenz', ['reference'], ['reference']),
+      phone: words('Satz mit der Telefonnummer', ['phone'], ['phone']),
+      hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to'], ['days', 'from', 'to']),
+      reply: words('Hinweis, dass man auf die E-Mail antworten kann'),
+      notYou: words('Satz für Menschen, die gar keine Anfrage gesendet haben'),
+      signature: words('Gruß am Ende', ['brand']),
+      legal: words('Pflichtangaben für Geschäftsbriefe (§ 35a GmbHG)', [
+        'legalName',
+        'street',
+        'postalCode',
+        'city',
+        'registerCourt',
+        'registerNumber',
+        'managingDirectors',
+      ]),
+    })
+    .describe(
+      'Bestätigung an die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
+    ),
+});
+
+const sentence = (hint: string) => z.string().trim().min(1).max(160).describe(hint);
+
+/** `src/content/antwortseite.json`: the answer to a form that was sent without JavaScript. */
+export const answerPageSchema = z.strictObject({
+  titlePrefix: z
+    .strictObject({
+      sent: sentence('Nach einer gesendeten Anfrage'),
+      wrong: sentence('Wenn etwas fehlt oder das Senden nicht geklappt hat'),
+    })
+    .describe('Steht im Browser-Tab vor dem Titel der Seite'),
+  plainPage: z
+    .strictObject({
+      reference: sentence('Satz mit der Referenz').includes('{reference}'),
+      lost: sentence('Wo die Angaben noch stehen, wenn diese Seite sie nicht zeigen kann'),
+      typed: sentence('Überschrift über dem, was eingetragen wurde'),
+      phone: sentence('Steht vor der Telefonnummer'),
+      email: sentence('Steht vor der E-Mail-Adresse'),
+      form: sentence('Link zum Formular'),
+    })
+    .describe('Einfache Seite, falls /kontakt gerade nicht geladen werden kann'),
+});
