@@ -1,4 +1,5 @@
 import type { Article } from '../schemas/article.ts';
+import { isElement, nodesOf, readMdxTree } from './mdx.ts';
 
 export interface ArticleLink {
   href: string;
@@ -84,10 +85,19 @@ export const newestArticles = <E extends Entry>(entries: readonly E[], count: nu
 
 /** Words that people read per minute in a text they want to understand, a common rule of thumb. */
 const WORDS_PER_MINUTE = 200;
+const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 
-/** Minutes to read an article, rounded, at least one. `body` is MDX: what tags say is read too. */
+/** Minutes to read an article, rounded, at least one. `body` is MDX: what components say is read too. */
 export function readingMinutes(body: string): number {
-  const text = body.replace(/<\/?[A-Z]\w*|\w+=|[{}>"]|\]\([^)]*\)/g, ' ');
-  const words = text.match(/[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu) ?? [];
+  const read = readMdxTree('', body);
+  const texts = ('tree' in read ? [...nodesOf(read.tree)] : []).flatMap(([node]) => {
+    if (isElement(node)) return node.attributes.map(({ value }) => value);
+    return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
+  });
+  const words =
+    texts
+      .filter((text) => typeof text === 'string')
+      .join(' ')
+      .match(WORD) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }

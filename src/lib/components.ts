@@ -109,6 +109,11 @@ function* pictureProblems(place: Place, path: string, alt: string, rules: TextRu
 const isComment = ({ data }: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>) =>
   data?.estree?.body.length === 0;
 
+/** Names of HTML elements begin with a small letter, and so do misspelled components. */
+const isHtml = (name: string, { components }: TextRules): boolean =>
+  /^[a-z]/.test(name) &&
+  !Object.keys(components).some((component) => component.toLowerCase() === name);
+
 function* nodeProblems(
   file: string,
   node: Nodes,
@@ -119,9 +124,8 @@ function* nodeProblems(
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      // Names of HTML elements begin with a small letter.
-      if (node.name && node.name[0] === node.name[0]?.toLowerCase()) return;
-      yield* componentProblems(file, node, around.at(-1), rules);
+      if (!isHtml(node.name ?? '', rules))
+        yield* componentProblems(file, node, around.at(-1), rules);
       return;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

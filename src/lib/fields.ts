@@ -34,7 +34,7 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined ? 'fehlt' : TYPES[issue.expected];
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'ist leer';
+      if (issue.minimum === 1 && UNITS[issue.origin]) return 'ist leer';
       return limit(issue.origin, `mindestens ${issue.minimum}`);
     case 'too_big':
       return limit(issue.origin, `höchstens ${issue.maximum}`);

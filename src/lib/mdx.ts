@@ -27,76 +27,84 @@ export function* nodesOf(
 /** HTML elements without content, which MDX wants to be closed all the same. */
 const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
 
-type ParserData = Pick<CompileContext['data'], 'mdxJsxTag' | 'mdxJsxTagStack'>;
+type Tag = NonNullable<CompileContext['data']['mdxJsxTag']>;
 
-/** Keeps the parser's data in `kept`: its errors do not say which tags are open. */
-function keepData(this: Processor, kept: ParserData): void {
+/** What the parser knows of tags where it stops: its errors do not say it. */
+interface Tags {
+  /** The tag that it read last, and the innermost open one before it. */
+  last?: Tag | undefined;
+  outer?: Tag | undefined;
+  open?: readonly Tag[] | undefined;
+}
+
+/** A plugin that keeps the parser's tags. */
+function keepTags(this: Processor, tags: Tags): void {
   function keep(this: CompileContext) {
-    Object.assign(kept, this.data);
+    tags.last = this.data.mdxJsxTag;
+    tags.open = this.data.mdxJsxTagStack;
+    tags.outer = tags.open?.at(-1);
   }
   const data = this.data();
   data.fromMarkdownExtensions ??= [];
   data.fromMarkdownExtensions.push({ exit: { mdxJsxFlowTagName: keep, mdxJsxTextTagName: keep } });
 }
 
-/**
- * The tree of an MDX text.
- *
- * @throws VFileMessage where the text is not MDX
- */
-export const parseMdxTree = (text: string, kept: ParserData = {}): Root =>
-  remark().use(remarkGfm).use(remarkMdx).use(keepData, kept).parse(text);
+const endsEarly = ({ ruleId }: VFileMessage): boolean => ruleId === 'unexpected-eof';
 
-const endsEarly = (error: unknown): boolean =>
-  error instanceof VFileMessage && error.ruleId === 'unexpected-eof';
-
-/** Where something begins that does not end: the last opening character with readable text before. */
-function beginOf(opening: string, text: string): number {
+/** Where something begins that does not end: the last opening character with a readable text before. */
+function beginOf(opening: '<' | '{', text: string, { source }: VFileMessage): number {
   for (let at = text.lastIndexOf(opening); at > 0; at = text.lastIndexOf(opening, at - 1)) {
-    try {
-      parseMdxTree(text.slice(0, at));
-      return at;
-    } catch (error) {
-      if (!endsEarly(error)) return at;
-    }
+    const before = read(text.slice(0, at));
+    if ('tree' in before || !endsEarly(before.error) || before.error.source !== source) return at;
   }
   return 0;
 }
 
 /** What the parser says of a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: VFileMessage, kept: ParserData): Problem {
+function syntaxProblem(file: string, text: string, error: VFileMessage, tags: Tags): Problem {
   const { place, ruleId, source } = error;
   const offset = (place && ('start' in place ? place.start : place).offset) ?? 0;
   const here = placeAt(file, text, offset);
-  if (source === 'mdast-util-mdx-jsx') {
-    const open = kept.mdxJsxTagStack?.at(-1);
-    if (ruleId !== 'end-tag-mismatch' || kept.mdxJsxTag?.close || !open) {
-      return problem(here, 'tag_close');
+  if (ruleId === 'end-tag-mismatch') {
+    const { last, outer, open } = tags;
+    const name = (last?.close ? last : open?.at(-1))?.name ?? '';
+    if (last?.close && outer && outer.name !== name) {
+      return problem(here, 'tag_mismatch', name, outer.name ?? '', outer.start.line);
     }
-    const { name = '', start } = open;
-    const opened = placeAt(file, text, start.offset);
+    if (last?.close) return problem(here, 'tag_across', name);
+    const opened = placeAt(file, text, open?.at(-1)?.start.offset ?? offset);
     return problem(opened, VOID.includes(name) ? 'tag_void' : 'tag_open', name);
   }
+  if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_unopened');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
   if (source === 'micromark-extension-mdx-expression') {
     return endsEarly(error)
-      ? problem(placeAt(file, text, beginOf('{', text)), 'mdx_brace_open')
+      ? problem(placeAt(file, text, beginOf('{', text, error)), 'mdx_brace_open')
       : problem(here, 'mdx_braces');
   }
   if (source === 'micromark-extension-mdx-jsx') {
-    const begin = endsEarly(error) ? placeAt(file, text, beginOf('<', text)) : here;
+    const begin = endsEarly(error) ? placeAt(file, text, beginOf('<', text, error)) : here;
     return problem(begin, 'mdx_tag');
   }
   return problem(here, 'mdx', error.reason);
 }
 
-/** The tree of an MDX text, or what keeps it from being read. */
-export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
-  const kept: ParserData = {};
+type Read = { tree: Root } | { error: VFileMessage; tags: Tags };
+
+function read(text: string): Read {
+  const tags: Tags = {};
+  const processor = remark().use(remarkGfm).use(remarkMdx).use(keepTags, tags);
   try {
-    return { tree: parseMdxTree(text, kept) };
+    return { tree: processor.parse(text) };
   } catch (error) {
-    if (error instanceof VFileMessage) return { problem: syntaxProblem(file, text, error, kept) };
+    if (error instanceof VFileMessage) return { error, tags };
     throw error;
   }
+}
+
+/** The tree of an MDX text, or what keeps it from being read. */
+export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
+  const result = read(text);
+  if ('tree' in result) return result;
+  return { problem: syntaxProblem(file, text, result.error, result.tags) };
 }

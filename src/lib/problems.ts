@@ -93,8 +93,12 @@ const TEXTS = {
   tag_void: (name: string) => `<${name}> braucht einen Schrägstrich: <${name} />.`,
   tag_open: (name: string) =>
     `<${name}> wird nicht geschlossen. Ergänze </${name}>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
-  tag_close: () =>
-    'Hier endet eine Komponente, die im selben Absatz nicht begonnen hat. Setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach, oder streich das Ende.',
+  tag_mismatch: (name: string, open: string, line: number) =>
+    `</${name}> schließt <${open}> aus Zeile ${line} nicht. Dort fehlt </${open}>, oder einer der Namen ist falsch.`,
+  tag_across: (name: string) =>
+    `<${name}> hat nicht im selben Absatz begonnen. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
+  tag_unopened: () =>
+    'Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.',
 
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote) || `Es gibt: ${listed(paths)}.`}`,

@@ -87,12 +87,10 @@ function words(hint: string, allowed: readonly string[] = [], required: readonly
     .superRefine((text, context) => {
       const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
       for (const name of found.filter((name) => !allowed.includes(name))) {
-        context.addIssue(
-          `Den Platzhalter {${name}} gibt es hier nicht. Erlaubt: ${names || 'keiner'}.`,
-        );
+        context.addIssue(`kennt den Platzhalter {${name}} nicht, erlaubt: ${names || 'keiner'}`);
       }
       for (const name of required.filter((name) => !found.includes(name))) {
-        context.addIssue(`Der Platzhalter {${name}} fehlt. Bitte setze ihn wieder ein.`);
+        context.addIssue(`braucht den Platzhalter {${name}}`);
       }
     })
     .describe(hint);
@@ -100,10 +98,7 @@ function words(hint: string, allowed: readonly string[] = [], required: readonly
 
 /** Postmark and mail clients cut long subjects; the visitor's name is added to the team's one. */
 const subject = (hint: string, allowed: readonly string[]) =>
-  words(hint, allowed, ['reference']).refine(
-    (text) => text.length <= 70,
-    'Ein Betreff darf höchstens 70 Zeichen lang sein.',
-  );
+  words(hint, allowed, ['reference']).max(70);
 
 const labels = z.strictObject({
   name: words('Bezeichnung vor dem Namen'),

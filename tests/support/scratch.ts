@@ -77,7 +77,7 @@ async function runIn(
 async function serveIn(folder: string, args: string[], ready: RegExp): Promise<Served> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...buildEnvironment(), NODE_ENV: 'development' },
+    env: { ...buildEnvironment(), DEV_CACHE: join(folder, 'cache'), NODE_ENV: 'development' },
   });
   let output = '';
   const port = await new Promise<string>((fulfil, reject) => {

@@ -1,259 +1,352 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/setup/child.mjs';
-import { ARTICLES, articleProblems } from '../../src/lib/article-loader.ts';
-import { jsonProblems } from '../../src/lib/json-problems.ts';
-import { syntaxProblem } from '../../src/lib/mdx-syntax.ts';
-import { compilerMessage } from '../support/mdx-compiler.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
+import { formatProblems } from '../../src/lib/problems.ts';
+import { articleSchema } from '../../src/schemas/article.ts';
+import { faqSchema } from '../../src/schemas/home.ts';
+import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
+import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
+import navigation from '../../src/content/navigation.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
 
-const COSTS = readFileSync(join(ROOT, ARTICLES, 'wahlkampfkosten.mdx'), 'utf8');
+const ARTICLES = 'src/content/ratgeber';
+const FILE = `${ARTICLES}/plakate.mdx`;
+const HEAD = `title: Plakate im Wahlkampf
+description: Wie viele Plakate ein Wahlkampf braucht, wo sie hängen und wer sie nachher abnimmt.
+headline: Wie viele Plakate?
+lead: Zwei Sätze stehen hier. Sie sind zusammen lang genug für den Vorspann.
+teaser: Was Plakate leisten
+updated: 2026-11-21
+order: 4
+keywords: [Plakat]
+sources:
+  zahlen:
+    text: Eigene Zählung
+    asOf: November 2026
+closing:
+  headline: Plakate gesucht?
+  button: Schreib uns`;
+/** The line on which the text of an article begins. */
+const TEXT = 19;
 
-const problems = (source: string, name = 'neu') =>
-  articleProblems(ROOT, { name, path: `${ARTICLES}/${name}.mdx`, source });
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The article with one place changed; fails when the place is not there, so no row goes stale. */
-function changed(from: string, to: string): string {
-  expect(COSTS).toContain(from);
-  return COSTS.replace(from, to);
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
 }
 
-/** Number of the line on which a text stands. */
-const lineOf = (source: string, text: string) =>
-  source.slice(0, source.indexOf(text)).split('\n').length;
-
-test('an article without a mistake has no message', () => {
-  expect(problems(COSTS)).toEqual([]);
+const messages = (source: Source) => formatProblems(source.read(root).problems).split('\n');
+const articles = mdx(ARTICLES, articleSchema, {
+  components: MDX_PROPS,
+  parents: PARENTS,
+  wholes: WHOLES,
 });
 
-/** What an editor does; what the message must say. The first line of `to` is the one it names. */
-const MISTAKES: [mistake: string, from: string, to: string, message: string][] = [
-  [
-    'a field that does not exist',
-    'lead:',
-    'leed:',
-    'Feld „leed“ gibt es nicht. Meintest du „lead“?',
-  ],
-  [
-    'a title too long for search results',
-    'title: Wahlkampfkosten – was ein Wahlkampf kostet',
-    'title: Wahlkampfkosten – was ein Wahlkampf kostet und wofür man das Geld ausgibt',
-    'Feld „title“ hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab.',
-  ],
-  [
-    'a description too short for search results',
-    'description: Budgetspannen',
-    'description: Spannen\nteaser2: Budgetspannen',
-    'Feld „description“ braucht mindestens 70 Zeichen',
-  ],
-  [
-    'a day in words',
-    'updated: 2026-11-21',
-    'updated: gestern',
-    'Feld „updated“ muss ein Datum sein.',
-  ],
-  ['a number in words', 'order: 2', 'order: zwei', 'Feld „order“ muss eine Zahl sein.'],
-  [
-    'a draft that is neither',
-    'order: 2',
-    'draft: vielleicht\norder: 2',
-    'Feld „draft“ muss true oder false sein.',
-  ],
-  [
-    'a link that is none',
-    '    asOf: November 2026',
-    '    url: studie.de\n    asOf: November 2026',
-    'Feld „sources.spannen.url“ muss eine vollständige Adresse mit https:// sein.',
-  ],
-  [
-    'a colon in a text',
-    'teaser: Was',
-    'teaser: Kosten: Was',
-    'Ein Text mit Doppelpunkt braucht Anführungszeichen',
-  ],
-  ['a field that is there twice', 'order: 2', 'order: 2\norder: 3', 'Dieses Feld gibt es zweimal.'],
-  [
-    'an open quotation mark',
-    'teaser: Was',
-    'teaser: "Was',
-    'Anführungszeichen wird nicht geschlossen',
-  ],
-  ['a tab', 'order: 2', '\torder: 2', 'Rück mit Leerzeichen ein'],
-  [
-    'a picture without alternative text',
-    'order: 2',
-    'picture:\n  file: ./plakat.jpg\n  source: Wir\n  licence: eigenes Bild\n  politicalUse: true\norder: 2',
-    'Feld „picture.alt“ fehlt. Richtig wäre: Was auf dem Bild zu sehen ist',
-  ],
-  [
-    'a picture that is not there',
-    'order: 2',
-    'picture:\n  alt: Ein Plakat an der Laterne\n  source: Wir\n  licence: eigenes Bild\n  politicalUse: true\n  file: ./plakat.jpg\norder: 2',
-    'Das Bild „./plakat.jpg“ fehlt. Leg die Datei neben den Artikel',
-  ],
-  [
-    'a picture in the text that is not there',
-    '## Noch',
-    '![Ein Plakat](./plakat.png)\n\n## Noch',
-    'Das Bild „./plakat.png“ fehlt.',
-  ],
-  [
-    'a picture from elsewhere',
-    '## Noch',
-    '![Ein Plakat](https://a.de/b.png)\n\n## Noch',
-    'muss neben dem Artikel liegen',
-  ],
-  [
-    'a picture in the text without alternative text',
-    '## Noch',
-    '![](./plakat.png)\n\n## Noch',
-    'fehlt der Alternativtext',
-  ],
-  [
-    'an unknown component',
-    '## Noch',
-    '<Prakis>x</Prakis>\n\n## Noch',
-    'Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>?',
-  ],
-  [
-    'a component out of place',
-    '## Noch',
-    '<Tipp wert="1">x</Tipp>\n\n## Noch',
-    '<Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.',
-  ],
-  [
-    'a component that stays open',
-    '## Noch',
-    '<Praxis titel="Offen">\n\n## Noch',
-    '<Praxis> wird nicht geschlossen.',
-  ],
-  [
-    'a number in quotation marks',
-    'von={5000}',
-    'von="5000"',
-    '<Budgetspanne wahl="Kommunalwahl">: Angabe „von“ muss eine Zahl sein.',
-  ],
-  [
-    'an attribute that does not exist',
-    'wahl="Kommunalwahl"',
-    'wal="Kommunalwahl"',
-    'Angabe „wal“ gibt es nicht. Meintest du „wahl“?',
-  ],
-  [
-    'a source that nobody declared',
-    'quelle="spannen"',
-    'quelle="spanen"',
-    'Die Quelle „spanen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „spannen“?',
-  ],
-  [
-    'a bar that is not whole',
-    '## Noch',
-    '<Inhaltsmix>\n  <Inhalt name="A" prozent={60}>x</Inhalt>\n  <Inhalt name="B" prozent={30}>x</Inhalt>\n</Inhaltsmix>\n\n## Noch',
-    'Die Teile von <Inhaltsmix> ergeben zusammen 90 statt 100.',
-  ],
-  [
-    'braces in a text',
-    '## Noch',
-    'Preis {netto: 5 Euro}\n\n## Noch',
-    'Was zwischen { und } steht, ist keine Zahl.',
-  ],
-  [
-    'an import',
-    '## Noch',
-    'import Tipp from "./tipp"\n\n## Noch',
-    'Komponenten brauchen keinen Import.',
-  ],
-];
+/** What is said of an article with this head and text, without the line that names the file. */
+function articleMessages(text: string, head = HEAD): string[] {
+  write(FILE, `---\n${head}\n---\n\n${text}\n`);
+  return messages(articles).slice(1);
+}
 
-test.each(MISTAKES)('%s is named with its line', (_, from, to, message) => {
-  const source = changed(from, to);
-  const [line = ''] = to
-    .split('\n')
-    .filter((part) => !part.startsWith('picture:') || !message.includes('./plakat.jpg'));
-  const found = problems(source).find((problem) => problem.includes(message));
-  expect(found, problems(source).join('\n')).toBeDefined();
-  const at = Number(/^Zeile (\d+): /.exec(found ?? '')?.[1]);
-  const first = lineOf(source, line);
-  expect(at).toBeGreaterThanOrEqual(first);
-  expect(at).toBeLessThanOrEqual(first + to.split('\n').length - 1);
+describe('the head of an article', () => {
+  const fields =
+    'Es gibt: „title“, „description“, „headline“, „lead“, „teaser“, „updated“, „draft“, „published“, „author“, „picture“, „order“, „keywords“, „sources“, „closing“.';
+
+  test.each([
+    ['teaser:', 'teser:', `Zeile 6: Feld „teser“ gibt es nicht. Meintest du „teaser“? ${fields}`],
+    [
+      'order: 4',
+      'order: zwei',
+      'Zeile 8: Feld „order“ muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.',
+    ],
+    [
+      'order: 4',
+      'order: 0',
+      'Zeile 8: Feld „order“ ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.',
+    ],
+    [
+      'updated: 2026-11-21',
+      'updated: gestern',
+      'Zeile 7: Feld „updated“ muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.',
+    ],
+    [
+      'order: 4',
+      'order: 4\ndraft: vielleicht',
+      'Zeile 9: Feld „draft“ muss true oder false sein. Richtig wäre: true = Entwurf: in der Vorschau zu sehen, im Build nicht.',
+    ],
+    [
+      'teaser: Was Plakate leisten',
+      'teaser: Kurz',
+      'Zeile 6: Feld „teaser“ hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen.',
+    ],
+    [
+      '    asOf: November 2026',
+      '    url: studie.de\n    asOf: November 2026',
+      'Zeile 13: Feld „sources.zahlen.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.',
+    ],
+    [
+      '    asOf: November 2026',
+      '    asOf: null',
+      'Zeile 13: Feld „sources.zahlen.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.',
+    ],
+    [
+      '  zahlen:',
+      '  Größe:',
+      'Zeile 11: Feld „sources.Größe“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus.',
+    ],
+    [
+      'keywords: [Plakat]',
+      'keywords: []',
+      'Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.',
+    ],
+    [
+      'order: 4',
+      'order: 4\npicture:\n  file: ./weg.jpg\n  alt: Ein Plakat am Bauzaun\n  source: Kim Beispiel\n  licence: eigenes Bild\n  politicalUse: true',
+      'Zeile 10: Das Bild „./weg.jpg“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.',
+    ],
+    [
+      'teaser: Was',
+      'teaser: Kosten: Was',
+      'Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
+    ],
+    ['order: 4', 'order: 4\norder: 5', 'Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.'],
+    [
+      'teaser: Was',
+      'teaser: "Was',
+      'Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
+    ],
+    ['order: 4', '\torder: 4', 'Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.'],
+    [
+      'order: 4',
+      'order 4',
+      'Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
+    ],
+    [
+      '  button:',
+      ' button:',
+      'Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
+    ],
+    [
+      'teaser: Was',
+      'teaser: *Was*',
+      'Zeile 6: Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
+    ],
+  ])('%j changed to %j is refused', (from, to, message) => {
+    expect(HEAD).toContain(from);
+    expect(articleMessages('Text', HEAD.replace(from, to))).toContain(`  – ${message}`);
+  });
+
+  test('without a field is refused with what belongs there', () => {
+    expect(articleMessages('Text', HEAD.replace(/^lead:.*\n/m, ''))).toEqual([
+      '  – Feld „lead“ fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
+    ]);
+  });
+
+  test.each([
+    ['Nur Text', 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.'],
+    ['---\ntitle: Titel\n', 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.'],
+  ])('as in %j is refused', (text, message) => {
+    write(FILE, text);
+    expect(messages(articles)).toEqual([`${FILE}: ein Fehler`, `  – Zeile 1: ${message}`]);
+  });
 });
 
-test('a missing field is named with what belongs there', () => {
-  const without = COSTS.replace(/^lead:.*\n/m, '');
-  expect(problems(without)).toEqual([
-    'Feld „lead“ fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
+describe('the text of an article', () => {
+  const names = Object.keys(MDX_PROPS).join(', ');
+  const braces =
+    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.';
+  const command =
+    'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.';
+  const tag =
+    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.';
+
+  test.each([
+    '<Tipps>\n<Tipp wert="1">x</Tipp>\n</Tipps>',
+    '<Statistiken>\n  <Statistik wert="5" quelle="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
+    '`<Nichts>` und\n\n```\n<Nichts>\n```',
+    '<Praxis titel="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine<br />Zeile',
+  ])('passes: %j', (text) => {
+    expect(articleMessages(text)).toEqual([]);
+  });
+
+  test.each([
+    [
+      '<Prakis>x</Prakis>',
+      `Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: ${names}.`,
+    ],
+    [
+      '<praxis>x</praxis>',
+      `Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: ${names}.`,
+    ],
+    [
+      '<Praxis title="Am Zaun">x</Praxis>',
+      '<Praxis>: Angabe „title“ gibt es nicht. Meintest du „titel“? Es gibt: „titel“.',
+    ],
+    [
+      '<Budgetspannen quelle="zahlen">\n<Budgetspanne wahl="Land" von="5000" bis={9000} />\n</Budgetspannen>',
+      '<Budgetspanne>: Angabe „von“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}.',
+      1,
+    ],
+    [
+      '<Plattformen quelle="zalen">\n</Plattformen>',
+      '<Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.',
+    ],
+    ['<Tipp wert="1">x</Tipp>', '<Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.'],
+    [
+      '<Inhaltsmix>\n<Inhalt name="A" prozent={60}>x</Inhalt>\n</Inhaltsmix>',
+      'Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „prozent“.',
+    ],
+    [
+      '![Ein Plakat](./weg.png)',
+      'Das Bild „./weg.png“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.',
+    ],
+    [
+      '![Ein Plakat](https://a.de/b.png)',
+      'Das Bild „https://a.de/b.png“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png',
+    ],
+    [
+      '![](https://a.de/b.png)',
+      'Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)',
+    ],
+    [
+      '<Praxis titel="Offen">\n\n## Noch',
+      '<Praxis> wird nicht geschlossen. Ergänze </Praxis>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.',
+    ],
+    [
+      '<Prakis>\n\nx\n\n</Praxis>',
+      `</Praxis> schließt <Prakis> aus Zeile ${TEXT} nicht. Dort fehlt </Prakis>, oder einer der Namen ist falsch.`,
+      4,
+    ],
+    [
+      '<Tipps>\nEin Satz </Tipps>',
+      '<Tipps> hat nicht im selben Absatz begonnen. Setz <Tipps> und </Tipps> in eigene Zeilen, mit einer leeren Zeile davor und danach.',
+      1,
+    ],
+    [
+      'Ende</p>',
+      'Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.',
+    ],
+    ['eine<br>Zeile', '<br> braucht einen Schrägstrich: <br />.'],
+    ['Das kostet {5 Euro}.', braces],
+    ['Das kostet {preis}.', braces],
+    ['<Budgetplaner reserveVon={preis} />', braces],
+    [
+      'Größe: { offen',
+      'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
+    ],
+    ['import Tipp from "./tipp"', command],
+    ['export ist ein Wort', command],
+    ['<!-- Notiz -->', tag],
+    ['Für Übungen <5 Euro', tag],
+    ['Schreib an <post@nord.de>', tag],
+    ['<Tipp wert="5>x</Tipp>\n\nmehr', tag],
+  ] as [string, string, number?][])('as in %j is refused', (text, message, below = 0) => {
+    expect(articleMessages(text)).toContain(`  – Zeile ${TEXT + below}: ${message}`);
+  });
+});
+
+test('problems of one article are named together, in the order of their lines', () => {
+  const text = '<Tipp wert="1">x</Tipp>\n\n![Ein Plakat](./weg.png)';
+  write(FILE, `---\n${HEAD.replace('teaser:', 'teser:')}\n---\n\n${text}\n`);
+  const found = messages(articles);
+  expect(found[0]).toBe(`${FILE}: 4 Fehler`);
+  expect(found.map((line) => /Zeile (\d+)/.exec(line)?.[1])).toEqual([
+    ...[undefined, undefined, '6', String(TEXT), String(TEXT + 2)],
   ]);
 });
 
-test.each([
-  ['no head at all', 'Nur Text', 'Zeile 1: Der Kopf der Datei fehlt.'],
-  ['a head without an end', '---\ntitle: Titel\n', 'Zeile 1: Der Kopf der Datei endet nicht.'],
-])('%s is named', (_, source, message) => {
-  expect(problems(source)[0]).toContain(message);
-});
-
-test.each([
-  ['kontakt', 'Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro.'],
-  ['impressum', 'Die Adresse /impressum gehört schon zu src/content/seiten/impressum.mdx.'],
-  ['robots.txt', 'Der Dateiname „robots.txt“ wird die Adresse der Seite.'],
-  ['Wahlkampfkosten', 'Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.'],
-])('a file called %s.mdx cannot be a page', (name, message) => {
-  expect(problems(COSTS, name)[0]).toContain(message);
-});
-
-describe('what the MDX compiler says', () => {
-  const after = (line: string) => `---\ntitle: x\n---\n\nÜber uns\n\n${line}\n`;
+describe('a file in the folder of articles', () => {
+  const named = 'Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.';
+  const text = `---\n${HEAD}\n---\n\nText\n`;
 
   test.each([
-    ['<!-- Notiz -->', 'Kommentare mit <!-- --> gibt es hier nicht. Schreib {/* Kommentar */}.'],
-    ['Größe: { offen', 'Eine geschweifte Klammer { wird nicht geschlossen.'],
-    ['Das kostet {5 Euro}.', 'Was zwischen { und } steht, ist keine Zahl.'],
-    ['import und Export\n\nsind Wörter', 'Eine Zeile darf nicht mit dem Wort „import“ beginnen'],
-    ['export ist ein Wort\n\nund mehr', 'Eine Zeile darf nicht mit dem Wort „export“ beginnen'],
-    ['Für Übungen <5 Euro', 'Ein < vor einer Zahl wird für eine Komponente gehalten.'],
-    ['Schreib an <post@nord.de>', 'Links in spitzen Klammern gibt es hier nicht.'],
-    ['<Tipp wert=5>x</Tipp>', 'Die Angaben von <Tipp> sind nicht lesbar.'],
-    ['<Tipp wert=„5“>x</Tipp>', 'Die Angaben von <Tipp> sind nicht lesbar.'],
-    ['<- ein Pfeil', 'Nach < folgt kein Name einer Komponente.'],
-    ['eine<br>Zeile', '<br> braucht einen Schrägstrich: <br />.'],
-    ['<div>', '<div> wird nicht geschlossen. Am Ende fehlt </div>.'],
-    ['Ende</p>', '</p> schließt nichts. Streich es oder ergänze davor <p>.'],
-    ['<Tipps>\nEin Satz </Tipps>', '</Tipps> steht mitten in einem Absatz oder einer Liste.'],
-  ])('of „%s“ is German and names the line', async (line, message) => {
-    const source = after(line);
-    const said = await compilerMessage(source);
-    expect(said).toBeDefined();
-    const problem = syntaxProblem(said ?? '', source);
-    expect(problem).toContain(message);
-    expect(problem).toMatch(/^Zeile [78]: /);
-  });
-
-  test('stays in a German frame when it is not known', () => {
-    expect(syntaxProblem('2:1: A new complaint (mdx:new)', 'a\nb ~~~')).toBe(
-      'Zeile 2: Hier ist etwas, das sich nicht lesen lässt: „b ~~~“. Prüf Klammern { } und < > und ' +
-        'vergleiche mit docs/ratgeber.md. Die Meldung dazu: A new complaint',
-    );
-    expect(syntaxProblem('without a place', 'a')).toContain('Die Meldung dazu: without a place');
+    [
+      'kontakt.mdx',
+      'Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro. Gib der Datei einen anderen Namen.',
+    ],
+    [
+      'impressum.mdx',
+      'Die Adresse /impressum gehört schon zu src/content/seiten/impressum.mdx. Gib der Datei einen anderen Namen.',
+    ],
+    ['Plakate.mdx', `Der Dateiname „Plakate“ wird die Adresse der Seite. ${named}`],
+    [
+      'plakate.md',
+      'Die Datei wird keine Seite, weil ihr Name nicht auf .mdx endet. Benenne sie um.',
+    ],
+    [
+      '2026/plakate.mdx',
+      `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${ARTICLES}.`,
+    ],
+  ])('cannot be called %s', (name, message) => {
+    write('src/pages/kontakt.astro', '');
+    write('src/content/seiten/impressum.mdx', '');
+    write(`${ARTICLES}/${name}`, text);
+    expect(messages(articles)).toEqual([`${ARTICLES}/${name}: ein Fehler`, `  – ${message}`]);
   });
 });
 
 describe('a JSON file', () => {
+  const questions = list('faq.json', faqSchema);
+  const entry = (id: string) => ({ id, question: 'Wie viele?', answer: 'So viele, wie passen.' });
+  const comma = 'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.';
+  const value = 'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.';
+
   test.each([
-    ['{\n  "a": 1\n  "b": 2\n}', 2],
-    ['{\n  "a": 1,\n}', 2],
-    ['[\n  "Plakate",\n  "Flyer und Karten",\n  ,\n  "Aufkleber und Fahnen"\n]', 3],
-    ['{\n  "a": "b\n}', 2],
-    ['{\n  "a": [1, 2\n}', 2],
-    ['{ "a": 1', 1],
-  ])('%j is refused at its line', (text, line) => {
-    expect(jsonProblems(text)).toEqual([
-      expect.stringMatching(new RegExp(`^Zeile ${line}: .*fehlt ein Komma`)),
-    ]);
+    ['[\n{ "id": "1"\n"question": "x" }\n]', 2, comma],
+    ['[\n{ "id": "1", }\n]', 2, value],
+    ['[\n"a",\n,\n"b"\n]', 3, value],
+    [
+      '[\n{ "id": "1 }\n]',
+      2,
+      'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
+    ],
+    ['[\n{ "id": "1" }', 2, 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].'],
+    [
+      '[\n{ "id": „1“ }\n]',
+      2,
+      'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".',
+    ],
+  ])('like %j is refused', (text, line, message) => {
+    write('faq.json', text);
+    expect(messages(questions)).toEqual(['faq.json: ein Fehler', `  – Zeile ${line}: ${message}`]);
   });
 
-  test('has each id once', () => {
-    expect(jsonProblems('[\n{ "id": "1" },\n{ "id": "1" }\n]')).toEqual([
-      'Zeile 3: Die „id“ „1“ gibt es schon. Jeder Eintrag braucht eine eigene.',
-    ]);
+  test.each([
+    ['bare', [entry('1'), entry('1')], 8],
+    ['under „items“', { items: [entry('1'), entry('1')] }, 9],
+  ])('holds a list, %s, and each id only once', (_, data, line) => {
+    write('faq.json', JSON.stringify(data, null, 1));
+    expect(questions.read(root).entries.map(({ id }) => id)).toEqual(['1']);
+    const message = 'Die „id“ „1“ gibt es schon. Jeder Eintrag braucht eine eigene.';
+    expect(messages(questions)[1]).toBe(`  – Zeile ${line}: ${message}`);
+  });
+
+  test('that is missing or no list is refused', () => {
+    expect(messages(questions)[1]).toBe('  – Die Datei fehlt. Stell sie wieder her.');
+    write('faq.json', '{}');
+    expect(messages(questions)[1]).toMatch('Die Datei muss eine Liste sein');
+  });
+
+  test('names problems by the form that the editor meant', () => {
+    const [first, ...others] = navigation.header;
+    const header = [{ ...first, anchor: 'srevices' }, ...others];
+    write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
+    expect(messages(single('navigation.json', navigationSchema))[1]).toMatch(
+      /^ {2}– Zeile \d: Feld „header\.0\.anchor“ muss „services“ oder .* sein\./,
+    );
+  });
+
+  test('with a wrong address is refused', () => {
+    write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
+    expect(messages(single('site.json', siteSchema))[1]).toBe(
+      '  – Zeile 1: Feld „email“ muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Richtig wäre: Adresse des Teams, auf der Website sichtbar.',
+    );
   });
 });

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'astro/zod';
 import { germanSlug } from '../../scripts/article/slug.ts';
-import { bodyProblems } from '../../src/lib/article-body.ts';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { atomFeed } from '../../src/lib/atom.ts';
-import { frontMatterLine, jsonLine } from '../../src/lib/lines.ts';
-import { parse } from '../../src/lib/problems.ts';
+import { textProblems } from '../../src/lib/components.ts';
+import { parseMdx } from '../../src/lib/documents.ts';
 import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
 
 const rules = {
@@ -15,7 +13,7 @@ const rules = {
   parents: PARENTS,
   wholes: WHOLES,
   sources: ['richtwerte'],
-  exists: (path: string) => path === './da.png',
+  exists: () => true,
 };
 
 test('every component has a schema, and every schema a component', () => {
@@ -32,47 +30,9 @@ describe('the page for editors', () => {
 
   test('shows only examples that pass', () => {
     const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
-    expect(examples.flatMap((text) => bodyProblems(text, rules))).toEqual([]);
+    const texts = examples.map((text) => (text.startsWith('---') ? parseMdx('', text).text : text));
+    expect(texts.flatMap((text) => textProblems('', text, rules))).toEqual([]);
   });
-});
-
-describe('the text of an article', () => {
-  test.each([
-    ['<Tipps>\n<Tipp wert="1">x</Tipp>\n</Tipps>\n\n![Plakat](./da.png)'],
-    ['---\ntitle: <Nichts>\n---\nText'],
-    ['`<Nichts>` und\n\n```\n<Nichts>\n```'],
-    ['<Praxis titel="a > b">3 < 4</Praxis>'],
-  ])('passes: %j', (text) => {
-    expect(bodyProblems(text, rules)).toEqual([]);
-  });
-
-  test.each([
-    ['Zeile 1\n\n<Tips>', 'Zeile 3: Die Komponente <Tips> gibt es nicht. Meintest du <Tipps>?'],
-    ['<Praxis>', 'Zeile 1: <Praxis> wird nicht geschlossen. Am Ende fehlt </Praxis>.'],
-    ['<Tipps>\n</Praxis>', 'Zeile 2: </Praxis> schließt nichts. Offen ist <Tipps>.'],
-    ['<Faktor titel="x" stichworte="y">x</Faktor>', 'zwischen <Faktoren> und </Faktoren>'],
-    ['---\na: 1\n---\n![](./da.png)', 'Zeile 4: Dem Bild „./da.png“ fehlt der Alternativtext'],
-    ['![Plakat](./weg.png)', 'Das Bild „./weg.png“ fehlt.'],
-    ['![Plakat](https://example.org/x.png)', 'muss neben dem Artikel liegen'],
-  ])('is refused: %j', (text, message) => {
-    expect(bodyProblems(text, rules).join('\n')).toContain(message);
-  });
-});
-
-test.each([
-  [{ name: 'x' }, 'Angabe „zahl“ fehlt. Richtig wäre: Eine Zahl, zum Beispiel 5.'],
-  [{ name: 'x', zahl: '5' }, 'Angabe „zahl“ muss eine Zahl sein. Richtig wäre:'],
-  [{ name: '', zahl: 5 }, 'Angabe „name“ ist leer.'],
-  [{ name: 'viel zu lang', zahl: 5 }, 'Angabe „name“ hat höchstens 4 Zeichen.'],
-  [{ name: 'x', zahl: 50 }, 'Angabe „zahl“ ist höchstens 9.'],
-  [{ nahme: 'x', zahl: 5, name: 'x' }, 'Angabe „nahme“ gibt es nicht. Meintest du „name“?'],
-])('%j is refused in German', (value, message) => {
-  const schema = z.strictObject({
-    name: z.string().min(1).max(4),
-    zahl: z.number().max(9).describe('Eine Zahl, zum Beispiel 5'),
-  });
-  const result = parse(schema, value, 'Angabe');
-  expect('problems' in result && result.problems.join('\n')).toContain(message);
 });
 
 test('reading time counts words, not tags', () => {
@@ -133,16 +93,4 @@ describe('an article that is not published yet', () => {
   test('is in the preview', () => {
     expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
   });
-});
-
-test('lines are found in JSON and in the head of a file', () => {
-  const json = '{\n  "a": [\n    { "b": "x: \\"y\\"" },\n    {\n      "c": 1\n    }\n  ]\n}';
-  expect(jsonLine(json, ['a', 0, 'b'])).toBe(3);
-  expect(jsonLine(json, ['a', 1, 'c'])).toBe(5);
-  expect(jsonLine(json, ['a', 1, 'missing'])).toBe(4);
-  expect(jsonLine(json, ['missing'])).toBeUndefined();
-  const mdx = '---\ntext: a\nsources:\n  one:\n    text: b\n  two:\n    text: c\n---\ntext: d\n';
-  expect(frontMatterLine(mdx, ['text'])).toBe(2);
-  expect(frontMatterLine(mdx, ['sources', 'two', 'text'])).toBe(7);
-  expect(frontMatterLine(mdx, ['missing'])).toBeUndefined();
 });

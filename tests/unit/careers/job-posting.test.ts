@@ -130,7 +130,7 @@ describe('an ad is refused', () => {
     ['a title without its marker', { title: 'Praktikum' }, /\(m\/w\/d\)/],
     ['a department without its marker', { department: 'Satz' }, /\(m\/w\/d\)/],
     ['an address with an umlaut', { id: 'prüfer' }, /Kleinbuchstaben/],
-    ['a day that does not exist', { validThrough: '2027-02-30' }, /muss ein Tag sein/],
+    ['a day that does not exist', { validThrough: '2027-02-30' }, /ISO date/],
     ['an end before its beginning', { validThrough: '2026-11-15' }, /nicht vor/],
     ['a pay that ends below its beginning', { salary: { from: 2, to: 1, unit: 'monat' } }, /über/],
   ])('with %s', (_, changes, message) => {

@@ -167,9 +167,9 @@ describe('the words in src/content/mail.json', () => {
   });
 
   test.each([
-    ['Deine Anfrage', 'fehlt'],
-    ['{referenz}', 'gibt es hier nicht'],
-    ['', 'darf nicht leer sein'],
+    ['Deine Anfrage', 'braucht den Platzhalter {reference}'],
+    ['{referenz}', 'kennt den Platzhalter {referenz} nicht'],
+    ['', 'too_small'],
   ])('the confirmation’s subject %j is refused with a hint', (subject, hint) => {
     const words = { ...mailWords, confirmation: { ...mailWords.confirmation, subject } };
     expect(mailSchema.safeParse(words).error?.message).toContain(hint);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stampTime, isOver } from '../../src/lib/format.ts';
+import { euros, isOver, stampTime } from '../../src/lib/format.ts';
 
 test.each([
   ['2025-05-14T08:42:00Z', '14. Mai 2025, 10:42 Uhr'],
@@ -14,4 +14,13 @@ test.each([
   ['2027-03-31T22:00:00Z', true],
 ])('at %s the last day of March 2027 is over in Berlin: %s', (moment, over) => {
   expect(isOver('2027-03-31', new Date(moment))).toBe(over);
+});
+
+test.each([
+  [39, '39\u00a0€'],
+  [13.9, '13,90\u00a0€'],
+  [1100, '1.100\u00a0€'],
+  [250_000, '250.000\u00a0€'],
+])('%s is written the German way, with a protected space', (amount, written) => {
+  expect(euros(amount)).toBe(written);
 });
