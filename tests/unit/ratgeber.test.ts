@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { germanSlug } from '../../scripts/article/slug.ts';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
-import { atomFeed } from '../../src/lib/atom.ts';
 import { textProblems } from '../../src/lib/components.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
@@ -46,25 +45,29 @@ test('articles stand in the order of their numbers, then of their names', () => 
   expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
-test('the feed escapes what editors write and bears the date of its newest entry', () => {
-  const entry = (title: string, day: string) => ({
-    url: 'https://a.example/b?c&d',
-    title,
-    summary: 'Vor\u0000her > "nachher"',
-    updated: new Date(day),
+test('the feed escapes what editors write and leaves out soft hyphens', async () => {
+  const data = {
+    headline: 'A <b> & Wahl\u00adkampf',
+    description: 'Vorher > „nachher“',
+    updated: new Date('2026-03-04'),
+    published: new Date('2026-01-02'),
     keywords: ['Plakat & Flyer'],
-  });
-  const xml = atomFeed({
-    url: 'https://a.example/f.xml',
-    home: 'https://a.example/',
-    title: 'Ratgeber',
-    author: 'Wir',
-    entries: [entry('A <b> & Wahl\u00adkampf', '2026-01-02'), entry('B', '2026-03-04')],
-  });
+    author: 'Kim & Co. <Team>',
+  };
+  vi.doMock('astro:content', () => ({
+    getCollection: () => [{ id: 'b', data }],
+    getEntry: () => ({ data: { brand: 'Wir & Co.', feed: 'Ratgeber von', description: 'Alles.' } }),
+  }));
+  const { GET } = await import('../../src/pages/ratgeber.xml.ts');
+  const context = { site: new URL('https://a.example') } as Parameters<typeof GET>[0];
+  const xml = await (await GET(context)).text();
+  expect(xml).toContain('<title>Ratgeber von Wir &amp; Co.</title>');
+  expect(xml).toContain('<language>de</language>');
   expect(xml).toContain('<title>A &lt;b&gt; &amp; Wahlkampf</title>');
-  expect(xml).toContain('<summary>Vorher &gt; &quot;nachher&quot;</summary>');
-  expect(xml).toContain('<category term="Plakat &amp; Flyer"/>');
-  expect(xml).toContain('<updated>2026-03-04T00:00:00.000Z</updated>\n  <entry>');
+  expect(xml).toContain('<guid isPermaLink="true">https://a.example/b</guid>');
+  expect(xml).toContain('<pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>');
+  expect(xml).toContain('<category>Plakat &amp; Flyer</category>');
+  expect(xml).toContain('<dc:creator>Kim &amp; Co. &lt;Team&gt;</dc:creator>');
 });
 
 test.each([
