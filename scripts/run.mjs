@@ -9,18 +9,11 @@ import { ensurePackages } from './setup/packages.mjs';
 
 const SETTINGS = settingsOption(ROOT);
 
-/** A server without workerd; it opens the browser where there is one. */
-const EDITING = ['--config', 'scripts/edit/astro.config.mjs', '--open', '/bearbeiten'];
-
 /** @type {Record<string, { about: string, steps: (args: string[]) => string[][] }>} */
 const COMMANDS = {
   start: {
     about: 'the site at http://localhost:4321 and the local mailbox at http://localhost:8025',
     steps: (args) => [[...SETTINGS, TOOLS.astro, 'dev', ...args]],
-  },
-  edit: {
-    about: 'the content in forms, beside its pages, at http://localhost:4321/bearbeiten',
-    steps: (args) => [[...SETTINGS, TOOLS.astro, 'dev', ...EDITING, ...args]],
   },
   build: {
     about: 'the static site in dist/',

@@ -35,7 +35,7 @@ draft: true
 order: ${order}
 keywords: [Stichwort]
 sources:
-  erfahrung:
+  - name: erfahrung
     text: Eigene Erfahrung aus unseren Kampagnen
     asOf: ${monthOf(day)}
 closing:
@@ -58,17 +58,25 @@ Schreib hier los. Leer lassen trennt Absätze, zwei Sternchen machen etwas **wic
 - Eine Aufzählung
 - mit zwei Punkten
 
-<Praxis titel="Aus der Praxis">Eine kurze Erfahrung, einmal je Artikel.</Praxis>
+<Praxis titel="Aus der Praxis">
+  Eine kurze Erfahrung, einmal je Artikel.
+</Praxis>
 
 <Tipps>
-  <Tipp wert="1">Ein Tipp in einem oder zwei Sätzen.</Tipp>
-  <Tipp wert="2">Noch einer.</Tipp>
+  <Tipp wert="1">
+    Ein Tipp in einem oder zwei Sätzen.
+  </Tipp>
+  <Tipp wert="2">
+    Noch einer.
+  </Tipp>
 </Tipps>
 
 ## Häufige Fragen
 
 <Fragen>
-  <Frage frage="Was fragt man dich oft?">Eine Antwort in zwei Sätzen.</Frage>
+  <Frage frage="Was fragt man dich oft?">
+    Eine Antwort in zwei Sätzen.
+  </Frage>
 </Fragen>
 `;
 }

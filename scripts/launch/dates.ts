@@ -18,8 +18,8 @@ const AS_OF = new RegExp(
   'giu',
 );
 
-/** A day on which an entry of a list of advertisements ends, as JSON-LD calls it. */
-const LAST_DAY = /^\d+\.validThrough$/;
+/** The last day of a job ad. */
+const LAST_DAY = /^items\.\d+\.validThrough$/;
 
 /** Rule: figures and statements about law that nobody has looked at for too long. */
 export function findStaleFigures(checkout: Checkout): Finding[] {

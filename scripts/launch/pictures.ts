@@ -51,8 +51,8 @@ export function findPictureLicences(checkout: Checkout): Finding[] {
 /** The picture that an article names in its front matter. */
 function ownPicture(file: string, source: string): { picture: string; findings: Finding[] }[] {
   const picture = frontMatter(source)['picture'];
-  if (!isRecord(picture)) return [];
-  const name = String(picture['file']);
+  if (!isRecord(picture) || typeof picture['file'] !== 'string') return [];
+  const name = picture['file'];
   return [
     {
       picture: posix.join(posix.dirname(file), name),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Nodes } from 'mdast';
 import type { z } from 'astro/zod';
 import { fieldProblems } from './fields.ts';
@@ -100,8 +101,10 @@ function* componentProblems(
 }
 
 function* pictureProblems(place: Place, path: string, alt: string, rules: TextRules) {
+  // The visual editor stores pictures in a folder with the name of their page, and finds no others.
+  const folder = `./${basename(place.file, '.mdx')}/`;
   if (!alt.trim()) yield problem(place, 'picture_without_text', path);
-  if (!path.startsWith('./')) yield problem(place, 'picture_elsewhere', path);
+  if (!path.startsWith(folder)) yield problem(place, 'picture_elsewhere', path, folder);
   else if (!rules.exists(path)) yield problem(place, 'picture_missing', path);
 }
 

@@ -87,16 +87,20 @@ export const folder = (path: string, schema: z.ZodType): Source => ({
 });
 
 /**
- * A JSON file with a list of entries, each with its own `id`. The list is either the whole file or,
- * as visual editors write it, its field `items`.
+ * A JSON file with a list of entries. The list is either the whole file or, as visual editors write
+ * it, its field `items`. An entry without an `id` has its place in the list for one.
  */
 export function list(path: string, schema: z.ZodType): Source {
   function readItems({ data, problems, placeOf }: ParsedFile): Contents {
     if (problems.length > 0) return failed(...problems);
     const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(data);
-    const items = wrapped.success ? wrapped.data.items : data;
-    if (!Array.isArray(items)) return failed(problem({ file: path }, 'not_a_list'));
+    const written = wrapped.success ? wrapped.data.items : data;
+    if (!Array.isArray(written)) return failed(problem({ file: path }, 'not_a_list'));
     const at = wrapped.success ? ['items'] : [];
+    const items = written.map((item, index) => {
+      const fields = record.safeParse(item).data;
+      return fields ? { id: String(index + 1), ...fields } : item;
+    });
     const ids = items.map((item) => String(record.safeParse(item).data?.['id'] ?? ''));
     return merge(
       ids.map((id, index) => {
@@ -140,7 +144,7 @@ function strayFiles(root: string, folder: string): Problem[] {
   });
 }
 
-const sourcesOf = z.object({ sources: record });
+const sourcesOf = z.object({ sources: z.array(z.object({ name: z.string() })) });
 const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
 
 /**
@@ -161,13 +165,13 @@ export function mdx(
         ? checkEntry({ id: basename(file, '.mdx'), file, body }, data, schema, placeOf)
         : failed(...problems);
       const picture = pictureOf.safeParse(data).data?.picture.file;
-      const sources = Object.keys(sourcesOf.safeParse(data).data?.sources ?? {});
+      const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name);
       const others = [
         ...nameProblems(root, file),
         ...(picture?.startsWith('./') && !exists(picture)
           ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
           : []),
-        ...textProblems(file, text, { ...rules, sources: readable ? sources : undefined, exists }),
+        ...textProblems(file, text, { ...rules, sources: readable ? (sources ?? []) : undefined, exists }),
       ];
       return {
         entries: others.length === 0 ? head.entries : [],

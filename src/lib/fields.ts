@@ -55,11 +55,19 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** The schema behind `.optional()`, `.default()`, `.transform()` or `z.preprocess()`. */
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    return unwrap(schema.unwrap());
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}
+
 /** The part of a schema that a path leads to, as far as it can be followed. */
 function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
-    let open = inner;
-    while (open instanceof z.ZodDefault || open instanceof z.ZodOptional) open = open.unwrap();
+    const open = unwrap(inner);
     if (open instanceof z.ZodObject) return open.shape[String(key)];
     if (open instanceof z.ZodRecord) return open.valueType;
     return open instanceof z.ZodArray ? open.element : undefined;

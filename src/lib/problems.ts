@@ -74,9 +74,9 @@ const TEXTS = {
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
-    `Das Bild „${path}“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.`,
-  picture_elsewhere: (path: string) =>
-    `Das Bild „${path}“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png`,
+    `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
+  picture_elsewhere: (path: string, folder: string) =>
+    `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
   picture_without_text: (path: string) =>
     `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
 

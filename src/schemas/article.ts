@@ -1,20 +1,26 @@
 import { z } from 'astro/zod';
-import { pageMeta, text } from './common.ts';
+import { optionalGroup, pageMeta, text } from './common.ts';
 
-const source = z.strictObject({
+export const sourceSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, {
+      error: 'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
+    })
+    .describe('Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte"'),
   text: z.string().min(3).max(160).describe('Wer die Zahl veröffentlicht hat, und wo'),
   asOf: z.string().min(4).max(24).describe('Stand der Zahl, zum Beispiel November 2026'),
   url: z.url().optional().describe('Adresse der Quelle, zum Beispiel https://beispiel.de/studie'),
 });
-export type Source = z.infer<typeof source>;
+export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
-const picture = z.strictObject({
+export const pictureSchema = z.strictObject({
   file: z
     .string()
-    .regex(/^\.\/[\w-]+\.(?:avif|jpe?g|png|webp)$/, {
-      error: 'muss ein Bild neben dem Artikel nennen und mit ./ beginnen',
+    .regex(/^\.\/(?:[\w-]+\/)+[\w-]+\.(?:avif|jpe?g|png|webp)$/, {
+      error: 'muss ein Bild im Ordner des Artikels nennen und mit ./ beginnen',
     })
-    .describe('./plakat.jpg'),
+    .describe('./name-des-artikels/plakat.jpg'),
   alt: z
     .string()
     .min(10)
@@ -60,9 +66,9 @@ export const articleSchema = z.strictObject({
     .max(60)
     .optional()
     .describe('Wer den Artikel geschrieben hat; ohne Angabe die Agentur'),
-  picture: picture
-    .optional()
-    .describe('Bild unter dem Vorspann: file, alt, source, licence und politicalUse'),
+  picture: optionalGroup(pictureSchema, 'politicalUse').describe(
+    'Bild unter dem Vorspann: file, alt, source, licence und politicalUse',
+  ),
   order: z.int().min(1).max(99).describe('Platz in der Übersicht, eine ganze Zahl ab 1'),
   keywords: z
     .array(z.string().min(2).max(40))
@@ -70,14 +76,15 @@ export const articleSchema = z.strictObject({
     .max(8)
     .describe('Ein bis acht Stichwörter für den Feed'),
   sources: z
-    .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, {
-        error: 'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
-      }),
-      source,
+    .array(sourceSchema)
+    .default([])
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+      error: 'nennt einen Namen zweimal',
+    })
+    .transform((list): Record<string, Source> =>
+      Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
-    .default({})
-    .describe('Quellen der Zahlen: ein kurzer Name, darunter text, asOf und, wenn möglich, url'),
+    .describe('Quellen der Zahlen: name, text, asOf und, wenn möglich, url'),
   closing: z
     .strictObject({
       headline: z.string().min(5).max(48).describe('Frage oder Satz über den Abreißzetteln'),
@@ -88,7 +95,9 @@ export const articleSchema = z.strictObject({
 
 /** The same once Astro knows the picture: with its size and the address of its file. */
 export const articleWithPicture = <Image extends z.ZodType>(image: Image) =>
-  articleSchema.extend({ picture: picture.extend({ file: image }).optional() });
+  articleSchema.extend({
+    picture: optionalGroup(pictureSchema.extend({ file: image }), 'politicalUse'),
+  });
 
 export type Article = z.infer<typeof articleSchema>;
 

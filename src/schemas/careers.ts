@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import {
   label,
+  optionalGroup,
   pageMeta,
   phone,
   pictogram,
@@ -30,6 +31,12 @@ export const SALARY_UNITS = ['monat', 'stunde'] as const;
 /** Title or department without its marker, which is set smaller and is no word. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
+export const salarySchema = z.strictObject({
+  from: z.number().positive().describe('Euro brutto'),
+  to: z.number().positive().optional().describe('Euro brutto, bei einer Spanne'),
+  unit: z.enum(SALARY_UNITS).describe('monat oder stunde'),
+});
+
 /** One entry of `src/content/stellen.json`: a job ad. */
 export const jobSchema = z
   .strictObject({
@@ -50,18 +57,13 @@ export const jobSchema = z
     benefits: list.describe('Was jemand bekommt'),
     applicationNote: text.max(200).describe('Wie man sich bewirbt'),
     duration: text.max(40).optional().describe('Dauer, wenn sie begrenzt ist'),
-    salary: z
-      .strictObject({
-        from: z.number().positive().describe('Euro brutto'),
-        to: z.number().positive().optional().describe('Euro brutto, bei einer Spanne'),
-        unit: z.enum(SALARY_UNITS).describe('monat oder stunde'),
-      })
-      .refine(({ from, to }) => to === undefined || to > from, {
+    salary: optionalGroup(
+      salarySchema.refine(({ from, to }) => to === undefined || to > from, {
         path: ['to'],
         error: 'muss über „from“ liegen',
-      })
-      .optional()
-      .describe('Vergütung. Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen'),
+      }),
+      'unit',
+    ).describe('Vergütung. Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen'),
     datePosted: day.describe('Seit wann die Anzeige steht'),
     validThrough: day.describe('Letzter Tag der Anzeige; danach fällt sie beim nächsten Bauen weg'),
   })

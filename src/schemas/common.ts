@@ -70,3 +70,15 @@ export const position = z
   .string()
   .regex(/^[1-9]\d?$/, { error: 'muss die Nummer in der Liste sein, zum Beispiel "3"' })
   .describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
+
+const isOnly = (value: unknown, field: string) =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === field;
+
+/**
+ * A group of fields that an entry need not have. The editor cannot leave out a checkbox or a
+ * select, so a group with nothing but that field counts as left out.
+ *
+ * @param always the checkbox or select
+ */
+export const optionalGroup = <Group extends z.ZodType>(group: Group, always: string) =>
+  z.preprocess((value) => (isOnly(value, always) ? undefined : value), group.optional()).optional();

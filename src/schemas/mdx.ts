@@ -102,7 +102,9 @@ export const MDX_PROPS = {
   Lassen: z.strictObject({
     titel: text(24).default('Das lassen').describe('Überschrift der Liste'),
   }),
-  Aufruf: z.strictObject({}),
+  Aufruf: z.strictObject({
+    aufschrift: text(48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
+  }),
 } as const;
 
 export type ComponentName = keyof typeof MDX_PROPS;

@@ -3,7 +3,17 @@ import { closeLabel, label, pageMeta, portrait, position, text } from './common.
 
 /** The badges of the specification, section 3. */
 const FOUNDER = 'GRÜNDER';
-const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
+export const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
+/** Fields that may hold an invented value. */
+export const PLACEHOLDERS = [
+  'name',
+  'role',
+  'image',
+  'bio',
+  'expertise',
+  'linkedin',
+  'email',
+] as const;
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z
@@ -27,7 +37,7 @@ export const memberSchema = z
     email: z.email(),
     isFounder: z.boolean().describe('true = großes Plakat in der ersten Reihe'),
     placeholders: z
-      .array(z.enum(['name', 'role', 'image', 'bio', 'expertise', 'linkedin', 'email']))
+      .array(z.enum(PLACEHOLDERS))
       .describe('Felder, deren Wert noch erfunden ist. Wer echte einträgt, streicht sie.'),
   })
   .refine(({ badge, isFounder }) => (badge === FOUNDER) === isFounder, {

@@ -121,14 +121,14 @@ test('questions are those of the page', () => {
   const questions = (path: string) =>
     things(path, 'FAQPage').flatMap(({ mainEntity }) => mainEntity as { name: string }[]);
   expect(questions('/kontakt').map(({ name }) => name)).toEqual(
-    costFaq.map(({ question }) => question.replaceAll('\u00ad', '')),
+    costFaq.items.map(({ question }) => question.replaceAll('\u00ad', '')),
   );
   expect(questions('/social-media-wahlkampf')).toHaveLength(17);
 });
 
 test('the team is named, and nobody as the drawing', () => {
   const people = things('/team', 'Person');
-  expect(people.map(({ name }) => name)).toEqual(team.map(({ name }) => name));
+  expect(people.map(({ name }) => name)).toEqual(team.items.map(({ name }) => name));
   for (const person of people) expect(person).not.toHaveProperty('image');
 });
 

@@ -51,9 +51,9 @@ const ADDED: Record<string, string> = {
     'Contact: mailto:sicherheit@wahlkreis-nord.de\nExpires: 2027-11-01T00:00:00Z\nPreferred-Languages: de, en\n',
 };
 
-/** A space may be a protected one. */
+/** A space may be a protected one, or a line break of a long text in YAML. */
 const inText = (invented: string) =>
-  new RegExp(invented.replace(/[.+()]/g, '\\$&').replaceAll(' ', '[ \u00a0]'), 'g');
+  new RegExp(invented.replace(/[.+()]/g, '\\$&').replaceAll(' ', '\\s+'), 'g');
 
 const fill = (text: string) =>
   FILLED.reduce(

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   cpSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -10,10 +11,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PARTS = ['src', 'scripts', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'src',
+  'scripts',
+  'public',
+  'keystatic.config.ts',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
 const ARTICLES = 'src/content/ratgeber';
 // Astro keeps its caches in node_modules; a copy must not write into ours.
 const BUILD = `import { build } from 'astro';
@@ -77,7 +86,12 @@ async function runIn(
 async function serveIn(folder: string, args: string[], ready: RegExp): Promise<Served> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...buildEnvironment(), DEV_CACHE: join(folder, 'cache'), NODE_ENV: 'development' },
+    env: {
+      ...buildEnvironment(),
+      DEV_CACHE: join(folder, 'cache'),
+      NODE_ENV: 'development',
+      FORCE_COLOR: '0',
+    },
   });
   let output = '';
   const port = await new Promise<string>((fulfil, reject) => {
@@ -107,7 +121,10 @@ export function scratchSite(): Scratch {
   const articleFile = (name: string) => join(folder, ARTICLES, `${name}.mdx`);
   return {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
-    write: (path, content) => writeFileSync(join(folder, path), content),
+    write: (path, content) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    },
     built: () => globSync('dist/**/*.*', { cwd: folder }),
     article: (name, text) => writeFileSync(articleFile(name), text),
     removeArticle: (name) => rmSync(articleFile(name), { force: true }),

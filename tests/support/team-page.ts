@@ -4,7 +4,8 @@ import type { Member, TeamPage as Words } from '../../src/schemas/team.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(`src/content/${file}`, 'utf8')) as unknown;
 
-export const MEMBERS = read('team.json') as Member[];
+const { items } = read('team.json') as { items: Member[] };
+export const MEMBERS = items.map((member, index) => ({ ...member, id: String(index + 1) }));
 export const WORDS = read('teamseite.json') as Words;
 
 /** /team as a visitor uses it. */

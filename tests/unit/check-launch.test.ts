@@ -59,7 +59,7 @@ test('the people of this checkout are named one by one', () => {
   const found = findAll(openCheckout(ROOT, {})).map(({ place }) => place);
   const members = [0, 1, 2, 3, 4].flatMap((member) =>
     ['name', 'bio', 'email', 'linkedin'].map(
-      (field) => `src/content/team.json, Feld ${member}.${field}`,
+      (field) => `src/content/team.json, Feld items.${member}.${field}`,
     ),
   );
   expect(found).toEqual(expect.arrayContaining(members));

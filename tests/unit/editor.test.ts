@@ -69,11 +69,11 @@ test(
     edit('(/kontackt#formular)', '(/kontakt)');
     edit(
       'closing:',
-      'picture:\n  file: ./bauzaun.jpg\n  alt: Ein Plakat am Bauzaun\n  source: Kim Beispiel\n  licence: eigenes Bild\n  politicalUse: true\nclosing:',
+      `picture:\n  file: ./${NAME}/bauzaun.jpg\n  alt: Ein Plakat am Bauzaun\n  source: Kim Beispiel\n  licence: eigenes Bild\n  politicalUse: true\nclosing:`,
     );
     const picture = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: picture }).jpeg().toBuffer();
-    site.write('src/content/ratgeber/bauzaun.jpg', jpg);
+    site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
     expect(await site.build()).toEqual({ ok: true, output: '' });
     const page = site.read(`dist/${NAME}.html`);
     expect(page).toContain('Plakate für grüne Wiesen</h1>');

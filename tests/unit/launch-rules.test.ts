@@ -14,8 +14,8 @@ const JOBS = 'src/content/anzeigen.json';
 const PHOTO = 'src/content/ratgeber/plakat.jpg';
 
 const picture = (lines: string): [string, string] => [
-  '\nclosing:',
-  `\npicture:\n  file: ./plakat.jpg\n  alt: Ein Plakat\n${lines}closing:`,
+  'picture:\n  politicalUse: false\n',
+  `picture:\n  file: ./plakat.jpg\n  alt: Ein Plakat\n${lines}`,
 ];
 
 test('nothing is left to do on the filled-in site', () => {
@@ -116,8 +116,8 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
   ],
   [
     'a job ad that has ended',
-    { add: { [JOBS]: '[{ "id": "1", "validThrough": "2026-11-20" }]' } },
-    `${JOBS}, Feld 0.validThrough`,
+    { add: { [JOBS]: '{ "items": [{ "validThrough": "2026-11-20" }] }' } },
+    `${JOBS}, Feld items.0.validThrough`,
     /am 2026-11-20 abgelaufen/,
   ],
   ['no security.txt', { remove: [SECURITY, SECURITY_PAGE] }, SECURITY, /Fehlt\./],

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type Member, memberSchema } from '../../src/schemas/team.ts';
 import { PORTRAITS } from '../../src/schemas/common.ts';
 
-const members = JSON.parse(readFileSync('src/content/team.json', 'utf8')) as Member[];
+const { items } = JSON.parse(readFileSync('src/content/team.json', 'utf8')) as { items: Member[] };
+const members = items.map((member, index) => ({ ...member, id: String(index + 1) }));
 const [founder] = members;
 
 /** What the schema says about the first founder with other values, by field. */

@@ -22,7 +22,7 @@ updated: 2026-11-21
 order: 4
 keywords: [Plakat]
 sources:
-  zahlen:
+  - name: zahlen
     text: Eigene Zählung
     asOf: November 2026
 closing:

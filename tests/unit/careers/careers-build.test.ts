@@ -14,14 +14,14 @@ let texts: CareersPage;
 
 beforeAll(() => {
   site = scratchSite();
-  jobs = JSON.parse(site.read(FILE)) as Job[];
+  jobs = (JSON.parse(site.read(FILE)) as { items: Job[] }).items;
   texts = JSON.parse(site.read('src/content/karriere.json')) as CareersPage;
 });
 afterAll(() => site.remove());
 
 const dated = (...dates: object[]) => {
-  const list = jobs.map((job, place) => ({ ...job, ...dates[place] }));
-  site.write(FILE, JSON.stringify(list));
+  const items = jobs.map((job, place) => ({ ...job, ...dates[place] }));
+  site.write(FILE, JSON.stringify({ items }));
 };
 
 test(
