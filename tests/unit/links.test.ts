@@ -52,6 +52,12 @@ describe('a link in an article', () => {
   });
 });
 
+test('a link that stands in several files is named in the article itself', () => {
+  const found = messages('[Link](/weg)', '<a href="/weg"></a>', '{ "link": "/weg" }');
+  expect(found).toMatch(new RegExp(`^${ARTICLE}: ein Fehler`));
+  expect(found).not.toContain('navigation.json');
+});
+
 test('a link in JSON is found by its address, an anchor by its name', () => {
   const json = '{\n  "route": "contact",\n  "anchor": "formlar",\n  "link": "/weg"\n}';
   const found = messages('', '<a href="/kontakt#formlar"></a><a href="/weg"></a>', json);

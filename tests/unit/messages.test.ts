@@ -28,8 +28,6 @@ sources:
 closing:
   headline: Plakate gesucht?
   button: Schreib uns`;
-/** The line on which the text of an article begins. */
-const TEXT = 19;
 
 let root: string;
 beforeEach(() => {
@@ -49,123 +47,73 @@ const articles = mdx(ARTICLES, articleSchema, {
   wholes: WHOLES,
 });
 
+/** The rows of a table: cells between arrows, `↵` for a line break. */
+const table = (rows: TemplateStringsArray) =>
+  (rows.raw[0] ?? '')
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().replaceAll('↵', '\n').split(' → '));
+
 /** What is said of an article with this head and text, without the line that names the file. */
 function articleMessages(text: string, head = HEAD): string[] {
   write(FILE, `---\n${head}\n---\n\n${text}\n`);
   return messages(articles).slice(1);
 }
 
-describe('the head of an article', () => {
-  const fields =
-    'Es gibt: „title“, „description“, „headline“, „lead“, „teaser“, „updated“, „draft“, „published“, „author“, „picture“, „order“, „keywords“, „sources“, „closing“.';
+const FIELDS = Object.keys(articleSchema.shape)
+  .map((name) => `„${name}“`)
+  .join(', ');
 
-  test.each([
-    ['teaser:', 'teser:', `Zeile 6: Feld „teser“ gibt es nicht. Meintest du „teaser“? ${fields}`],
-    [
-      'order: 4',
-      'order: zwei',
-      'Zeile 8: Feld „order“ muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.',
-    ],
-    [
-      'order: 4',
-      'order: 0',
-      'Zeile 8: Feld „order“ ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.',
-    ],
-    [
-      'updated: 2026-11-21',
-      'updated: gestern',
-      'Zeile 7: Feld „updated“ muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.',
-    ],
-    [
-      'order: 4',
-      'order: 4\ndraft: vielleicht',
-      'Zeile 9: Feld „draft“ muss true oder false sein. Richtig wäre: true = Entwurf: in der Vorschau zu sehen, im Build nicht.',
-    ],
-    [
-      'teaser: Was Plakate leisten',
-      'teaser: Kurz',
-      'Zeile 6: Feld „teaser“ hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen.',
-    ],
-    [
-      '    asOf: November 2026',
-      '    url: studie.de\n    asOf: November 2026',
-      'Zeile 13: Feld „sources.zahlen.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.',
-    ],
-    [
-      '    asOf: November 2026',
-      '    asOf: null',
-      'Zeile 13: Feld „sources.zahlen.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.',
-    ],
-    [
-      '  zahlen:',
-      '  Größe:',
-      'Zeile 11: Feld „sources.Größe“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus.',
-    ],
-    [
-      'keywords: [Plakat]',
-      'keywords: []',
-      'Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.',
-    ],
-    [
-      'order: 4',
-      'order: 4\npicture:\n  file: ./weg.jpg\n  alt: Ein Plakat am Bauzaun\n  source: Kim Beispiel\n  licence: eigenes Bild\n  politicalUse: true',
-      'Zeile 10: Das Bild „./weg.jpg“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.',
-    ],
-    [
-      'teaser: Was',
-      'teaser: Kosten: Was',
-      'Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
-    ],
-    ['order: 4', 'order: 4\norder: 5', 'Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.'],
-    [
-      'teaser: Was',
-      'teaser: "Was',
-      'Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
-    ],
-    ['order: 4', '\torder: 4', 'Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.'],
-    [
-      'order: 4',
-      'order 4',
-      'Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
-    ],
-    [
-      '  button:',
-      ' button:',
-      'Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
-    ],
-    [
-      'teaser: Was',
-      'teaser: *Was*',
-      'Zeile 6: Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
-    ],
-  ])('%j changed to %j is refused', (from, to, message) => {
+describe('the head of an article', () => {
+  test.each(table`
+    order: 4 → order: zwei → Zeile 8: Feld „order“ muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.
+    order: 4 → order: 0 → Zeile 8: Feld „order“ ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.
+    updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „updated“ muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.
+    order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „draft“ muss true oder false sein. Richtig wäre: true = Entwurf: in der Vorschau zu sehen, im Build nicht.
+    teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „teaser“ hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen.
+    keywords: [Plakat] → keywords: [] → Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.
+    asOf: November 2026 → asOf: null → Zeile 13: Feld „sources.zahlen.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
+    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „sources.zahlen.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
+    zahlen: → Größe: → Zeile 11: Feld „sources.Größe“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus.
+    order: 4 → order: 4↵picture: { file: ./weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./weg.jpg“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.
+    teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
+    order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
+    teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
+    order: 4 → 	order: 4 → Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.
+    order: 4 → order 4 → Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.
+    ↵  button: → ↵ button: → Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.
+    teaser: Was Plakate leisten → teaser: *Neu* → Zeile 6: Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".
+  `)('%j changed to %j is refused', (from = '', to = '', message = '') => {
     expect(HEAD).toContain(from);
     expect(articleMessages('Text', HEAD.replace(from, to))).toContain(`  – ${message}`);
   });
 
-  test('without a field is refused with what belongs there', () => {
-    expect(articleMessages('Text', HEAD.replace(/^lead:.*\n/m, ''))).toEqual([
+  test('with a misspelled field is refused with the nearest name and what belongs there', () => {
+    expect(articleMessages('Text', HEAD.replace('lead:', 'leed:'))).toEqual([
       '  – Feld „lead“ fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
+      `  – Zeile 5: Feld „leed“ gibt es nicht. Meintest du „lead“? Es gibt: ${FIELDS}.`,
     ]);
   });
 
-  test.each([
-    ['Nur Text', 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.'],
-    ['---\ntitle: Titel\n', 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.'],
-  ])('as in %j is refused', (text, message) => {
+  test.each(table`
+    Nur Text → Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.
+    ---↵title: Titel → Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.
+  `)('as in %j is refused', (text = '', message = '') => {
     write(FILE, text);
     expect(messages(articles)).toEqual([`${FILE}: ein Fehler`, `  – Zeile 1: ${message}`]);
   });
 });
 
 describe('the text of an article', () => {
+  const texts: Record<string, string> = {
+    BRACES:
+      'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+    OPEN: 'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
+    COMMAND:
+      'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
+    TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
+  };
   const names = Object.keys(MDX_PROPS).join(', ');
-  const braces =
-    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.';
-  const command =
-    'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.';
-  const tag =
-    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.';
 
   test.each([
     '<Tipps>\n<Tipp wert="1">x</Tipp>\n</Tipps>',
@@ -176,118 +124,59 @@ describe('the text of an article', () => {
     expect(articleMessages(text)).toEqual([]);
   });
 
-  test.each([
-    [
-      '<Prakis>x</Prakis>',
-      `Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: ${names}.`,
-    ],
-    [
-      '<praxis>x</praxis>',
-      `Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: ${names}.`,
-    ],
-    [
-      '<Praxis title="Am Zaun">x</Praxis>',
-      '<Praxis>: Angabe „title“ gibt es nicht. Meintest du „titel“? Es gibt: „titel“.',
-    ],
-    [
-      '<Budgetspannen quelle="zahlen">\n<Budgetspanne wahl="Land" von="5000" bis={9000} />\n</Budgetspannen>',
-      '<Budgetspanne>: Angabe „von“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}.',
-      1,
-    ],
-    [
-      '<Plattformen quelle="zalen">\n</Plattformen>',
-      '<Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.',
-    ],
-    ['<Tipp wert="1">x</Tipp>', '<Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.'],
-    [
-      '<Inhaltsmix>\n<Inhalt name="A" prozent={60}>x</Inhalt>\n</Inhaltsmix>',
-      'Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „prozent“.',
-    ],
-    [
-      '![Ein Plakat](./weg.png)',
-      'Das Bild „./weg.png“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.',
-    ],
-    [
-      '![Ein Plakat](https://a.de/b.png)',
-      'Das Bild „https://a.de/b.png“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png',
-    ],
-    [
-      '![](https://a.de/b.png)',
-      'Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)',
-    ],
-    [
-      '<Praxis titel="Offen">\n\n## Noch',
-      '<Praxis> wird nicht geschlossen. Ergänze </Praxis>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.',
-    ],
-    [
-      '<Prakis>\n\nx\n\n</Praxis>',
-      `</Praxis> schließt <Prakis> aus Zeile ${TEXT} nicht. Dort fehlt </Prakis>, oder einer der Namen ist falsch.`,
-      4,
-    ],
-    [
-      '<Tipps>\nEin Satz </Tipps>',
-      '<Tipps> hat nicht im selben Absatz begonnen. Setz <Tipps> und </Tipps> in eigene Zeilen, mit einer leeren Zeile davor und danach.',
-      1,
-    ],
-    [
-      'Ende</p>',
-      'Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.',
-    ],
-    ['eine<br>Zeile', '<br> braucht einen Schrägstrich: <br />.'],
-    ['Das kostet {5 Euro}.', braces],
-    ['Das kostet {preis}.', braces],
-    ['<Budgetplaner reserveVon={preis} />', braces],
-    [
-      'Größe: { offen',
-      'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
-    ],
-    ['import Tipp from "./tipp"', command],
-    ['export ist ein Wort', command],
-    ['<!-- Notiz -->', tag],
-    ['Für Übungen <5 Euro', tag],
-    ['Schreib an <post@nord.de>', tag],
-    ['<Tipp wert="5>x</Tipp>\n\nmehr', tag],
-  ] as [string, string, number?][])('as in %j is refused', (text, message, below = 0) => {
-    expect(articleMessages(text)).toContain(`  – Zeile ${TEXT + below}: ${message}`);
+  test.each(table`
+    <Prakis>x</Prakis> → 19 → Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
+    <praxis>x</praxis> → 19 → Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
+    <Praxis title="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „title“ gibt es nicht. Meintest du „titel“? Es gibt: „titel“.
+    <Budgetspannen quelle="zahlen">↵<Budgetspanne wahl="Land" von="5000" bis={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „von“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}.
+    <Plattformen quelle="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
+    <Tipp wert="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
+    <Inhaltsmix>↵<Inhalt name="A" prozent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „prozent“.
+    ![Ein Plakat](./weg.png) → 19 → Das Bild „./weg.png“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.
+    ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png
+    ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
+    <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    <Prakis>↵↵x↵↵</Praxis> → 23 → </Praxis> schließt <Prakis> aus Zeile 19 nicht. Dort fehlt </Prakis>, oder einer der Namen ist falsch.
+    <Tipps>↵Ein Satz </Tipps> → 20 → <Tipps> hat nicht im selben Absatz begonnen. Setz <Tipps> und </Tipps> in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    Ende</p> → 19 → Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.
+    eine<br>Zeile → 19 → <br> braucht einen Schrägstrich: <br />.
+    Das kostet {5 Euro}. → 19 → BRACES
+    Das kostet {preis}. → 19 → BRACES
+    <Budgetplaner reserveVon={preis} /> → 19 → BRACES
+    Größe: { offen → 19 → OPEN
+    <Tipp wert={5↵↵mehr → 19 → OPEN
+    import Tipp from "./tipp" → 19 → COMMAND
+    export ist ein Wort → 19 → COMMAND
+    <!-- Notiz --> → 19 → TAG
+    Für Übungen <5 Euro → 19 → TAG
+    Schreib an <post@nord.de> → 19 → TAG
+    <Tipp wert="5>x</Tipp>↵↵mehr → 19 → TAG
+  `)('as in %j is refused in line %s', (text = '', line = '', message = '') => {
+    const expected = texts[message] ?? message.replace('NAMES', names);
+    expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
   });
 });
 
 test('problems of one article are named together, in the order of their lines', () => {
-  const text = '<Tipp wert="1">x</Tipp>\n\n![Ein Plakat](./weg.png)';
-  write(FILE, `---\n${HEAD.replace('teaser:', 'teser:')}\n---\n\n${text}\n`);
-  const found = messages(articles);
-  expect(found[0]).toBe(`${FILE}: 4 Fehler`);
-  expect(found.map((line) => /Zeile (\d+)/.exec(line)?.[1])).toEqual([
-    ...[undefined, undefined, '6', String(TEXT), String(TEXT + 2)],
-  ]);
+  const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
+  const found = articleMessages('<Tipp wert="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head);
+  expect(found.map((line) => Number(/Zeile (\d+)/.exec(line)?.[1]))).toEqual([2, 3, 19, 21]);
+  const swapped = head.replace('order: zwei\nkeywords: []', 'keywords: []\norder: zwei');
+  expect(articleMessages('', swapped)[0]).toContain('Zeile 2: Feld „keywords“');
+  expect(messages(articles)[0]).toBe(`${FILE}: 2 Fehler`);
 });
 
 describe('a file in the folder of articles', () => {
-  const named = 'Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.';
-  const text = `---\n${HEAD}\n---\n\nText\n`;
-
-  test.each([
-    [
-      'kontakt.mdx',
-      'Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro. Gib der Datei einen anderen Namen.',
-    ],
-    [
-      'impressum.mdx',
-      'Die Adresse /impressum gehört schon zu src/content/seiten/impressum.mdx. Gib der Datei einen anderen Namen.',
-    ],
-    ['Plakate.mdx', `Der Dateiname „Plakate“ wird die Adresse der Seite. ${named}`],
-    [
-      'plakate.md',
-      'Die Datei wird keine Seite, weil ihr Name nicht auf .mdx endet. Benenne sie um.',
-    ],
-    [
-      '2026/plakate.mdx',
-      `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${ARTICLES}.`,
-    ],
-  ])('cannot be called %s', (name, message) => {
+  test.each(table`
+    kontakt.mdx → Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro. Gib der Datei einen anderen Namen.
+    impressum.mdx → Die Adresse /impressum gehört schon zu src/content/seiten/impressum.mdx. Gib der Datei einen anderen Namen.
+    Plakate.mdx → Der Dateiname „Plakate“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.
+    plakate.md → Die Datei wird keine Seite, weil ihr Name nicht auf .mdx endet. Benenne sie um.
+    2026/plakate.mdx → Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in src/content/ratgeber.
+  `)('cannot be called %s', (name = '', message = '') => {
     write('src/pages/kontakt.astro', '');
     write('src/content/seiten/impressum.mdx', '');
-    write(`${ARTICLES}/${name}`, text);
+    write(`${ARTICLES}/${name}`, `---\n${HEAD}\n---\n\nText\n`);
     expect(messages(articles)).toEqual([`${ARTICLES}/${name}: ein Fehler`, `  – ${message}`]);
   });
 });
@@ -295,25 +184,15 @@ describe('a file in the folder of articles', () => {
 describe('a JSON file', () => {
   const questions = list('faq.json', faqSchema);
   const entry = (id: string) => ({ id, question: 'Wie viele?', answer: 'So viele, wie passen.' });
-  const comma = 'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.';
-  const value = 'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.';
 
-  test.each([
-    ['[\n{ "id": "1"\n"question": "x" }\n]', 2, comma],
-    ['[\n{ "id": "1", }\n]', 2, value],
-    ['[\n"a",\n,\n"b"\n]', 3, value],
-    [
-      '[\n{ "id": "1 }\n]',
-      2,
-      'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
-    ],
-    ['[\n{ "id": "1" }', 2, 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].'],
-    [
-      '[\n{ "id": „1“ }\n]',
-      2,
-      'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".',
-    ],
-  ])('like %j is refused', (text, line, message) => {
+  test.each(table`
+    [↵{ "id": "1"↵"question": "x" }↵] → 2 → Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.
+    [↵{ "id": "1", }↵] → 2 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.
+    [↵"a",↵,↵"b"↵] → 3 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.
+    [↵{ "id": "1 }↵] → 2 → Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
+    [↵{ "id": "1" } → 2 → Eine Klammer wird nicht geschlossen. Ergänze } oder ].
+    [↵{ "id": „1“ }↵] → 2 → Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".
+  `)('like %j is refused in line %s', (text = '', line = '', message = '') => {
     write('faq.json', text);
     expect(messages(questions)).toEqual(['faq.json: ein Fehler', `  – Zeile ${line}: ${message}`]);
   });
