@@ -6,23 +6,29 @@ import type { Entry, Source } from './content-files.ts';
 import { contentError, formatProblems, type Problem } from './problems.ts';
 
 /** Runs `update` now and, while the development server runs, after each change below a path. */
-async function load({ config, watcher }: LoaderContext, path: string, update: () => Promise<void>) {
+async function load(context: LoaderContext, path: string, update: () => Promise<void>) {
+  const { config, logger, watcher } = context;
   await update();
   const place = join(fileURLToPath(config.root), path);
   watcher?.add(place);
   watcher?.on('all', (_, changed) => {
-    if (changed.startsWith(place)) void update();
+    if (!changed.startsWith(place)) return;
+    update().catch((error: unknown) => logger.error(String(error)));
   });
 }
 
-/** Astro reads and renders the text of an MDX file itself, when a page asks for it. */
-async function store({ store, parseData, config, generateDigest }: LoaderContext, entry: Entry) {
-  const { id, file, body, data } = entry;
-  const filePath = join(fileURLToPath(config.root), file);
-  const parsed = await parseData({ id, data, filePath });
-  const rendering =
-    body === undefined ? {} : { body, digest: generateDigest(body), deferredRender: true };
-  store.set({ id, data: parsed, filePath: file, ...rendering });
+/** Replaces what a collection holds. Astro renders the text of an MDX file when a page asks for it. */
+async function fill(context: LoaderContext, entries: readonly Entry[]): Promise<void> {
+  const { store, parseData, config, generateDigest } = context;
+  const parsed = entries.map(async ({ id, file, body, data }) => ({
+    id,
+    data: await parseData({ id, data, filePath: join(fileURLToPath(config.root), file) }),
+    filePath: file,
+    ...(body !== undefined && { body, digest: generateDigest(body), deferredRender: true }),
+  }));
+  const ready = await Promise.all(parsed);
+  store.clear();
+  for (const entry of ready) store.set(entry);
 }
 
 /**
@@ -42,9 +48,7 @@ export class ContentLoader {
         load(context, source.path, async () => {
           const root = fileURLToPath(context.config.root);
           if (!context.watcher) this.#refuse(root);
-          const { entries } = source.read(root);
-          context.store.clear();
-          for (const entry of entries) await store(context, entry);
+          await fill(context, source.read(root).entries);
         }),
     };
   }

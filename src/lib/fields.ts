@@ -105,7 +105,7 @@ function* explain(issue: Issue, schema: unknown, base: Path, context: Context): 
     for (const inner of issue.issues) yield* explain(inner, undefined, path, context);
   } else {
     const hint = found instanceof z.ZodType ? found.description : undefined;
-    const field = path.length > 0 ? named(path.join('.')) : owner.trim();
+    const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
     yield { ...problem(context.placeOf(path), 'field', field, issue.message, hint), path };
   }
 }

@@ -222,6 +222,13 @@ describe('a JSON file', () => {
     );
   });
 
+  test('that is a list where fields belong is refused', () => {
+    write('site.json', '[]');
+    expect(messages(single('site.json', siteSchema))[1]).toBe(
+      '  – Der Inhalt muss Unterpunkte haben.',
+    );
+  });
+
   test('with a wrong address is refused', () => {
     write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
