@@ -72,10 +72,10 @@ describe('the head of an article', () => {
     order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „draft“ muss true oder false sein. Richtig wäre: true = Entwurf: in der Vorschau zu sehen, im Build nicht.
     teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „teaser“ hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen.
     keywords: [Plakat] → keywords: [] → Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.
-    asOf: November 2026 → asOf: null → Zeile 13: Feld „sources.zahlen.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
-    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „sources.zahlen.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
-    zahlen: → Größe: → Zeile 11: Feld „sources.Größe“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus.
-    order: 4 → order: 4↵picture: { file: ./weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./weg.jpg“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.
+    asOf: November 2026 → asOf: null → Zeile 13: Feld „sources.0.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
+    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „sources.0.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
+    name: zahlen → name: Größe → Zeile 11: Feld „sources.0.name“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte".
+    order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./plakate/weg.jpg“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
     teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
@@ -132,8 +132,8 @@ describe('the text of an article', () => {
     <Plattformen quelle="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
     <Tipp wert="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
     <Inhaltsmix>↵<Inhalt name="A" prozent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „prozent“.
-    ![Ein Plakat](./weg.png) → 19 → Das Bild „./weg.png“ fehlt. Leg die Datei neben den Artikel oder berichtige den Namen.
-    ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss neben dem Artikel liegen und mit ./ beginnen, zum Beispiel ./plakat.png
+    ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
+    ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
     <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Prakis>↵↵x↵↵</Praxis> → 23 → </Praxis> schließt <Prakis> aus Zeile 19 nicht. Dort fehlt </Prakis>, oder einer der Namen ist falsch.

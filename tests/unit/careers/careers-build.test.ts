@@ -70,7 +70,7 @@ test(
     expect(await site.build()).toEqual({ ok: true, output: '' });
     const html = site.read('dist/karriere.html');
     expect(await structuredDataIssues(html)).toEqual([]);
-    expect(html).toContain('1.200–1.500\u00a0€ brutto im Monat');
+    expect(html).toContain('1.200–1.500&nbsp;€ brutto im Monat');
   },
   BUILD_TIME,
 );
