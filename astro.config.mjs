@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/integrations/check-links.ts';
-import { localFunctions } from './scripts/dev/integration.ts';
+import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
 
@@ -30,7 +30,7 @@ export default defineConfig({
         return { ...item, lastmod: frontmatter.updated.toISOString() };
       },
     }),
-    localFunctions(),
+    devFunction(),
     purgeCss(),
     checkLinks(),
   ],

@@ -1,9 +1,10 @@
+import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** From the top of the house down: a folder of src/ imports from its own floor and those below. */
-const FLOORS = [
+/** Layers from the top down: a folder of src/ imports from its own layer and those below. */
+const LAYERS = [
   ['pages'],
   ['layouts'],
   ['components'],
@@ -16,7 +17,7 @@ const FLOORS = [
 const OUTSIDE = '^(?:\\.\\./)+(?:scripts|tests)/';
 const MESSAGE = 'Imports go down: pages → layouts → components → islands → features → the rest.';
 
-/** Every way to import: the rule knows declarations, the selector what is imported on demand. */
+/** Forbids imports by pattern: the rule sees declarations, the selector dynamic imports. */
 function forbid(files, patterns) {
   return {
     files,
@@ -36,23 +37,12 @@ function forbid(files, patterns) {
   };
 }
 
-/** Of ESLint's own recommended rules, those that TypeScript does not already cover. */
-const CORE_RULES = [
-  ...['eqeqeq', 'no-async-promise-executor', 'no-case-declarations', 'no-cond-assign'],
-  ...['no-constant-binary-expression', 'no-constant-condition', 'no-control-regex', 'no-debugger'],
-  ...['no-empty', 'no-empty-character-class', 'no-empty-pattern', 'no-irregular-whitespace'],
-  ...['no-loss-of-precision', 'no-misleading-character-class', 'no-prototype-builtins'],
-  ...['no-regex-spaces', 'no-self-assign', 'no-sparse-arrays', 'no-unsafe-finally'],
-  ...['no-unsafe-optional-chaining', 'no-useless-backreference', 'no-useless-catch'],
-  ...['no-useless-escape', 'use-isnan'],
-];
-
 function inSource(folders) {
   return `^(?:\\.\\./)+(?:src/)?(?:${folders.join('|')})/`;
 }
 
-const floors = FLOORS.map((folders, floor) => {
-  const above = FLOORS.slice(0, floor).flat();
+const layers = LAYERS.map((folders, layer) => {
+  const above = LAYERS.slice(0, layer).flat();
   const files = folders.map((folder) => `src/${folder}/**`);
   return forbid(files, above.length > 0 ? [inSource([...above, 'functions']), OUTSIDE] : [OUTSIDE]);
 });
@@ -60,27 +50,30 @@ const floors = FLOORS.map((folders, floor) => {
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.wrangler/', 'node_modules/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
   tseslint.configs.recommended,
   tseslint.configs.stylistic,
   astro.configs.recommended,
   {
     rules: {
-      ...Object.fromEntries(CORE_RULES.map((rule) => [rule, 'error'])),
+      eqeqeq: 'error',
+      // TypeScript knows which globals there are.
+      'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      // An underscore says "left out on purpose", as in `const { secret: _, ...rest } = settings`.
+      // An underscore marks what is left out on purpose: `const { secret: _, ...rest } = settings`.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // An arrow function that does nothing is an answer, as in `.catch(() => {})`.
+      // Empty arrow functions are meant: `.catch(() => {})`.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
-  ...floors,
-  // The edge runs features; what draws pages has no business there.
+  ...layers,
+  // The Function runs features and nothing that renders pages.
   forbid(['functions/**'], [inSource(['pages', 'layouts', 'components', 'islands']), OUTSIDE]),
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGUMENTS } from './scripts/setup/browser.ts';
+import { BROWSER_ARGUMENTS, installedBrowser } from './scripts/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,9 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(process.env['TEST_BROWSER'] ? { executablePath: process.env['TEST_BROWSER'] } : {}),
-      args: BROWSER_ARGUMENTS,
-    },
+    launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS },
   },
 });

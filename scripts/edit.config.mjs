@@ -9,7 +9,7 @@ import site from '../astro.config.mjs';
 export default defineConfig({
   ...site,
   integrations: [
-    ...(site.integrations ?? []).filter(({ name }) => name !== 'local-functions'),
+    ...(site.integrations ?? []).filter(({ name }) => name !== 'dev-function'),
     keystatic(),
   ],
   server: { host: 'localhost' },

@@ -1,58 +1,64 @@
-/** Writes a new advice article: `npm run new:ratgeber -- "Titel"`. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'astro/zod';
-import { addressOwner } from '../src/lib/content-files.ts';
-import { parseMdx } from '../src/lib/documents.ts';
-import { isoDay } from '../src/lib/format.ts';
-import { germanSlug } from './article/slug.ts';
-import { articleTemplate } from './article/template.ts';
-import { ROOT } from './setup/child.mjs';
-
-const ARTICLES = 'src/content/ratgeber';
-/** Longer ones are cut off in search results (`schemas/page.ts`). */
-const TITLE = 60;
-const EXAMPLE = 'npm run new:ratgeber -- "Wie viele Plakate brauche ich?"';
-
-function problemsOf(title: string): string[] {
-  if (title.length < 3) return [`Es fehlt ein Titel. So geht es: ${EXAMPLE}`];
-  if (title.length > TITLE) {
-    return [
-      `Der Titel hat ${title.length} Zeichen, Suchmaschinen zeigen höchstens ${TITLE}. Kürze ihn.`,
-    ];
-  }
-  const name = germanSlug(title);
-  if (!name) return [`Der Titel braucht Buchstaben oder Ziffern. So geht es: ${EXAMPLE}`];
-  return addressOwner(ROOT, name)
-    ? [`Die Adresse /${name} ist schon vergeben. Wähle einen anderen Titel.`]
-    : [];
-}
-
-/** After the last article. */
-function nextOrder(): number {
-  const ordered = z.object({ order: z.number() });
-  const orders = globSync(`${ARTICLES}/*.mdx`, { cwd: ROOT }).map((file) => {
-    const { data } = parseMdx(file, readFileSync(join(ROOT, file), 'utf8'));
-    return ordered.safeParse(data).data?.order ?? 0;
-  });
-  return Math.max(0, ...orders) + 1;
-}
+/** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { ROUTES } from '../src/config/routes.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
-const problems = problemsOf(title);
+const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const slug = title
+  .toLowerCase()
+  .replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter)
+  .normalize('NFD')
+  .replace(/[\p{M}\u00ad]/gu, '')
+  .replace(/[^a-z0-9]+/g, '-')
+  .replace(/^-|-$/g, '');
+const file = `src/content/ratgeber/${slug}.mdx`;
+const headline = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
+const today = new Date();
 
-if (problems.length > 0) {
-  console.error(problems.join('\n'));
-  process.exitCode = 1;
-} else {
-  const name = germanSlug(title);
-  const file = `${ARTICLES}/${name}.mdx`;
-  const facts = { title, order: nextOrder(), day: isoDay(new Date()) };
-  // Fails rather than overwrites what appeared in the meantime.
-  writeFileSync(join(ROOT, file), articleTemplate(facts), { flag: 'wx' });
-  console.log(
-    `${file} ist angelegt.\n` +
-      `Mit „npm start“ siehst du ihn unter http://localhost:4321/${name}\n` +
-      `Er ist ein Entwurf. Streich die Zeile „draft: true“, wenn er erscheinen soll.`,
-  );
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
+if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
+if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
+if (existsSync(file) || Object.values(ROUTES).some(({ path }) => path === `/${slug}`)) {
+  fail(`Die Adresse /${slug} ist schon vergeben. Wähle einen anderen Titel.`);
+}
+
+const article = `---
+title: ${JSON.stringify(title)}
+description: Ersetze das durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.
+headline: ${JSON.stringify(headline)}
+lead: Zwei bis vier Sätze, die sagen, worum es geht und was man danach weiß.
+teaser: Eine Zeile für die Übersicht aller Artikel
+updated: ${today.toISOString().slice(0, 10)}
+draft: true
+order: ${globSync('src/content/ratgeber/*.mdx').length + 1}
+keywords: [Stichwort]
+sources:
+  - name: erfahrung
+    text: Eigene Erfahrung aus unseren Kampagnen
+    asOf: ${today.toLocaleDateString('de-DE', { month: 'long', year: 'numeric' })}
+closing:
+  headline: Sprechen wir darüber?
+  button: Kostenloses Erstgespräch
+---
+
+## Der erste Abschnitt
+
+Schreib hier los, auch mit Links: [Schreib uns](/kontakt). Alle Bausteine: docs/ratgeber.md.
+
+<Statistiken>
+  <Statistik wert="3" quelle="erfahrung">
+    Große Zahlen brauchen eine Quelle von oben.
+  </Statistik>
+</Statistiken>
+
+## Der zweite Abschnitt
+
+<Praxis titel="Aus der Praxis">
+  Eine kurze Erfahrung, einmal je Artikel.
+</Praxis>
+`;
+writeFileSync(file, article, { flag: 'wx' });
+console.log(`${file} ist angelegt. „npm start“ zeigt ihn unter http://localhost:4321/${slug}`);

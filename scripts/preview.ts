@@ -1,45 +1,48 @@
 /**
- * The built site and the Function in workerd, as in production, with the mailbox instead of Postmark.
- * `npm run preview -- --port 9000` for another port.
+ * Serves the built site and the Function in workerd, as in production, with the local mailbox in
+ * place of Postmark. `npm run preview -- --port 9000` uses another port.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
-import { exitCode, ROOT, run, TOOLS } from './setup/child.mjs';
 import {
-  hasGatedCards,
-  localBuildSettings,
-  localSettings,
-  MAILBOX_PORT,
-  readDevVars,
+  functionDefaults,
+  functionSettings,
+  mailboxPort,
+  useDevelopmentSettings,
 } from './settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
-const devVars = readDevVars(join(ROOT, '.dev.vars'));
-
-if (existsSync(join(ROOT, 'dist/index.html')) && hasGatedCards(join(ROOT, 'dist'))) {
-  console.log('Serving dist/ as it is; "npm run build" builds it anew.');
+useDevelopmentSettings(process.env);
+// A build without settings leaves the gated cards out, and a preview has them.
+if (globSync(`dist/*-${process.env['CARD_TOKEN']}.html`).length === 0) {
+  const build = ['node_modules/astro/bin/astro.mjs', 'build'];
+  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 } else {
-  const env = { ...process.env, ...localBuildSettings(process.env, devVars) };
-  const code = exitCode(await run(process.execPath, [TOOLS.astro, 'build'], { env }));
-  if (code !== 0) process.exit(code);
+  console.log('Serving dist/ as it is; "npm run build" builds it again.');
 }
 
-const mailbox = await startMailbox({ port: MAILBOX_PORT });
+const mailbox = await startMailbox({ port: mailboxPort(process.env) });
+console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`);
 
-// For wrangler, a binding on the command line wins over .dev.vars, which it reads by itself. All of
-// them are given, because the order here is another: environment, .dev.vars, defaults.
-const settings = localSettings(process.env, devVars);
-const bindings = Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`);
-
-console.log(`Site     http://localhost:${values.port}`);
-console.log(`Mailbox  ${mailbox.url}`);
-
-const serve = [TOOLS.wrangler, 'pages', 'dev', 'dist', '--port', values.port];
-// The debugger takes any free port, so that a second preview can run beside the first.
-const quiet = ['--inspector-port=0', '--show-interactive-dev-session=false'];
-const end = await run(process.execPath, [...serve, ...quiet, ...bindings]);
-await mailbox.close();
-process.exitCode = exitCode(end);
+const settings = { ...functionDefaults(process.env), ...functionSettings(process.env) };
+const wrangler = spawn(
+  process.execPath,
+  [
+    ...['node_modules/wrangler/bin/wrangler.js', 'pages', 'dev', 'dist', `--port=${values.port}`],
+    // Any free port for the debugger, so that a second preview can run beside the first.
+    ...['--inspector-port=0', '--show-interactive-dev-session=false'],
+    ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
+  ],
+  { stdio: 'inherit', env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => wrangler.kill());
+}
+wrangler.on('exit', async (code) => {
+  await mailbox.close();
+  process.exit(code ?? 1);
+});

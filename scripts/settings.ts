@@ -1,91 +1,47 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-
-export type Settings = Record<string, string>;
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where the local mailbox listens, and so where a local Function sends its mail. */
-export const MAILBOX_PORT = 8025;
-
-/** What the Function reads at run time; CONTACT_* fall back to `src/content/site.json` by themselves. */
-const RUNTIME_SETTINGS = [
+/** What the Function reads at run time. */
+export const FUNCTION_SETTINGS = [
   'POSTMARK_SERVER_TOKEN',
   'POSTMARK_API_URL',
+  'POSTMARK_CONFIRMATION_TOKEN',
   'CONTACT_TO',
   'CONTACT_FROM',
+  'CONTACT_HOSTS',
+  'CONTACT_CONFIRMATION',
+  'ALERT_WEBHOOK_URL',
 ] as const;
 
-const LOCAL_DEFAULTS: Settings = {
-  POSTMARK_SERVER_TOKEN: 'local',
-  POSTMARK_API_URL: `http://localhost:${MAILBOX_PORT}`,
-};
-
-/** Documented in `.dev.vars.example`; `check:launch` refuses them for a public deploy. */
-export const DEVELOPMENT_BUILD_SETTINGS: Settings = {
+/** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
+export const DEVELOPMENT_BUILD_SETTINGS: Record<
+  'SITE_URL' | 'CARD_TOKEN' | 'CARD_PASSWORD',
+  string
+> = {
   SITE_URL: 'https://stimmbezirk.example',
   CARD_TOKEN: 'vorschau',
   CARD_PASSWORD: 'wahlsonntag',
 };
 
-/** What a build reads. */
-const BUILD_SETTINGS = ['SITE_URL', 'CARD_TOKEN', 'CARD_PASSWORD', 'CARD_DIRECT_ACCESS'] as const;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * A build's settings on a developer's machine, where the gated card is always there. In the order
- * of `localSettings`.
- */
-export function localBuildSettings(env: Environment, devVars: Environment): Settings {
-  const settings: Settings = {};
-  for (const name of BUILD_SETTINGS) {
-    const value = env[name] || devVars[name] || DEVELOPMENT_BUILD_SETTINGS[name];
+/** Where the local mailbox listens; another port lets two checkouts run side by side. */
+export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
+
+/** What the Function needs to run without an account. */
+export const functionDefaults = (env: Environment): Record<string, string> => ({
+  POSTMARK_SERVER_TOKEN: 'local',
+  POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,
+});
+
+/** The Function's settings that the environment names; an empty value counts as not set. */
+export function functionSettings(env: Environment): Record<string, string> {
+  const settings: Record<string, string> = {};
+  for (const name of FUNCTION_SETTINGS) {
+    const value = env[name];
     if (value) settings[name] = value;
   }
   return settings;
 }
 
-const OPEN_CARD = '-direct-access.html';
-
-/**
- * Whether a built site has the gated card of everybody who has an open one: a build without settings
- * leaves them out, and on a developer's machine they are always there.
- *
- * @param folder of the built site
- */
-export function hasGatedCards(folder: string): boolean {
-  const files = globSync('*.html', { cwd: folder });
-  const open = files.filter((file) => file.endsWith(OPEN_CARD));
-  const owners = open.map((file) => file.slice(0, -OPEN_CARD.length));
-  // A name may begin with another: "anna-lena-q8m2.html" is none of anna's.
-  const ownerOf = (file: string) =>
-    owners.filter((owner) => file.startsWith(`${owner}-`)).sort((a, b) => b.length - a.length)[0];
-  const gated = new Set(files.filter((file) => !open.includes(file)).map(ownerOf));
-  return owners.every((owner) => gated.has(owner));
-}
-
-/**
- * The Function's settings on a developer's machine: the process environment wins over `.dev.vars`,
- * which wins over the defaults that need no account. An empty value counts as not set.
- */
-export function localSettings(env: Environment, devVars: Environment): Settings {
-  const settings: Settings = {};
-  for (const name of RUNTIME_SETTINGS) {
-    const value = env[name] || devVars[name] || LOCAL_DEFAULTS[name];
-    if (value) settings[name] = value;
-  }
-  return settings;
-}
-
-/** What stands in `.dev.vars`; nothing when there is no such file. */
-export function readDevVars(path: string): Environment {
-  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
-}
-
-/**
- * The environment of a test run: a developer's own settings must neither reach the tests nor turn
- * them red.
- */
-export function testEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const rest = { ...env };
-  for (const name of [...RUNTIME_SETTINGS, ...BUILD_SETTINGS]) delete rest[name];
-  return { ...rest, ...DEVELOPMENT_BUILD_SETTINGS };
+/** Sets the development values of a build where the environment has none. */
+export function useDevelopmentSettings(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(DEVELOPMENT_BUILD_SETTINGS)) env[name] ||= value;
 }

@@ -1,65 +1,84 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { readDevVars, type Settings } from '../settings.ts';
-import { wranglerVars } from './settings.ts';
 
-/** What the rules look at. They read no disk and no clock, so that a test can hand them any state. */
+/** One thing to do before a public deploy: where it is, and a German sentence about it. */
+export interface Finding {
+  /** A file, with the line or field where there is one, or the name of a setting. */
+  place: string;
+  text: string;
+}
+
+/** What the rules read. They use no disk and no clock, so that a test can hand them any state. */
 export interface Checkout {
-  /** Files that are published, or that editors write; relative to the root, with forward slashes. */
+  /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
-  /** A file's text. */
   text: (file: string) => string;
-  /** Merged settings: environment over `.dev.vars` over `[vars]` of wrangler.toml. */
+  /** Of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
+  /** Names of the secrets in production; undefined where Cloudflare does not tell. */
+  secrets: readonly string[] | undefined;
   today: Date;
 }
 
-/** Where content and pictures lie. A README explains placeholders and is not published. */
-const FOLDERS = ['src/content', 'src/assets', 'public', 'src/pages/.well-known'];
+/** Where content and pictures are. A README explains placeholders and is not published. */
+const FOLDERS = ['src/content', 'src/assets', 'public'];
 
-/** What editors write, as opposed to pictures and films. */
-const TEXT_ENDINGS = new Set(['.json', '.md', '.mdx', '.ts', '.txt', '.yaml', '.yml']);
-
-/** The checkout in a folder, as it is today. */
 export function openCheckout(
   root: string,
-  env: Readonly<Record<string, string | undefined>>,
+  settings: Checkout['settings'],
+  secrets: Checkout['secrets'],
 ): Checkout {
-  const toml = join(root, 'wrangler.toml');
-  const settings: Readonly<Settings | NodeJS.ProcessEnv> = {
-    ...(existsSync(toml) ? wranglerVars(readFileSync(toml, 'utf8')) : {}),
-    ...readDevVars(join(root, '.dev.vars')),
-    ...env,
-  };
   return {
-    files: FOLDERS.flatMap((folder) => filesIn(root, folder)).sort(),
+    files: FOLDERS.filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+          .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+      )
+      .map((path) => path.split(sep).join('/'))
+      .sort(),
     text: (file) => readFileSync(join(root, file), 'utf8'),
     settings,
+    secrets,
     today: new Date(),
   };
 }
 
-/** The texts of `src/content`, in the order of their names. A draft is not published. */
+/** The published texts of `src/content`: a draft is not published. */
 export function contentFiles({ files, text }: Checkout): string[] {
-  return files.filter(
-    (file) =>
-      file.startsWith('src/content/') &&
-      TEXT_ENDINGS.has(extname(file)) &&
-      !(extname(file) === '.mdx' && isDraft(text(file))),
-  );
+  return files
+    .filter((file) => file.startsWith('src/content/'))
+    .filter((file) => ['.json', '.md', '.mdx', '.yaml', '.yml'].includes(extname(file)))
+    .filter((file) => !file.endsWith('.mdx') || !/^draft: true$/m.test(text(file)));
 }
 
-const isDraft = (article: string) => /^---\n(?:(?!---).*\n)*draft: true\n/.test(article);
+/** The lines of a file, each with its place. */
+export const linesOf = (file: string, text: string): Finding[] =>
+  text.split('\n').map((line, index) => ({ place: `${file}, Zeile ${index + 1}`, text: line }));
 
 /** The parsed `site.json`. */
-export function siteOf({ text }: Checkout): unknown {
-  return JSON.parse(text('src/content/site.json'));
-}
+export const siteOf = ({ text }: Checkout): unknown =>
+  JSON.parse(text('src/content/site.json')) as unknown;
 
-function filesIn(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .map((path) => path.split(sep).join('/'));
+/** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
+export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A text, or the texts in a list; nothing else. */
+export const strings = (value: unknown): string[] =>
+  [value].flat().filter((item) => typeof item === 'string');
+
+/** The value at a dotted path of a JSON value; undefined when there is none. */
+export const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);
+
+/** All strings of a JSON value with their dotted paths. */
+export function leaves(data: unknown, path = ''): [path: string, text: string][] {
+  if (typeof data === 'string') return [[path, data]];
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    leaves(value, path ? `${path}.${key}` : key),
+  );
 }

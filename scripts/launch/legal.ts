@@ -1,24 +1,11 @@
-import { siteOf, type Checkout } from './checkout.ts';
-import type { Finding } from './finding.ts';
-import { strings, valueAt } from './json.ts';
-import { asRead } from './text.ts';
+import { type Checkout, type Finding, siteOf, strings, valueAt } from './checkout.ts';
 
 const SITE = 'src/content/site.json';
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 
-/** What § 5 DDG and § 18 Abs. 2 MStV ask of an imprint. */
-const IN_IMPRINT = [
-  ...['legalName', 'address.street', 'address.postalCode', 'address.city', 'email', 'phone.uri'],
-  ...['legal.managingDirectors', 'legal.registerCourt', 'legal.registerNumber', 'legal.vatId'],
-  'legal.editorialResponsible',
-];
-
-/** Art. 13 Abs. 1 Buchst. a DSGVO: who is responsible, and how to reach them. */
-const IN_PRIVACY = ['legalName', 'address.street', 'email'];
-
-/** The components that draw a field of site.json on a legal page. */
-const DRAWN_BY: Record<string, string> = {
+/** § 5 DDG and § 18 Abs. 2 MStV: fields of site.json, and the component that shows each. */
+const IN_IMPRINT: Record<string, string> = {
   legalName: '<Anschrift von="firma"',
   'address.street': '<Anschrift von="firma"',
   'address.postalCode': '<Anschrift von="firma"',
@@ -32,39 +19,25 @@ const DRAWN_BY: Record<string, string> = {
   'legal.editorialResponsible': '<Anschrift von="redaktion"',
 };
 
-/** Rule: legal details that are empty, or that the page which must name them does not name. */
+/** Art. 13 Abs. 1 lit. a DSGVO: who is responsible, and how to reach them. */
+const IN_PRIVACY = ['legalName', 'address.street', 'email'];
+
+/** Rule: legal details that are empty, or that the page which must name them does not show. */
 export function findMissingLegalDetails(checkout: Checkout): Finding[] {
   const site = siteOf(checkout);
-  const missing = IN_IMPRINT.filter((field) => valuesOf(site, field).length === 0);
+  const isEmpty = (field: string) => !strings(valueAt(site, field)).some((value) => value.trim());
+  const fields = Object.keys(IN_IMPRINT);
+  const notShown = (file: string, wanted: string[]): Finding[] => {
+    const source = checkout.text(file);
+    const components = new Set(wanted.map((field) => IN_IMPRINT[field] ?? ''));
+    return [...components]
+      .filter((component) => !source.includes(component))
+      .map((component) => ({ place: file, text: `Muss ${component} /> zeigen.` }));
+  };
+  const law = 'Fehlt. Das Gesetz verlangt die Angabe im Impressum (§ 5 DDG, § 18 Abs. 2 MStV).';
   return [
-    ...missing.map((field) => ({
-      place: `${SITE}, Feld ${field}`,
-      text: 'Fehlt. Das Gesetz verlangt die Angabe im Impressum (§ 5 DDG, § 18 Abs. 2 MStV).',
-    })),
-    ...notNamed(checkout, IMPRINT, IN_IMPRINT, site),
-    ...notNamed(checkout, PRIVACY, IN_PRIVACY, site),
+    ...fields.filter(isEmpty).map((field) => ({ place: `${SITE}, Feld ${field}`, text: law })),
+    ...notShown(IMPRINT, fields),
+    ...notShown(PRIVACY, IN_PRIVACY),
   ];
-}
-
-function valuesOf(site: unknown, field: string): string[] {
-  return strings(valueAt(site, field)).filter((value) => value.trim() !== '');
-}
-
-function notNamed(
-  checkout: Checkout,
-  file: string,
-  fields: readonly string[],
-  site: unknown,
-): Finding[] {
-  const source = checkout.text(file);
-  const page = asRead(source);
-  const written = fields.filter((field) => !source.includes(DRAWN_BY[field] ?? '\0'));
-  return written.flatMap((field) =>
-    valuesOf(site, field)
-      .filter((value) => !page.includes(asRead(value)))
-      .map((value) => ({
-        place: file,
-        text: `Nennt „${value}“ nicht, wie in site.json, Feld ${field}. Dort muss es stehen.`,
-      })),
-  );
 }

@@ -1,21 +1,20 @@
-import { extname, matchesGlob, posix } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
-import { contentFiles, type Checkout } from './checkout.ts';
-import type { Finding } from './finding.ts';
-import { isRecord } from './json.ts';
+import { type Checkout, contentFiles, type Finding } from './checkout.ts';
 
-/** Whose every picture and film is, and what its licence allows; written by who adds a picture. */
-export const RECORD = 'src/content/bilder.json';
+/** By whom every picture and film is, and what its licence allows. */
+const RECORD = 'src/content/bilder.json';
+const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm)$/;
 
-const PICTURES = new Set([
-  ...['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp', '.mp4', '.webm'],
-]);
-
-/** An entry of the record, as far as the rule needs it; `schemas/pictures.ts` is the strict one. */
-const record = z.array(
-  z.object({ files: z.array(z.string()), licence: z.string(), politicalUse: z.boolean() }),
-);
+const licence = { licence: z.string().optional(), politicalUse: z.boolean().optional() };
+const record = z.array(z.object({ files: z.array(z.string()), ...licence }));
+const article = z.object({
+  picture: z
+    .object({ file: z.string(), ...licence })
+    .optional()
+    .catch(undefined),
+});
 
 /**
  * Rule: pictures without a licence, or with one that forbids political use, as many stock licences
@@ -23,67 +22,34 @@ const record = z.array(
  */
 export function findPictureLicences(checkout: Checkout): Finding[] {
   const entries = record.parse(JSON.parse(checkout.text(RECORD)));
-  const articles = contentFiles(checkout)
-    .filter((file) => extname(file) === '.mdx')
-    .flatMap((file) => ownPicture(file, checkout.text(file)));
-  const known = new Set(articles.map(({ picture }) => picture));
-  const pictures = checkout.files.filter((file) => PICTURES.has(extname(file)) && !known.has(file));
+  const recorded = entries.map((entry, index) => ({ ...entry, place: `${RECORD}, Feld ${index}` }));
+  const own = contentFiles(checkout)
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const { frontmatter } = parseFrontmatter(checkout.text(file));
+      const { picture } = article.parse(frontmatter);
+      if (!picture) return [];
+      const path = posix.join(posix.dirname(file), picture.file);
+      return [{ ...picture, files: [path], place: `${file}, Feld picture` }];
+    });
+  const known = [...own, ...recorded];
   return [
-    ...articles.flatMap(({ findings }) => findings),
-    ...entries.flatMap(({ files, licence, politicalUse }, index) => [
-      ...judge(RECORD, String(index), licence, politicalUse, files.join(', ')),
-      ...files
-        .filter((glob) => !pictures.some((file) => matchesGlob(file, glob)))
-        .map((glob) => ({
-          place: `${RECORD}, Feld ${index}.files`,
-          text: `Zu „${glob}“ gibt es kein Bild. Berichtige den Namen oder streich ihn.`,
-        })),
-    ]),
-    ...pictures
-      .filter((file) => !entries.some(({ files }) => files.some((glob) => matchesGlob(file, glob))))
-      .map((file) => ({
-        place: file,
+    ...known.filter((entry) => !entry.licence || !entry.politicalUse).map(problemOf),
+    ...checkout.files
+      .filter((file) => PICTURE.test(file))
+      .filter((file) => !known.some(({ files }) => files.some((glob) => matchesGlob(file, glob))))
+      .map((place) => ({
+        place,
         text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
       })),
   ];
 }
 
-/** The picture that an article names in its front matter. */
-function ownPicture(file: string, source: string): { picture: string; findings: Finding[] }[] {
-  const picture = frontMatter(source)['picture'];
-  if (!isRecord(picture) || typeof picture['file'] !== 'string') return [];
-  const name = picture['file'];
-  return [
-    {
-      picture: posix.join(posix.dirname(file), name),
-      findings: judge(file, 'picture', picture['licence'], picture['politicalUse'], name),
-    },
-  ];
-}
-
-/** Front matter that cannot be read is the build's to report: it knows how to say it in German. */
-function frontMatter(source: string): Record<string, unknown> {
-  try {
-    return parseFrontmatter(source).frontmatter;
-  } catch {
-    return {};
-  }
-}
-
-function judge(
-  file: string,
-  field: string,
-  licence: unknown,
-  politicalUse: unknown,
-  picture: string,
-): Finding[] {
-  const place = (name: string) => `${file}, Feld ${field}.${name}`;
-  if (!licence) return [{ place: place('licence'), text: `Fehlt für ${picture}.` }];
-  if (politicalUse === true) return [];
-  return [
-    {
-      place: place('politicalUse'),
-      text: `Die Lizenz von ${picture} erlaubt keine politische Nutzung. Nimm ein anderes Bild.`,
-    },
-  ];
+function problemOf(entry: { place: string; licence?: string | undefined; files: string[] }) {
+  const files = entry.files.join(', ');
+  if (!entry.licence) return { place: `${entry.place}.licence`, text: `Fehlt für ${files}.` };
+  return {
+    place: `${entry.place}.politicalUse`,
+    text: `Die Lizenz von ${files} erlaubt keine politische Nutzung. Nimm ein anderes Bild.`,
+  };
 }

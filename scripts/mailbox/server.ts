@@ -1,75 +1,166 @@
-import { createServer, type Server } from 'node:http';
+/** The local mailbox: the part of Postmark's API that the Function uses, and a page with its mail. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Respond } from './api.ts';
-import { createHandler } from './handler.ts';
-import { type Mailbox, reuseMailbox } from './mailbox.ts';
-import { createMessageStore } from './store.ts';
+import { json } from 'node:stream/consumers';
+import { inactiveOf, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
-export type { Fault } from './fault.ts';
-export type { Mailbox } from './mailbox.ts';
 export type { PostmarkMessage, StoredMessage } from './message.ts';
+
+/** A call of `POST /email` with a valid message. */
+export interface Call {
+  response: ServerResponse;
+  /** Puts the message into the mailbox. */
+  accept: () => void;
+  /** Answers as Postmark does. */
+  answer: () => void;
+}
 
 export interface MailboxOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Without one, `localhost` in both its forms, 127.0.0.1 and ::1, and not reachable from outside. */
-  host?: string;
-  respond?: Respond;
+  /** Lets a test answer in Postmark's place; returns whether it does. */
+  respond?: (message: PostmarkMessage, call: Call) => boolean;
 }
 
-const errorCode = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+export interface Mailbox {
+  /** Without a slash at the end, for `POSTMARK_API_URL`. */
+  url: string;
+  /** Newest first. */
+  messages: () => Promise<StoredMessage[]>;
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+}
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
+/** On every answer, so that a second start recognises the first. */
+const HEADER = 'x-local-mailbox';
 
-/** `localhost` may mean ::1 to whoever calls; a computer without IPv6 does without. */
-async function listenOnIpv6(server: Server, port: number): Promise<void> {
-  try {
-    await listen(server, port, '::1');
-  } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') throw error;
+/** The frames with the messages inherit it: nothing in a mail can send a request. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
+const PAGE: Record<string, string> = {
+  'index.html': 'text/html',
+  'page.css': 'text/css',
+  'page.js': 'text/javascript',
+};
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+function createHandler(respond: MailboxOptions['respond']) {
+  let messages: StoredMessage[] = [];
+
+  function accept(message: PostmarkMessage) {
+    const SubmittedAt = new Date().toISOString();
+    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
+    const inactive = inactiveOf(message).join(', ');
+    const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
+    return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
   }
-}
 
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
+    const refuse = (status: number, ErrorCode: number, Message: string) =>
+      sendJson(response, status, { ErrorCode, Message });
+    const body: unknown = await json(request).catch(() => undefined);
+    if (!request.headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
+    if (!request.headers['content-type']?.startsWith('application/json')) {
+      return refuse(415, 409, 'JSON required.');
+    }
+    if (body === undefined || (isBatch && !Array.isArray(body))) {
+      return refuse(422, 402, 'Invalid JSON');
+    }
+    if (Array.isArray(body) && isBatch) {
+      const parsed = body.map(parseMessage);
+      const answers = parsed.map(({ message, error }) => (message ? accept(message) : error));
+      return sendJson(response, 200, answers);
+    }
+    const { message, error } = parseMessage(body);
+    if (!message) return sendJson(response, 422, error);
+    let accepted: object | undefined;
+    const take = () => (accepted ??= accept(message));
+    const answer = () => sendJson(response, 200, take());
+    if (!respond?.(message, { response, accept: take, answer })) answer();
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader(HEADER, '1').setHeader('cache-control', 'no-store');
+    const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
+    // A foreign site could give this computer a name of its own and read the mail.
+    if (!url || !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+      return sendJson(response, 403, { error: 'host' });
+    }
+    const file = url.pathname.slice(1) || 'index.html';
+    const type = PAGE[file];
+    if (request.method === 'GET' && type) {
+      response.writeHead(200, {
+        'content-security-policy': POLICY,
+        'content-type': `${type}; charset=utf-8`,
+      });
+      return void response.end(readFileSync(new URL(`page/${file}`, import.meta.url)));
+    }
+    switch (`${request.method} ${url.pathname}`) {
+      case 'POST /email':
+        return answerApi(request, response, false);
+      case 'POST /email/batch':
+        return answerApi(request, response, true);
+      case 'GET /messages':
+        return sendJson(response, 200, messages);
+      case 'DELETE /messages':
+        messages = [];
+        return void response.writeHead(204).end();
+      default:
+        return sendJson(response, 404, { error: 'not found' });
+    }
+  };
 }
 
 /**
- * Starts the local mailbox, which speaks the part of Postmark's API in use here and shows what it
- * got. Rejects where another program holds the port, with a sentence that says what to do.
+ * Starts the mailbox, or uses the one that already runs at the port.
+ *
+ * @throws where another program listens there, with a sentence that says what to do
  */
-export async function startMailbox({ port, host, respond }: MailboxOptions): Promise<Mailbox> {
-  const store = createMessageStore();
-  const hostnames = ['localhost', '127.0.0.1', '[::1]', ...(host ? [host] : [])];
-  const handler = createHandler(store, { respond, hostnames });
-  const create = () =>
-    createServer((request, response) => {
-      handler(request, response).catch(() => response.destroy());
-    });
-  const [main, ipv6] = [create(), create()];
-  const servers = [main, ipv6];
-  const address = host ?? '127.0.0.1';
-  const nameOf = (taken: number) => `http://${host ?? 'localhost'}:${taken}`;
-  let bound: number;
-  try {
-    bound = await listen(main, port, address);
-    if (!host) await listenOnIpv6(ipv6, bound);
-  } catch (error) {
-    await Promise.all(servers.map(closeServer));
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    return reuseMailbox(nameOf(port), port);
+export async function startMailbox({ port, respond }: MailboxOptions): Promise<Mailbox> {
+  const handle = createHandler(respond);
+  // `localhost` means 127.0.0.1 to some programs and ::1 to others.
+  const servers = ['127.0.0.1', '::1'].map((host) => ({
+    host,
+    server: createServer((request, response) => {
+      handle(request, response).catch(() => response.destroy());
+    }),
+  }));
+  let bound = port;
+  for (const { server, host } of servers) {
+    try {
+      await once(server.listen(bound, host), 'listening');
+      bound = (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (isTaken) await requireMailbox(bound);
+      // A computer without IPv6 has no ::1.
+      else if (host !== '::1') throw error;
+    }
   }
+  const url = `http://localhost:${bound}`;
   return {
-    url: nameOf(bound),
-    reused: false,
-    messages: () => Promise.resolve(store.list()),
-    clear: () => Promise.resolve(store.clear()),
-    close: async () => void (await Promise.all(servers.map(closeServer))),
+    url,
+    messages: async () => (await (await fetch(`${url}/messages`)).json()) as StoredMessage[],
+    clear: async () => void (await fetch(`${url}/messages`, { method: 'DELETE' })),
+    close: async () => {
+      for (const { server } of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
   };
+}
+
+async function requireMailbox(port: number): Promise<void> {
+  const signal = AbortSignal.timeout(2_000);
+  const answer = await fetch(`http://localhost:${port}/messages`, { signal }).catch(() => null);
+  if (answer?.headers.has(HEADER)) return;
+  throw new Error(`Port ${port} ist schon belegt. Nimm mit MAILBOX_PORT einen anderen.`);
 }

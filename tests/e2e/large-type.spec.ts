@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { BROWSER_ARGUMENTS } from '../../scripts/setup/browser.ts';
+import { BROWSER_ARGUMENTS, installedBrowser } from '../../scripts/browser.mjs';
 import { PAGES } from '../support/dist.ts';
 import { burstingWords } from '../support/bursting.ts';
 import { sidewaysScroll, withoutPopUp } from '../support/visit.ts';
@@ -8,7 +8,7 @@ import { sidewaysScroll, withoutPopUp } from '../support/visit.ts';
 test.use({
   viewport: { width: 1280, height: 900 },
   launchOptions: {
-    ...(process.env['TEST_BROWSER'] ? { executablePath: process.env['TEST_BROWSER'] } : {}),
+    executablePath: installedBrowser(),
     args: [...BROWSER_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
   },
 });

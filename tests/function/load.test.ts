@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultyLoad, type Sent } from '../../scripts/bench/load.ts';
-import { reconcile } from '../../scripts/bench/reconcile.ts';
 import { type Backend, startBackend } from './support/backend.ts';
+import { faultyLoad, type Sent } from './support/load.ts';
+import { reconcile } from './support/reconcile.ts';
 
-const REQUESTS = 300;
-/** A seed with every kind of fault. `npm run bench:endpoint` does the same with 10,000 requests. */
+const REQUESTS = 1_000;
+/** A seed with every kind of fault. */
 const load = faultyLoad(REQUESTS, 20261137);
 
 let backend: Backend;
@@ -13,7 +13,7 @@ let sent: Sent[];
 beforeAll(async () => {
   backend = await startBackend();
   backend.answerWith(load.respond);
-  sent = await load.run({ url: backend.endpoint, concurrency: 16 });
+  sent = await load.run(backend.endpoint, 16);
   // Some seconds by itself; the deadline of the slowest faults and a busy machine add to that.
 }, 180_000);
 afterAll(() => backend?.stop());

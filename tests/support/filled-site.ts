@@ -1,6 +1,10 @@
-import { openCheckout, type Checkout } from '../../scripts/launch/checkout.ts';
-import { isRecord, strings, valueAt } from '../../scripts/launch/json.ts';
-import { ROOT } from '../../scripts/setup/child.mjs';
+import {
+  type Checkout,
+  isRecord,
+  openCheckout,
+  strings,
+  valueAt,
+} from '../../scripts/launch/checkout.ts';
 
 /** What someone puts in the place of what is invented, the longer before its parts. */
 const FILLED: readonly [string, string][] = [
@@ -39,16 +43,10 @@ const CONFIRMED = ['role', 'bio', 'expertise', 'image', 'portrait', 'note', 'con
 const REVIEWED = /^\{\/\* Platzhalter, anwaltlich zu prüfen: .*\*\/\}\n/gm;
 
 const SETTINGS = {
-  POSTMARK_SERVER_TOKEN: '6f0c1f6e',
   SITE_URL: 'https://wahlkreis-nord.de',
-  CARD_TOKEN: 'q8m2',
+  CARD_TOKEN: 'q8m2x7k4tz',
   CARD_PASSWORD: 'Elbe-Ufer im März',
-};
-
-const SECURITY_TXT = 'public/.well-known/security.txt';
-const ADDED: Record<string, string> = {
-  [SECURITY_TXT]:
-    'Contact: mailto:sicherheit@wahlkreis-nord.de\nExpires: 2027-11-01T00:00:00Z\nPreferred-Languages: de, en\n',
+  CARD_DIRECT_ACCESS: 'off',
 };
 
 /** A space may be a protected one, or a line break of a long text in YAML. */
@@ -87,14 +85,10 @@ const fillJson = (text: string) =>
  * so that a new placeholder has to be filled in here before the tests are green again.
  */
 export function filledSite(): Checkout {
-  const real = openCheckout(ROOT, {});
+  const real = openCheckout(process.cwd(), SETTINGS, ['POSTMARK_SERVER_TOKEN']);
   return {
-    files: [...new Set([...real.files, ...Object.keys(ADDED)])].sort(),
-    text: (file) => {
-      const text = ADDED[file] ?? real.text(file);
-      return file.endsWith('.json') ? fillJson(text) : fill(text);
-    },
-    settings: SETTINGS,
+    ...real,
+    text: (file) => (file.endsWith('.json') ? fillJson(real.text(file)) : fill(real.text(file))),
     today: new Date('2026-11-21T12:00:00Z'),
   };
 }
@@ -103,22 +97,24 @@ export interface Plant {
   /** Files with one place changed; the text has to be there, so that no test goes stale. */
   edit?: Record<string, [from: string, to: string]>;
   add?: Record<string, string>;
-  remove?: string[];
   settings?: Record<string, string>;
+  secrets?: string[] | undefined;
 }
 
 /** The filled-in site with something left out. */
-export function withPlanted({ edit = {}, add = {}, remove = [], settings = {} }: Plant): Checkout {
+export function withPlanted(plant: Plant): Checkout {
   const site = filledSite();
+  const { edit = {}, add = {} } = plant;
   return {
     ...site,
-    files: [...site.files, ...Object.keys(add)].filter((file) => !remove.includes(file)),
+    files: [...site.files, ...Object.keys(add)],
     text: (file) => {
       const text = add[file] ?? site.text(file);
       const [from, to] = edit[file] ?? ['', ''];
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
       return text.replace(from, to);
     },
-    settings: { ...site.settings, ...settings },
+    settings: { ...site.settings, ...plant.settings },
+    secrets: 'secrets' in plant ? plant.secrets : site.secrets,
   };
 }

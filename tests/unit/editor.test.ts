@@ -113,10 +113,23 @@ test(
 );
 
 test.each([
+  ['Größe & Übung: 3 Tipps', 'groesse-uebung-3-tipps'],
+  ['Gro\u0308ße der Wahl\u00adkreise', 'groesse-der-wahlkreise'],
+  ['Café  –  „à la carte“!', 'cafe-a-la-carte'],
+])(
+  'the title „%s“ has the address %s',
+  async (title, slug) => {
+    const { output } = await site.run('scripts/new-article.ts', title);
+    expect(output).toContain(`src/content/ratgeber/${slug}.mdx ist angelegt`);
+  },
+  RUN_TIME,
+);
+
+test.each([
   ['Kontakt', 'Die Adresse /kontakt ist schon vergeben.'],
   ['Impressum', 'Die Adresse /impressum ist schon vergeben.'],
   ['', 'Es fehlt ein Titel. So geht es: npm run new:ratgeber --'],
-  ['???', 'Der Titel braucht Buchstaben oder Ziffern.'],
+  ['???', 'Es fehlt ein Titel.'],
   ['Wie man ein Plakat klebt, das auch nach vier Wochen Regen noch hält', 'Kürze ihn.'],
 ])(
   'no article is made of „%s“',

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import type { ComponentSchema } from '@keystatic/core';
 import { parseFrontmatter } from 'astro/markdown';
 import { expect, test, vi } from 'vitest';
-import { articleTemplate } from '../../scripts/article/template.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { jobSchema } from '../../src/schemas/careers.ts';
 import { savedFields, savedText } from '../support/keystatic.ts';
@@ -76,7 +75,6 @@ Text
 `;
 
 const FOLDER = 'src/content/ratgeber';
-const NEW = articleTemplate({ title: 'Ein neuer Artikel', order: 4, day: '2026-11-21' });
 const onDisk = globSync(`${FOLDER}/*.mdx`).map((file) => {
   const slug = basename(file, '.mdx');
   const pictures = globSync('**/*.*', { cwd: join(FOLDER, slug) });
@@ -84,7 +82,6 @@ const onDisk = globSync(`${FOLDER}/*.mdx`).map((file) => {
 });
 const ARTICLES = [
   ...onDisk,
-  { slug: 'neu', pictures: [], source: NEW },
   { slug: 'artikel', pictures: ['zaun.png', 'plakat.jpg'], source: BY_HAND },
 ];
 

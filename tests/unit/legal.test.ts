@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findInText } from '../../scripts/launch/content.ts';
-import { findCopies, placeholdersIn } from '../../scripts/launch/copies.ts';
+import { findInText } from '../../scripts/launch/placeholders.ts';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { addressLines, resolveDetail } from '../../src/lib/site.ts';
 import { DETAILS, LEGAL_PROPS } from '../../src/schemas/legal.ts';
@@ -53,7 +52,13 @@ describe.each(['impressum', 'datenschutz'])('src/content/seiten/%s.mdx', (name) 
   const text = readFileSync(file, 'utf8');
 
   test('repeats nothing that site.json knows', () => {
-    expect(findCopies(file, text, placeholdersIn(site))).toEqual([]);
+    const values = [
+      site.brand,
+      site.address.street,
+      site.email,
+      ...Object.values(site.legal).flat(),
+    ];
+    expect(values.filter((value) => text.includes(value))).toEqual([]);
   });
 
   test('marks what a lawyer has to confirm so that the launch check lists it', () => {

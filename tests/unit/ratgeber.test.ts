@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { germanSlug } from '../../scripts/article/slug.ts';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { textProblems } from '../../src/lib/components.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
@@ -68,16 +67,6 @@ test('the feed escapes what editors write and leaves out soft hyphens', async ()
   expect(xml).toContain('<pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>');
   expect(xml).toContain('<category>Plakat &amp; Flyer</category>');
   expect(xml).toContain('<dc:creator>Kim &amp; Co. &lt;Team&gt;</dc:creator>');
-});
-
-test.each([
-  ['Größe & Übung: 3 Tipps', 'groesse-uebung-3-tipps'],
-  ['Größe in zwei Zeichen: Gro\u0308ße', 'groesse-in-zwei-zeichen-groesse'],
-  ['Café  –  „à la carte“!', 'cafe-a-la-carte'],
-  ['Wahl\u00adkampf', 'wahlkampf'],
-  ['???', ''],
-])('the title „%s“ has the address %s', (title, slug) => {
-  expect(germanSlug(title)).toBe(slug);
 });
 
 describe('an article that is not published yet', () => {

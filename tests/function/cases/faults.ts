@@ -1,4 +1,4 @@
-import type { Fault } from '../../../scripts/mailbox/server.ts';
+import type { Fault } from '../../support/fault.ts';
 import type { RequestLog } from '../../../src/features/contact/log.ts';
 
 /** One way in which the mail service fails, and all that follows from it. */

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
+import { type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
+import { type Fault, playFault } from '../../support/fault.ts';
 import { startSite } from '../../support/site.ts';
 
 type Answer = (message: PostmarkMessage) => Fault | undefined;
@@ -16,9 +17,9 @@ export async function startBackend(settings: Record<string, string> = {}) {
   const attempts: PostmarkMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
-    respond: (message) => {
+    respond: (message, call) => {
       attempts.push(message);
-      return answer(message);
+      return playFault(answer(message), call);
     },
   });
   const state = mkdtempSync(join(tmpdir(), 'backend-'));

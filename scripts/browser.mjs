@@ -1,0 +1,37 @@
+/** The browser of the end-to-end tests: an installed Chromium, else Playwright's download. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** For a headless browser, also as root, that sends no requests of its own. */
+export const BROWSER_ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+  // The headless shell would round the width of each letter.
+  '--font-render-hinting=none',
+];
+
+const PLACES = [
+  ...['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of an installed browser; without one, that of Playwright's download, which may be missing. */
+export const installedBrowser = () =>
+  process.env.CHROME_PATH || PLACES.find((path) => existsSync(path)) || chromium.executablePath();
+
+// Run as a script: `node scripts/browser.mjs [--apt]`
+if (process.argv[1] === import.meta.filename && !existsSync(installedBrowser())) {
+  const download = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'];
+  spawnSync(process.execPath, download, { stdio: 'inherit', timeout: 120_000 });
+  if (!existsSync(installedBrowser()) && (process.env.CI || process.argv.includes('--apt'))) {
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+    // Older releases have no shell, which runs the tests in half the time.
+    const { status } = spawnSync('apt-get', [...install, 'chromium-headless-shell']);
+    if (status !== 0) execFileSync('apt-get', [...install, 'chromium'], { stdio: 'inherit' });
+  }
+  if (!existsSync(installedBrowser()))
+    throw new Error('No browser. Install Chrome or Chromium, or set CHROME_PATH.');
+}

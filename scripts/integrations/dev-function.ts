@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import {
+  functionDefaults,
+  functionSettings,
+  mailboxPort,
+  useDevelopmentSettings,
+} from '../settings.ts';
+
+/**
+ * Vite's prepared packages, removed at every start: with those of an earlier server or of a build,
+ * Astro resolves neither islands nor scripts. Tests name another folder for a server of their own.
+ */
+const CACHE = process.env['DEV_CACHE'] || 'node_modules/.vite-dev';
+
+/**
+ * Runs the Function and the local mailbox in `astro dev`: the file under `functions/` answers in
+ * workerd, and its mail arrives at http://localhost:8025.
+ *
+ * Adds the Cloudflare adapter in dev only, because it does not build for Pages
+ * (docs/decisions/0001-pages-function.md).
+ */
+export function devFunction(): AstroIntegration {
+  let closeMailbox: (() => Promise<void>) | undefined;
+  return {
+    name: 'dev-function',
+    hooks: {
+      'astro:config:setup': async ({ command, updateConfig, injectRoute }) => {
+        if (command !== 'dev') return;
+        rmSync(CACHE, { recursive: true, force: true });
+        useDevelopmentSettings(process.env);
+        // Otherwise miniflare asks the network for the properties of a request.
+        process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+        const { default: cloudflare } = await import('@astrojs/cloudflare');
+        updateConfig({
+          integrations: [cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' })],
+          session: false,
+          vite: {
+            cacheDir: CACHE,
+            define: {
+              __DEFAULTS__: JSON.stringify(functionDefaults(process.env)),
+              __ENVIRONMENT__: JSON.stringify(functionSettings(process.env)),
+            },
+            // Found only at the first request, they would restart the server during it.
+            optimizeDeps: { include: ['postmark', 'zod/mini'] },
+          },
+        });
+        injectRoute({
+          pattern: '/api/[...path]',
+          entrypoint: new URL('./function-route.ts', import.meta.url),
+          prerender: false,
+        });
+      },
+      'astro:server:start': async ({ logger }) => {
+        const { startMailbox } = await import('../mailbox/server.ts');
+        const mailbox = await startMailbox({ port: mailboxPort(process.env) });
+        closeMailbox = mailbox.close;
+        logger.info(`Mailbox ${mailbox.url}`);
+      },
+      'astro:server:done': async () => {
+        await closeMailbox?.();
+      },
+    },
+  };
+}

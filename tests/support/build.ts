@@ -1,0 +1,10 @@
+/**
+ * Builds the site for the tests: with the development values, whatever the environment of a deploy
+ * or a developer's own settings hold.
+ */
+import { build } from 'astro';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
+
+delete process.env['CARD_DIRECT_ACCESS'];
+Object.assign(process.env, DEVELOPMENT_BUILD_SETTINGS, { NODE_ENV: 'production' });
+await build({});
