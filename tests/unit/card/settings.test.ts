@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { headerRule } from '../../../scripts/build/headers.ts';
 import { cardSettings } from '../../../src/features/card/settings.ts';
 import { cardSchema } from '../../../src/schemas/card.ts';
 import { NASTY } from '../../support/cards.ts';
@@ -33,24 +32,6 @@ describe('settings', () => {
 
   test.each(['a/b', 'a-b', 'ä', '../x'])('a code that is no part of an address: "%s"', (token) => {
     expect(() => cardSettings({ ...READY, CARD_TOKEN: token })).toThrow('CARD_TOKEN darf nur');
-  });
-});
-
-describe('headers of a page', () => {
-  const page = (...metas: string[]) => `<head>${metas.join('')}</head>`;
-
-  test('repeat what it says of robots and referrer', () => {
-    const html = page(
-      '<meta name="robots" content="noindex">',
-      '<meta name="referrer" content="no-referrer">',
-    );
-    expect(headerRule('/alex-q8m2', html)).toBe(
-      '\n/alex-q8m2\n  X-Robots-Tag: noindex\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n',
-    );
-  });
-
-  test('are none for a page that says nothing', () => {
-    expect(headerRule('/kontakt', page('<meta name="description" content="x">'))).toBeUndefined();
   });
 });
 
