@@ -1,7 +1,6 @@
 /**
- * Every page of the site. Links, navigation, sitemap and the every-page tests read it, so a page
- * that is not here does not exist for them. Paths as in the specification, section 2: no trailing
- * slash, the canonical form.
+ * Every page of the site but the advice articles that editors add. Links, navigation, sitemap and
+ * the every-page tests use it. Paths are canonical: no trailing slash.
  */
 export const ROUTES = {
   home: { path: '/' },
@@ -20,23 +19,23 @@ export type RouteId = keyof typeof ROUTES;
 
 export const ROUTE_IDS = Object.keys(ROUTES) as [RouteId, ...RouteId[]];
 
-/** Anchors of the home page's sections (CONTRACT.md). */
+/** Anchors of the home page's sections; other sites link to them. */
 export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;
 export type HomeAnchor = (typeof HOME_ANCHORS)[number];
 
-/** Where the overview of all advice articles stands, on each of them. */
+/** Anchor of the list of all articles, at the end of each article. */
 export const OVERVIEW_ANCHOR = 'ratgeber';
 
-/** Where the form posts; the file under `functions/` has the same name. */
+/** Address that the contact form posts to; the file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 
-/** Address of a drawing in `piktogramme.svg`. */
+/** Address of a pictogram in `piktogramme.svg`. */
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
-/** Address of the picture that a shared link to a page shows; drawn after the build. */
+/** Address of a page's share picture. */
 export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
 
-/** What the form on /kontakt is about, in the query of its address: a service's tag. */
+/** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
 export function href(route: RouteId, anchor?: string): string {

@@ -171,7 +171,11 @@ export function mdx(
         ...(picture?.startsWith('./') && !exists(picture)
           ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
           : []),
-        ...textProblems(file, text, { ...rules, sources: readable ? (sources ?? []) : undefined, exists }),
+        ...textProblems(file, text, {
+          ...rules,
+          sources: readable ? (sources ?? []) : undefined,
+          exists,
+        }),
       ];
       return {
         entries: others.length === 0 ? head.entries : [],

@@ -9,7 +9,7 @@ export const getStaticPaths = (async () => {
   return cards.map(({ id, data }) => ({ params: { name: id }, props: { contact: data } }));
 }) satisfies GetStaticPaths;
 
-/** The contact for browsers without script; with it, the file is made in the browser. */
+/** The contact's vCard for browsers without script; with script the browser creates the file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   new Response(vcard(props.contact), {
     headers: { 'content-type': 'text/vcard; charset=utf-8' },

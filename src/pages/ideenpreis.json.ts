@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import type { CouponContent } from '../islands/ideas-prize/Coupon.tsx';
 import { required } from '../lib/content.ts';
 
-/** What the pop-up on the home page says, apart from the page: most visitors have closed it before. */
+/** Texts of the pop-up on the home page. Not part of the page, because it opens once per visitor. */
 export const GET: APIRoute = async () => {
   const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
   const { data: site } = required(await getEntry('site', 'site'), 'site.json');

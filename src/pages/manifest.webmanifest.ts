@@ -8,7 +8,7 @@ const icon = (side: number) => ({
   type: 'image/png',
 });
 
-/** What a phone shows of the site on its home screen. */
+/** The web app manifest: name and icons for the home screen of phones. */
 export const GET: APIRoute = async () => {
   const { data: site } = required(await getEntry('site', 'site'), 'site.json');
   const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The modal dialog that lies over the page, if one does: what moves behind it stands still. */
+/** The open modal dialog, if any. Motion on the page pauses behind it. */
 export const $openDialog = atom<'ideas-prize' | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** Label of the service that the visitor marked; one at a time. */
+/** Label of the selected service tag; one at a time. */
 export const $selectedTag = atom<string | undefined>(undefined);
 
-/** Marks a tag, or takes the mark back. */
+/** Selects a tag, or clears the selection if it is selected already. */
 export function toggleTag(label: string): void {
   $selectedTag.set($selectedTag.get() === label ? undefined : label);
 }

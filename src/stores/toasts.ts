@@ -6,14 +6,14 @@ export interface ToastMessage {
   text?: string;
 }
 
-/** Messages that wait to be shown; the toaster takes them out. */
+/** Messages to show; the toaster removes them. */
 export const $toasts = atom<readonly ToastMessage[]>([]);
 
 export function showToast(message: ToastMessage): void {
   $toasts.set([...$toasts.get(), message]);
 }
 
-/** Forgets what waits: news of an earlier try would contradict the next. */
+/** Removes messages that are not shown yet: they belong to an earlier attempt. */
 export function clearToasts(): void {
   $toasts.set([]);
 }

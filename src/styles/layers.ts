@@ -1,5 +1,5 @@
 /**
- * The order of the cascade layers. It stands in the page before every other style, because the
- * order in which the build joins the files is not ours: whoever is named first would lose.
+ * The order of the cascade layers. It is declared before all other styles: a layer's first mention
+ * fixes its rank, and the build joins the style files in an order of its own.
  */
 export const LAYERS = '@layer tokens,base,prose,components,islands,sections,print;';

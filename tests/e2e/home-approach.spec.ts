@@ -24,7 +24,7 @@ for (const size of SIZES) {
     }) => {
       const home = new HomePage(page);
       await home.open();
-      await home.reach('#approach .way');
+      await home.reach('#approach .timeline');
       const current = page.locator('#approach [aria-current=step]');
       await putPhase(home, 0, -3);
       await expect(current).toHaveCount(0);
@@ -39,13 +39,13 @@ for (const size of SIZES) {
       await expect(current).toHaveCount(0);
     });
 
-    test('the marker travels from 0 to 70 % of the way with the scroll', async ({ page }) => {
+    test('the marker travels from 0 to 70 % of the timeline with the scroll', async ({ page }) => {
       const home = new HomePage(page);
       await home.open();
-      await home.reach('#approach .way');
-      const way = page.locator('#approach .way');
-      const height = await way.evaluate((element) => element.clientHeight);
-      const start = await way.evaluate(
+      await home.reach('#approach .timeline');
+      const timeline = page.locator('#approach .timeline');
+      const height = await timeline.evaluate((element) => element.clientHeight);
+      const start = await timeline.evaluate(
         (element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6,
       );
       for (const [share, expected] of [
@@ -73,13 +73,13 @@ test('a window that shows all of it at the end of the page has the marker at its
   await page.setViewportSize({ width: 1440, height: 2600 });
   const home = new HomePage(page);
   await home.open();
-  await home.reach('#approach .way');
+  await home.reach('#approach .timeline');
   await home.scrollTo(
     await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
   );
   const share = await home.marker().evaluate((element) => {
-    const way = element.parentElement?.getBoundingClientRect();
-    return way ? (element.getBoundingClientRect().top - way.top) / way.height : 0;
+    const timeline = element.parentElement?.getBoundingClientRect();
+    return timeline ? (element.getBoundingClientRect().top - timeline.top) / timeline.height : 0;
   });
   expect(share).toBeCloseTo(0.7, 2);
 });

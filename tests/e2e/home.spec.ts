@@ -199,7 +199,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /Hinweis schließen|Video starten/ })).toHaveCount(
       0,
     );
-    await expect(page.locator('.way-marker')).toBeHidden();
+    await expect(page.locator('.timeline-marker')).toBeHidden();
   });
 });
 
@@ -229,7 +229,7 @@ test('nothing on the page moves while it is scrolled through and its islands wak
   await page.goto('/', { waitUntil: 'networkidle', referer: `${baseURL}/team` });
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 400) await home.scrollTo(Math.min(top, end - 900));
-  await home.ready('#approach .way');
+  await home.ready('#approach .timeline');
   const shifts = await page.evaluate(() => (window as never as { shifts: string[] }).shifts);
   expect(shifts).toEqual([]);
 });

@@ -52,7 +52,7 @@ export class HomePage {
   consultation = () =>
     this.page.locator('#team').getByRole('link', { name: 'Kostenloses Erstgespräch' });
   phases = () => this.page.locator('#approach').getByRole('listitem');
-  marker = () => this.page.locator('.way-marker');
+  marker = () => this.page.locator('.timeline-marker');
   popUp = () => this.page.getByRole('dialog', { name: 'Hast du eine gute Idee?' });
 }
 

@@ -3,7 +3,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
 type Files = Record<string, AstroComponentFactory>;
 
-const named = import.meta.glob<AstroComponentFactory>('./*.astro', {
+const article = import.meta.glob<AstroComponentFactory>('./*.astro', {
   eager: true,
   import: 'default',
 });
@@ -21,11 +21,11 @@ const byName = (files: Files, name = (file: string) => file): Files =>
     Object.entries(files).map(([file, component]) => [name(basename(file, '.astro')), component]),
   );
 
-/** How Markdown's headings are drawn. */
-const drawn = byName(headings, (file) => file.replace('Heading', 'h'));
+/** Replace Markdown's `h2` and `h3`. */
+const headingComponents = byName(headings, (file) => file.replace('Heading', 'h'));
 
-/** What an article may use by name, and how it draws Markdown's headings. */
-export const articleComponents: Files = { ...byName(named), ...drawn };
+/** Components for the MDX of an article. */
+export const articleComponents: Files = { ...byName(article), ...headingComponents };
 
-/** The same for a legal page. */
-export const legalComponents: Files = { ...byName(legal), ...drawn };
+/** Components for the MDX of a legal page. */
+export const legalComponents: Files = { ...byName(legal), ...headingComponents };

@@ -1,3 +1,3 @@
-// What the specification asks of an unknown path, section 2: the developer's console names it.
+// Helps to find broken links: the console shows the unknown path.
 console.warn('404: unknown path', location.pathname);
 export {};

@@ -1,40 +1,52 @@
-// The selection is the member whom the address names. A press on a poster writes it there, the
-// dialog shows it, and when the dialog closes, at once, it stays for 300 ms (specification,
-// section 9). Opening and closing itself is dialogs.client.ts; a page without island has 1,500
-// bytes for all its scripts, so this one is terse.
-export {};
+/**
+ * Keeps address and dialogs of the team page together: the hash of the address names the member
+ * whose dialog is open. site/dialogs.client.ts opens and closes the dialogs.
+ */
 
-const { history, location } = window;
-let clearing: ReturnType<typeof setTimeout> | undefined;
+/** How long the hash stays after its dialog is closed, in ms. */
+const CLEAR_DELAY = 300;
 
-for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')) {
-  const hash = '#' + dialog.id;
-  const poster = (dialog.parentElement as Element).querySelector('button') as HTMLButtonElement;
-  const follow = () => {
+/** State of a history entry that a click on a poster added. Going back from it clears the hash. */
+const ADDED_BY_CLICK = 'added-by-click';
+
+let clearTimer: ReturnType<typeof setTimeout> | undefined;
+
+function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
+  const hash = `#${dialog.id}`;
+
+  const followAddress = () => {
     if (location.hash === hash) poster.click();
     else dialog.close();
   };
 
-  poster.addEventListener('click', () => {
-    // The state says that a step back in the history clears the selection; who came by address,
-    // or chose somebody else before the last selection was cleared, makes no such step.
+  const writeAddress = () => {
+    // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is
+    // at most one entry to go back from.
     if (location.hash) history.replaceState(history.state, '', hash);
-    else history.pushState(1, '', hash);
-  });
-
-  dialog.onclose = () => {
-    // Safari does not focus what is pressed, so it would have nothing to return to. The page stays
-    // where it was, but for who came by address and has not seen the poster yet.
-    poster.focus({ preventScroll: history.state });
-    clearTimeout(clearing);
-    clearing = setTimeout(() => {
-      if (dialog.open || location.hash !== hash) return;
-      if (history.state) history.back();
-      else history.replaceState(0, '', location.pathname);
-    }, 300);
+    else history.pushState(ADDED_BY_CLICK, '', hash);
   };
 
-  // In the step itself: before hashchange is told, the timer of a dialog closed earlier could run.
-  addEventListener('popstate', follow);
-  follow();
+  const clearAddress = () => {
+    if (dialog.open || location.hash !== hash) return;
+    if (history.state === ADDED_BY_CLICK) history.back();
+    else history.replaceState(null, '', location.pathname);
+  };
+
+  poster.addEventListener('click', writeAddress);
+  dialog.addEventListener('close', () => {
+    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to
+    // the poster only for visitors who have opened the dialog by its address.
+    poster.focus({ preventScroll: history.state === ADDED_BY_CLICK });
+    clearTimeout(clearTimer);
+    clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
+  });
+  // Not `hashchange`: it comes later, and the timer of another dialog could run before it.
+  addEventListener('popstate', followAddress);
+  followAddress();
 }
+
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')) {
+  const poster = dialog.parentElement?.querySelector('button');
+  if (poster) connect(dialog, poster);
+}
+export {};

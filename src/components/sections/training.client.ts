@@ -1,13 +1,15 @@
+function removeBox(id: string): void {
+  const box = document.getElementById(id);
+  const next = box?.nextElementSibling;
+  box?.remove();
+  // Otherwise the focus would return to the start of the page.
+  if (next instanceof HTMLElement) {
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
+}
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-closes]')) {
-  button.addEventListener('click', () => {
-    const box = document.getElementById(button.dataset['closes'] ?? '');
-    const next = box?.nextElementSibling;
-    box?.remove();
-    // The focus goes on with the reader, not back to the top of the page.
-    if (next instanceof HTMLElement) {
-      next.tabIndex = -1;
-      next.focus({ preventScroll: true });
-    }
-  });
+  button.addEventListener('click', () => removeBox(button.dataset['closes'] ?? ''));
 }
 export {};

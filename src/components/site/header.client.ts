@@ -1,14 +1,21 @@
+/** Distance from the top, in px, from which the bar is black. */
+const SCROLLED = 10;
+
 const { body } = document;
+const menu = document.querySelector<HTMLDialogElement>('#menu');
 
-// The bar turns black 10 px from the top (specification, section 9).
-(onscroll = () => body.toggleAttribute('data-scrolled', scrollY > 10))();
+const updateBar = () => body.toggleAttribute('data-scrolled', scrollY > SCROLLED);
+const closeMenu = () => menu?.close();
 
-// Every page with a header has the menu.
-const menu = document.querySelector('#menu') as HTMLDialogElement;
-const closeMenu = () => menu.close();
-onclick = ({ target }) => {
-  // From the first press on, ways within the page are smooth (base.css).
-  body.dataset['used'] = '';
-  if ((target as Element).closest('#menu a')) closeMenu();
-};
-matchMedia('(width>=48em)').onchange = closeMenu;
+addEventListener('scroll', updateBar, { passive: true });
+updateBar();
+
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) closeMenu();
+});
+// The bar shows the links from this width on.
+matchMedia('(width >= 48em)').addEventListener('change', closeMenu);
+
+// From the first click on, links within the page scroll smoothly (base.css).
+document.addEventListener('click', () => (body.dataset['used'] = ''), { once: true });
+export {};

@@ -3,13 +3,13 @@ import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { type BudgetFigures, type BudgetPlan, outcome, parseSum, pricedShares } from './plan.ts';
 import { electionOf, percentText } from './texts.ts';
 
-/** Names of the planner's controls, which its form puts into the address of the contact page. */
+/** Names of the planner's controls, and so of the parameters in the address of the contact page. */
 const NAMES = { election: 'wahl', sum: 'summe', percents: 'anteile' } as const;
 
 /**
- * The plan that the planner's controls or the query of an address hold; undefined where they hold
- * none that the planner could make. A query carries figures alone: whoever makes up a link can make
- * up a budget, but no words in somebody's message.
+ * Reads a plan from the planner's form or from the query of an address. Returns undefined for values
+ * that the planner does not allow. The query has numbers only, so that a forged link cannot put text
+ * into a visitor's message.
  */
 export function planFrom(
   values: FormData | URLSearchParams,
@@ -19,19 +19,19 @@ export function planFrom(
   const sum = parseSum(String(values.get(NAMES.sum) ?? ''));
   const percents = values.getAll(NAMES.percents).map((text) => Number(text || Number.NaN));
   const shares = pricedShares(figures);
-  const possible =
+  const isValid =
     Number.isInteger(election) &&
     election >= 0 &&
     election <= figures.ranges.length &&
     percents.length === shares.length &&
-    shares.every(({ least, most }, at) => {
-      const percent = percents[at] ?? Number.NaN;
+    shares.every(({ least, most }, index) => {
+      const percent = percents[index] ?? Number.NaN;
       return Number.isInteger(percent) && percent >= least && percent <= most;
     });
-  return possible && sum !== undefined ? { election, sum, percents } : undefined;
+  return isValid && sum !== undefined ? { election, sum, percents } : undefined;
 }
 
-/** All that is needed to write down a plan. */
+/** Figures and texts for `planMessage`. */
 export interface PlanWords {
   figures: BudgetFigures;
   words: Pick<BudgetPlannerWords, 'message'> & {
@@ -40,16 +40,15 @@ export interface PlanWords {
   };
 }
 
-/** The plan in the words of a message to the agency, a line for each part. */
+/** The plan as text for a message to the agency, one line per share. */
 export function planMessage(plan: BudgetPlan, { figures, words }: PlanWords): string {
   const { form, message, table } = words;
   const { amounts, reserve, reservePercent } = outcome(plan, figures);
   const part = (sum: number, percent: number) => `${euros(sum)} (${percentText(percent)})`;
-  let priced = 0;
-  const shares = figures.shares.map(({ name, open }) => {
+  // Shares without a figure come last, so that the index is that of the plan's percentages.
+  const shares = figures.shares.map(({ name, open }, index) => {
     if (open !== undefined) return { name, amount: form.fromReserve };
-    const at = priced++;
-    return { name, amount: part(amounts[at] ?? 0, plan.percents[at] ?? 0) };
+    return { name, amount: part(amounts[index] ?? 0, plan.percents[index] ?? 0) };
   });
   const intro = message.intro
     .replace('{election}', electionOf(plan, figures) ?? form.otherElection)

@@ -6,8 +6,11 @@ import type { BudgetFigures } from './plan.ts';
 
 const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|\{([\d.]+)\})/g;
 
-/** Attributes of all uses of a component in an article's text; a wrong one is the component's to report. */
-function uses<Schema extends z.ZodType>(
+/**
+ * The attributes of a component, each time an article uses it. Invalid attributes are left out: the
+ * component reports them when it is rendered.
+ */
+function attributesOf<Schema extends z.ZodType>(
   body: string,
   name: string,
   schema: Schema,
@@ -24,21 +27,20 @@ function uses<Schema extends z.ZodType>(
 }
 
 /**
- * The figures of the one article that has a planner, so that planner and article never disagree.
+ * The figures of an article with a planner. The planner takes them from the article's other
+ * components, so that article and planner show the same figures.
  *
- * @param body the article's text, as written
+ * @param body the article's MDX
  * @returns undefined for an article without a planner
  */
 export function budgetFigures(body: string): BudgetFigures | undefined {
-  const [planner] = uses(body, 'Budgetplaner', MDX_PROPS.Budgetplaner);
+  const [planner] = attributesOf(body, 'Budgetplaner', MDX_PROPS.Budgetplaner);
   if (!planner) return undefined;
   return {
-    ranges: uses(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(({ wahl, von, bis }) => ({
-      election: wahl,
-      least: von,
-      most: bis,
-    })),
-    shares: uses(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
+    ranges: attributesOf(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
+      ({ wahl, von, bis }) => ({ election: wahl, least: von, most: bis }),
+    ),
+    shares: attributesOf(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
       .map(({ name, von = 0, bis = 0, ohneZahl }) => ({
         name,
         least: von,
@@ -50,7 +52,7 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
   };
 }
 
-/** What the contact form needs to write down a plan; undefined while no article has a planner. */
+/** What the contact form needs for `planMessage`; undefined if no article has a planner. */
 export function planWords(
   articles: readonly { body?: string | undefined }[],
   { form, message, table }: BudgetPlannerWords,

@@ -1,48 +1,53 @@
+import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { planFrom } from './carry.ts';
+import type { BudgetFigures } from './plan.ts';
 import { plannerTexts } from './texts.ts';
 
-/** What the page says about the figures of the article, for the script. */
-type Planner = Pick<Parameters<typeof plannerTexts>, 1 | 2>;
+/** Value of the form's `data-planner`. */
+interface PlannerData {
+  figures: BudgetFigures;
+  notes: BudgetPlannerWords['notes'];
+}
 
-function start(form: HTMLFormElement): void {
-  const { figures, notes } = JSON.parse(form.dataset['planner'] ?? '') as {
-    figures: Planner[1];
-    notes: Planner[2];
-  };
-  const sum = form.elements.namedItem('summe') as HTMLInputElement;
-  const say = (element: Element | null | undefined, text: string | undefined) => {
-    if (element && element.textContent !== text) element.textContent = text ?? '';
-  };
+/** Changes only what differs: screen readers announce an output again when its text is set. */
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Updates the texts of the budget planner while the visitor changes its controls. */
+function connect(form: HTMLFormElement): void {
+  const { figures, notes }: PlannerData = JSON.parse(form.dataset['planner'] ?? '');
+  const sum = form.querySelector<HTMLInputElement>('[name=summe]');
+  const sliders = form.querySelectorAll<HTMLInputElement>('[type=range]');
   const size = form.querySelector('#plan-size');
   const [, reserve, verdict] = form.querySelectorAll('#plan-reserve > *');
 
-  /** Whether the controls hold a plan; if they do, the page says what it means. */
+  /** Returns whether the form is valid. Only the sum can be invalid. */
   const update = (): boolean => {
     const plan = planFrom(new FormData(form), figures);
-    sum.ariaInvalid = plan ? null : 'true';
     const texts = plan && plannerTexts(plan, figures, notes);
-    say(size, texts?.size ?? notes.sumInvalid);
-    // Of no sum, a share is a percentage and nothing is left over.
-    say(reserve, texts?.reserve ?? '–');
-    say(verdict, texts?.verdict);
-    for (const [at, slider] of form.querySelectorAll<HTMLInputElement>('[type=range]').entries()) {
-      const share = texts?.shares[at] ?? `${slider.value}\u00a0%`;
+    if (sum) sum.ariaInvalid = plan ? null : 'true';
+    setText(size, texts?.size ?? notes.sumInvalid);
+    setText(reserve, texts?.reserve ?? '–');
+    setText(verdict, texts?.verdict ?? '');
+    for (const [index, slider] of sliders.entries()) {
+      // Without a valid sum a share is only a percentage.
+      const share = texts?.shares[index] ?? `${slider.value}\u00a0%`;
       slider.ariaValueText = share;
-      say(slider.nextElementSibling, share);
+      setText(slider.nextElementSibling, share);
     }
     return plan !== undefined;
   };
 
   form.noValidate = true;
   form.addEventListener('input', update);
-
   form.addEventListener('submit', (event) => {
     if (update()) return;
     event.preventDefault();
-    sum.focus();
+    sum?.focus();
   });
-  // What was changed before the script was there counts too.
+  // The visitor may have changed the controls before the script ran.
   update();
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-planner]')) start(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-planner]')) connect(form);

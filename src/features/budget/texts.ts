@@ -6,11 +6,11 @@ const NBSP = '\u00a0';
 
 export const percentText = (value: number) => `${value}${NBSP}%`.replace('-', '−');
 
-/** Name of the plan's election; undefined for one without a usual budget. */
+/** Name of the plan's election; undefined for „any other election“. */
 export const electionOf = ({ election }: BudgetPlan, { ranges }: BudgetFigures) =>
   ranges[election]?.election;
 
-/** What the planner says about a plan, the same when the page is built and in the browser. */
+/** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(
   plan: BudgetPlan,
   figures: BudgetFigures,
@@ -22,7 +22,9 @@ export function plannerTexts(
   const { least, most } = figures.reserve;
   return {
     size: notes[size].replace('{election}', range?.election ?? '').replace('{range}', between),
-    shares: amounts.map((sum, at) => `${percentText(plan.percents[at] ?? 0)} · ${euros(sum)}`),
+    shares: amounts.map(
+      (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
+    ),
     reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
     verdict: notes[verdict].replace('{advice}', `${least} bis ${percentText(most)}`),
   };

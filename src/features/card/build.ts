@@ -12,9 +12,9 @@ const PORTRAITS = import.meta.glob<string>('../../assets/portraits/*.svg', {
   eager: true,
 });
 
-/** A text as a QR code, without the empty border that a reader needs around it. */
+/** A QR code without the quiet zone around it. */
 export function qrPicture(text: string): QrPicture {
-  // The smallest picture first; what is left of it goes into correcting errors.
+  // The smallest code that fits the text, with the best error correction that it has space for.
   const { size, data } = encode(text, { ecc: 'L', boostEcc: true, border: 0 });
   const bits = new Uint8Array(Math.ceil((size * size) / 8));
   data.flat().forEach((dark, index) => {
@@ -24,14 +24,15 @@ export function qrPicture(text: string): QrPicture {
 }
 
 /**
- * A drawing of `src/assets/portraits` as a `data:` address.
+ * A picture of `src/assets/portraits` as a `data:` URL.
  *
- * @param file the content file that names it, for the message
+ * @param file the content file that names it, for the error message
+ * @throws if there is no such picture
  */
-function portrait(name: string, file: string): string {
+function portraitUrl(name: string, file: string): string {
   const svg = PORTRAITS[`../../assets/portraits/${name}.svg`];
-  // Browsers need no more than this to be escaped, and the gated page cannot compress it.
   if (svg !== undefined) {
+    // The encrypted card cannot be compressed, so only the characters that must be are escaped.
     const text = svg.trim().replaceAll('"', "'");
     return `data:image/svg+xml,${text.replace(/[%#]/g, encodeURIComponent)}`;
   }
@@ -46,25 +47,25 @@ interface Entry {
   data: Contact & { portrait: string; placeholders: string[] };
 }
 
-/** A content entry with its pictures, ready to be shown or sealed. */
+/** The card of a content entry. */
 export function toCard({ id, data }: Entry): Card {
-  const { portrait: drawing, placeholders: _, ...contact } = data;
+  const { portrait, placeholders: _, ...contact } = data;
   return {
     contact,
-    portrait: portrait(drawing, `src/content/visitenkarten/${id}.json`),
+    portrait: portraitUrl(portrait, `src/content/visitenkarten/${id}.json`),
     qr: qrPicture(shortVcard(contact)),
   };
 }
 
-// One salt a build, so that one unlocked flag opens every card of it.
+// All cards of a build have the same salt, so that the key in session storage opens each of them.
 const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
 
 /**
- * The card, encrypted for the gated page.
+ * Encrypts a card for the gated page.
  *
- * @throws on an empty password, which would open for everybody
+ * @throws on an empty password
  */
 export async function sealCard(card: Card, password: string): Promise<Sealed> {
-  if (!password.trim()) throw new Error('An empty password seals nothing.');
+  if (!password.trim()) throw new Error('An empty password does not protect the card.');
   return seal(card, await deriveKey(password, salt), salt);
 }

@@ -1,29 +1,28 @@
 import type { Contact } from '../../schemas/card.ts';
 import type { QrPicture } from './qr.ts';
 
-/** All that a card shows; for the gated page, all that is encrypted. */
+/** The data of a card. The gated page has it encrypted. */
 export interface Card {
   contact: Contact;
-  /** The drawing as a `data:` address, so that it arrives, or stays hidden, with the card. */
+  /** A `data:` URL, so that the picture is encrypted with the card. */
   portrait: string;
   qr: QrPicture;
 }
 
-/** The values that can be copied, in the order of the card. */
+/** The values with a copy button, in the order of the card. */
 export const VALUES = ['mobile', 'office', 'email', 'website'] as const;
 export type ValueName = (typeof VALUES)[number];
 
 export interface Value {
-  /** As it is read, and as it is copied. */
+  /** Text to show and to copy. */
   text: string;
-  /** Calls, mails or opens. */
   href: string;
 }
 
 export const fullName = ({ givenName, familyName }: Contact): string =>
   `${givenName} ${familyName}`;
 
-/** A value of the card with the address that makes it work. A website is read without `https://`. */
+/** A value's text and link. The text of a website is without `https://`. */
 export function valueOf(contact: Contact, name: ValueName): Value {
   switch (name) {
     case 'mobile':

@@ -1,4 +1,4 @@
-/** The legacy way: selects the text in a hidden field. */
+/** Copies with the deprecated `copy` command, from a hidden field. */
 function copyFromField(text: string): void {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -7,17 +7,17 @@ function copyFromField(text: string): void {
   field.className = 'visually-hidden';
   document.body.append(field);
   field.select();
-  const done = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
-  if (!done) throw new Error('copy command refused');
+  if (!isCopied) throw new Error('The browser refused the copy command.');
 }
 
 /**
- * Copies by the clipboard interface in a secure context, else from a hidden field: also in a browser
- * within an app that has no such interface.
+ * Copies with the Clipboard API. In-app browsers and insecure contexts may lack it; there the text is
+ * copied from a hidden field.
  *
- * @throws when the browser or its owner refuses
+ * @throws if the browser or the visitor refuses
  */
 export async function copyText(text: string): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -2,16 +2,15 @@ import type { Contact } from '../../schemas/card.ts';
 import { fullName, VALUES, valueOf } from './card.ts';
 import { vcard } from './vcard.ts';
 
-/** Long enough for every browser to have read the file. */
+/** Time for browsers to read the file, in ms. */
 const REVOKE_AFTER = 10_000;
 
 export const fileName = (contact: Contact): string => `${fullName(contact)}.vcf`;
 
-/** The contact as a file, made here and now: nothing is asked of a server. */
 const vcardFile = (contact: Contact): File =>
   new File([vcard(contact)], fileName(contact), { type: 'text/vcard;charset=utf-8' });
 
-/** Lets the browser save the contact. */
+/** Saves the contact as a file. */
 export function downloadContact(contact: Contact): void {
   const url = URL.createObjectURL(vcardFile(contact));
   const link = document.createElement('a');
@@ -22,8 +21,8 @@ export function downloadContact(contact: Contact): void {
 }
 
 /**
- * Opens the share sheet: with the contact as a file where the browser shares such files, else with
- * its values. The page's own address stays out of it, as it is meant for one reader.
+ * Opens the share sheet with the contact as a file, or as text in browsers that do not share such
+ * files. The address of the page is not shared, because it is confidential.
  */
 export async function shareContact(contact: Contact): Promise<void> {
   const title = fullName(contact);
@@ -33,6 +32,6 @@ export async function shareContact(contact: Contact): Promise<void> {
   const canShareFile = navigator.canShare?.({ files }) ?? false;
   await navigator
     .share(canShareFile ? { title, files } : { title, text: lines.join('\n') })
-    // Whoever closes the sheet has changed their mind.
+    // The visitor closed the share sheet.
     .catch(() => undefined);
 }

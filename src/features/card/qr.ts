@@ -1,14 +1,14 @@
 import { fromBase64 } from './base64.ts';
 
-/** A QR code in few bytes, because the gated page carries it encrypted. */
+/** A QR code. Its data is small, because the gated page has it encrypted and so uncompressed. */
 export interface QrPicture {
-  /** Modules a side. */
+  /** Modules per side. */
   size: number;
-  /** One bit a module, row after row, in Base64; 1 is dark. */
+  /** One bit per module, row by row, in Base64; 1 is dark. */
   bits: string;
 }
 
-/** The dark modules as an SVG path, a module being one unit. */
+/** The dark modules as an SVG path; a module is one unit. */
 export function qrPath({ size, bits }: QrPicture): string {
   const bytes = fromBase64(bits);
   const isDark = (index: number) => (((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1;

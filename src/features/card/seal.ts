@@ -1,22 +1,22 @@
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** OWASP, Password Storage Cheat Sheet: PBKDF2 with HMAC-SHA-256 takes 600,000 rounds. */
+/** OWASP, Password Storage Cheat Sheet: 600,000 iterations for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
 /** NIST SP 800-38D: an AES-GCM nonce of 96 bits. */
 const IV_BYTES = 12;
 export const SALT_BYTES = 16;
 export const KEY_BYTES = 32;
-/** Lengths are rounded up to this, so that the size tells nothing of the values. */
+/** Data is padded to a multiple of this length, so that its size does not reveal anything. */
 const PADDING = 1024;
 
-/** What the gated page carries; all of it in Base64. */
+/** Encrypted data of the gated page; all values in Base64. */
 export interface Sealed {
   salt: string;
   iv: string;
   data: string;
 }
 
-/** Key material from a password. Takes 0.2 to 2 seconds, off the main thread. */
+/** Derives a key from a password. Takes 0.2 to 2 seconds, not on the main thread. */
 export async function deriveKey(
   password: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -35,14 +35,14 @@ export async function deriveKey(
 const aesKey = (key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 
-/** JSON of `value`, encrypted with AES-GCM under a key of `deriveKey`, made with the same salt. */
+/** Encrypts the JSON of `value` with AES-GCM. `key` comes from `deriveKey` with the same salt. */
 export async function seal(
   value: unknown,
   key: Uint8Array<ArrayBuffer>,
   salt: Uint8Array,
 ): Promise<Sealed> {
   const json = new TextEncoder().encode(JSON.stringify(value));
-  // JSON may end in spaces.
+  // The padding is spaces, which JSON allows at its end.
   const padded = new Uint8Array(Math.ceil(json.length / PADDING) * PADDING).fill(0x20);
   padded.set(json);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -51,7 +51,7 @@ export async function seal(
   return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** What was sealed; undefined when the key is another one. AES-GCM notices that by itself. */
+/** Decrypts sealed data; undefined if the key is wrong, which AES-GCM detects. */
 export async function open<Value>(
   sealed: Sealed,
   key: Uint8Array<ArrayBuffer>,

@@ -1,14 +1,14 @@
 export interface CardSettings {
-  /** Undefined while token or password is missing: then there is no gated page. */
+  /** Undefined if token or password is missing; then there is no gated page. */
   gate?: { token: string; password: string };
-  /** Whether the route without a gate is built. */
+  /** Whether to build the page without a gate. */
   directAccess: boolean;
 }
 
 /**
- * What the environment of a build says about the cards.
+ * The card settings from the environment of a build.
  *
- * @throws on a value that could be read in two ways, because the milder reading would publish data
+ * @throws on an invalid value, because a guess could publish personal data
  */
 export function cardSettings(env: Readonly<Record<string, string | undefined>>): CardSettings {
   const token = env['CARD_TOKEN']?.trim();

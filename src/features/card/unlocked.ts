@@ -2,19 +2,18 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { KEY_BYTES } from './seal.ts';
 
 /**
- * The only key that the site keeps in session storage; it is named in the privacy statement. Its
- * value opens the cards of this build, but does not tell the password
- * (docs/decisions/0005-card-gate.md).
+ * The only item of the site in session storage; the privacy statement names it. Its value decrypts
+ * the cards of this build and does not reveal the password (docs/decisions/0005-card-gate.md).
  */
 export const UNLOCKED_KEY = 'visitenkarte-offen';
 
-/** The key of a card that was opened in this session. */
+/** The key of the cards, if this session has opened one. */
 export function rememberedKey(): Uint8Array<ArrayBuffer> | undefined {
   try {
     const key = fromBase64(sessionStorage.getItem(UNLOCKED_KEY) ?? '');
     return key.length === KEY_BYTES ? key : undefined;
   } catch {
-    // Blocked, or written by somebody else: the card asks for its password.
+    // Storage is blocked, or the value is invalid: the page asks for the password.
     return undefined;
   }
 }
@@ -23,7 +22,7 @@ export function rememberKey(key: Uint8Array): void {
   try {
     sessionStorage.setItem(UNLOCKED_KEY, toBase64(key));
   } catch {
-    // Blocked: a reload will ask for the password again.
+    // Storage is blocked: after a reload the page asks for the password again.
   }
 }
 
@@ -31,6 +30,6 @@ export function forgetKey(): void {
   try {
     sessionStorage.removeItem(UNLOCKED_KEY);
   } catch {
-    // Blocked, so there is nothing to forget.
+    // Storage is blocked, so there is no key.
   }
 }

@@ -1,16 +1,16 @@
 import type { Contact } from '../../schemas/card.ts';
 import { fullName } from './card.ts';
 
-/** RFC 2426, section 2.6: at most 75 octets a line, without its end. */
+/** RFC 2426, section 2.6: at most 75 octets per line, without its line break. */
 const LINE = 75;
 
-/** RFC 2426, section 5: what has a meaning in a value is escaped; a line break becomes `\n`. */
+/** RFC 2426, section 5. */
 const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A long line goes on in the next, after a space; characters stay whole. */
+/** Folds a long line: the next line begins with a space. Characters are not split. */
 export function fold(line: string): string {
   const lines = [''];
   let length = 0;
@@ -27,8 +27,8 @@ export function fold(line: string): string {
 }
 
 /**
- * A property of version 3.0. The charset is told where it matters: without it, Outlook takes
- * umlauts for the code page of Windows. Others pass over it.
+ * A vCard property. Outlook needs the charset for umlauts, or it reads them in the code page of
+ * Windows. Other programs ignore it.
  */
 function property(name: string, value: string): string {
   const ascii = octets(value) === value.length;
@@ -48,20 +48,17 @@ function essentials(contact: Contact): string[] {
     property('TEL;TYPE=CELL', mobile.uri),
     property('TEL;TYPE=WORK,VOICE', office.uri),
     property('EMAIL;TYPE=INTERNET', escape(email)),
-    // Outlook passes over an address without a type.
+    // Outlook ignores a URL without a type.
     property('URL;TYPE=WORK', website),
   ];
 }
 
-/**
- * The contact as a vCard 3.0 (RFC 2426), the version that iOS, Android and Outlook all read. To be
- * written as UTF-8.
- */
+/** The contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. Save as UTF-8. */
 export function vcard(contact: Contact): string {
   return card([...essentials(contact), property('NOTE', escape(contact.note))]);
 }
 
-/** The contact without its note: a QR code of it stays coarse enough for a phone's camera. */
+/** The contact without its note, for a QR code that phones can read. */
 export function shortVcard(contact: Contact): string {
   return card(essentials(contact));
 }

@@ -3,20 +3,20 @@ import { type CareersPage, type Job, withoutMarker } from '../../schemas/careers
 
 type Labels = CareersPage['ad'];
 
-const EITHER = new Intl.ListFormat('de', { type: 'disjunction' });
+const ALTERNATIVES = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** `Berlin oder remote`, or just the place. */
+/** `Berlin oder remote`, or `Berlin`. */
 export const placeOf = ({ location, remote }: Job, labels: Labels): string =>
   remote ? `${location} ${labels.remote}` : location;
 
-/** `Praktikum, Teilzeit oder Vollzeit`: the kind of work, then what one may choose from. */
+/** `Praktikum, Teilzeit oder Vollzeit`: the kind of work, then the possible hours. */
 export function typeOf({ type }: Job, { types }: Labels): string {
   const hours = type.filter((name) => name !== 'praktikum').map((name) => types[name]);
   const kind = type.includes('praktikum') ? [types.praktikum] : [];
-  return [...kind, ...(hours.length > 0 ? [EITHER.format(hours)] : [])].join(', ');
+  return [...kind, ...(hours.length > 0 ? [ALTERNATIVES.format(hours)] : [])].join(', ');
 }
 
-/** `600–800 € brutto im Monat`; where the ad names none, when it will be named. */
+/** `600–800 € brutto im Monat`; without a salary in the ad, a text about it. */
 export function salaryOf({ salary }: Job, labels: Labels): string {
   if (!salary) return labels.salaryLater;
   const { from, to, unit } = salary;
@@ -24,7 +24,7 @@ export function salaryOf({ salary }: Job, labels: Labels): string {
   return `${amount} ${labels.salaryUnits[unit]}`;
 }
 
-/** What the form on /kontakt says that the visitor's message is about. */
+/** Topic of a request about the job, for the form on /kontakt. */
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;
 

@@ -6,21 +6,21 @@ import type { Site } from '../../schemas/site.ts';
 import { escapeHtml } from '../contact/escape.ts';
 import { placeOf, salaryOf, typeOf } from './facts.ts';
 
-interface Surroundings {
+interface Context {
   labels: CareersPage['ad'];
   site: Site;
-  /** Address of the careers page, with the origin. */
+  /** Absolute address of the careers page. */
   page: URL;
 }
 
-/** Google's words for kinds of work: developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const EMPLOYMENT: Record<JobType, string> = {
   praktikum: 'INTERN',
   teilzeit: 'PART_TIME',
   vollzeit: 'FULL_TIME',
 };
 const UNITS = { monat: 'MONTH', stunde: 'HOUR' } as const;
-/** Where someone who works from home may live; our contracts are German ones. */
+/** Employees who work remotely must live here, because the contracts are under German law. */
 const REMOTE_COUNTRY = 'DE';
 
 const html = (text: string) => escapeHtml(normalizeLine(text));
@@ -28,8 +28,8 @@ const paragraph = (text: string) => `<p>${html(text)}</p>`;
 const list = (heading: string, items: readonly string[]) =>
   `${paragraph(heading)}<ul>${items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
 
-/** The whole ad as HTML, all its fields, as search engines ask for it. */
-function description(job: Job, labels: Surroundings['labels']): string {
+/** The complete ad as HTML; search engines require all its fields. */
+function description(job: Job, labels: Context['labels']): string {
   const facts = [
     `${labels.department}: ${job.department}`,
     `${labels.location}: ${placeOf(job, labels)}`,
@@ -57,8 +57,8 @@ function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): MonetaryAmo
   };
 }
 
-/** A job ad in the words of schema.org. Street and postcode only where the job is at our office. */
-export function jobPosting(job: Job, { labels, site, page }: Surroundings): JobPosting {
+/** Structured data of a job ad. Street and postcode only for jobs in the city of our office. */
+export function jobPosting(job: Job, { labels, site, page }: Context): JobPosting {
   const { street, postalCode, city, country } = site.address;
   return {
     '@type': 'JobPosting',
@@ -92,7 +92,7 @@ export function jobPosting(job: Job, { labels, site, page }: Surroundings): JobP
         }
       : {}),
     ...(job.salary ? { baseSalary: baseSalary(job.salary) } : {}),
-    // One applies by e-mail or with the contact form, not in a form of the ad.
+    // The ad has no application form: applications come by e-mail or the contact form.
     directApply: false,
   };
 }

@@ -14,7 +14,7 @@ const DAYS = [
 
 const organizationId = (origin: URL) => new URL('/#agentur', origin).href;
 
-/** The agency on pages that are not about it: search engines join them by the address. */
+/** A short reference to the agency; its `@id` is that of the full entry on the home page. */
 export const organizationReference = ({ brand }: Site, origin: URL): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -22,7 +22,7 @@ export const organizationReference = ({ brand }: Site, origin: URL): Organizatio
   url: origin.href,
 });
 
-/** The agency, its address and its hours, as they stand on /kontakt. */
+/** The agency with its address and opening hours. */
 export function organization(site: Site, origin: URL): ProfessionalService {
   const { address, openingHours, links } = site;
   return {

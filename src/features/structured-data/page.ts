@@ -6,10 +6,10 @@ import type { Product as ProductData } from '../../schemas/tools.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 
-/** Words for search engines, which show soft hyphens. */
+/** Text without soft hyphens, which search engines would display. */
 const plain = (text: string) => text.replaceAll('\u00ad', '');
 
-/** Where the page stands: below the home page. */
+/** The path to a page: all are directly below the home page. */
 export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -53,7 +53,7 @@ export const faqPage = (
   })),
 });
 
-/** A program with both its prices, which include the tax (specification, section 9). */
+/** A product with its monthly and its one-time price, both with VAT. */
 export function product(data: ProductData, page: URL, image: URL, site: Site): Product {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>
@@ -87,7 +87,7 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
   };
 }
 
-/** Somebody who works here; without the drawing, which is nobody's picture. */
+/** A team member, without the picture, which is a drawing and no portrait. */
 export const person = (member: Member, page: URL, site: Site): Person => ({
   '@type': 'Person',
   name: member.name,
@@ -105,7 +105,7 @@ interface Video {
   description: string;
   /** `m:ss` */
   duration: string;
-  /** Day on which it was first on the site, as `2026-11-21`. */
+  /** `2026-11-21` */
   published: string;
   picture: URL;
   file: URL;

@@ -1,7 +1,7 @@
 const QUESTION = /<Frage\s+frage="([^"]+)">([^]*?)<\/Frage>/g;
 
-/** Markdown as it reads: links by their words, without marks of emphasis, in one line. */
-const words = (markdown: string) =>
+/** Plain text of Markdown, in one line. */
+const plainText = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
@@ -9,9 +9,13 @@ const words = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Questions and answers in an article's text, as written by its editor. */
+/**
+ * The questions and answers of an article.
+ *
+ * @param body the article's MDX
+ */
 export const questionsIn = (body: string): { question: string; answer: string }[] =>
   [...body.matchAll(QUESTION)].map(([, question = '', answer = '']) => ({
     question,
-    answer: words(answer),
+    answer: plainText(answer),
   }));

@@ -1,39 +1,49 @@
-// React, because a press is answered in two ways: with falling sheets, or with a second line.
+// React, because a click has two effects: falling ballots, or with reduced motion a second underline.
 import { useState } from 'react';
 import { island } from '../shared/boundary.tsx';
 import './ballot-word.css';
 
 interface Props {
   word: string;
-  /** Says that the word does nothing that anyone needs. */
+  /** Title of the button: it is only a decoration. */
   hint: string;
-  /** What stands on the sheets. */
+  /** Headline of the falling ballots. */
   ballot: string;
 }
 
-const STROKE = 'M3 15C60 7 210 3 397 9c2 3-2 6-5 6C250 12 120 17 6 25c-5 0-6-8-3-10z';
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const importAnimation = () => import('./drop.ts');
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-const loadFall = () => import('./drop.ts');
+function Underline({ second = false }: { second?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 400 30"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-second={second ? '' : undefined}
+    >
+      <path d="M3 15C60 7 210 3 397 9c2 3-2 6-5 6C250 12 120 17 6 25c-5 0-6-8-3-10z" />
+    </svg>
+  );
+}
 
-/** A word of the headline that drops ballot papers; who wants less motion underlines it twice. */
+/** A word of the headline that drops ballots on click; with reduced motion it is underlined twice. */
 export const BallotWord = island(function BallotWord({ word, hint, ballot }: Props) {
-  const [twice, setTwice] = useState(false);
+  const [isUnderlinedTwice, setUnderlinedTwice] = useState(false);
 
-  // Fetched when the press is near, so that the first run starts with it.
-  const prepare = () => {
-    if (!stillness()) loadFall().catch(() => {});
+  const preload = () => {
+    if (!prefersReducedMotion()) importAnimation().catch(() => {});
   };
 
-  const press = ({ currentTarget }: React.MouseEvent) => {
-    if (stillness()) return setTwice(!twice);
+  const handleClick = async ({ currentTarget }: React.MouseEvent) => {
+    if (prefersReducedMotion()) return setUnderlinedTwice(!isUnderlinedTwice);
     const stage = currentTarget.closest<HTMLElement>('[data-stage]');
-    if (!stage) return;
-    loadFall()
-      .then(({ dropBallots }) => dropBallots(stage, ballot))
-      .catch(() => {
-        // Nobody misses what only falls for fun.
-      });
+    try {
+      const { dropBallots } = await importAnimation();
+      if (stage) dropBallots(stage, ballot);
+    } catch {
+      // Without a connection there is no animation.
+    }
   };
 
   return (
@@ -41,19 +51,13 @@ export const BallotWord = island(function BallotWord({ word, hint, ballot }: Pro
       className="ballot-word"
       type="button"
       title={hint}
-      onClick={press}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onClick={(event) => void handleClick(event)}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       {word}
-      <svg viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true">
-        <path d={STROKE} />
-      </svg>
-      {twice && (
-        <svg viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true" data-second="">
-          <path d={STROKE} />
-        </svg>
-      )}
+      <Underline />
+      {isUnderlinedTwice && <Underline second />}
     </button>
   );
 });

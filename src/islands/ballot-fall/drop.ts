@@ -6,25 +6,25 @@ import { drawSheet } from './sheet.ts';
 
 adoptStyles(styles);
 
-/** Lets one sheet fall evenly through the stage, swinging like paper. */
-function letFall(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): void {
+/** Lets a sheet fall through the stage at constant speed, swinging from side to side. */
+function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): void {
   const { width, height } = sheet.getBoundingClientRect();
   const { seconds, lean, swings } = plan;
-  // Turned sheets are as high as their diagonal: so they begin and end out of sight.
-  const reach = Math.hypot(width, height);
+  // Height of a rotated sheet at most; used to start and end out of sight.
+  const diagonal = Math.hypot(width, height);
   gsap.set(sheet, {
     x: plan.across * stage.width - width / 2,
-    y: -reach - plan.above * stage.height,
+    y: -diagonal - plan.above * stage.height,
     rotation: lean,
     rotationX: lean,
     transformPerspective: 6 * width,
   });
-  gsap.to(sheet, { y: stage.height + reach - height, duration: seconds, ease: 'none' });
+  gsap.to(sheet, { y: stage.height + diagonal - height, duration: seconds, ease: 'none' });
   const swing = { duration: seconds / swings, repeat: swings - 1, yoyo: true, ease: 'sine.inOut' };
   gsap.to(sheet, { ...swing, x: `+=${lean * 3}`, rotation: -lean, rotationX: -1.5 * lean });
 }
 
-/** One run of falling ballots behind what stands on `stage`; gone after as long as the slowest falls. */
+/** Drops a random number of ballots behind the content of `stage` and removes them at the end. */
 export function dropBallots(stage: HTMLElement, title: string): void {
   const layer = document.createElement('div');
   layer.className = 'ballot-fall';
@@ -34,8 +34,8 @@ export function dropBallots(stage: HTMLElement, title: string): void {
   stage.append(layer);
 
   const box = stage.getBoundingClientRect();
-  for (const { sheet, plan } of run) letFall(sheet, plan, box);
-  // By the clock, as animations wait for a window that is out of sight.
+  for (const { sheet, plan } of run) animateSheet(sheet, plan, box);
+  // A timer, because animations pause in a tab in the background.
   setTimeout(() => {
     gsap.killTweensOf(run.map(({ sheet }) => sheet));
     layer.remove();

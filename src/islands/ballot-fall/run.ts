@@ -1,7 +1,8 @@
-/** Specification, section 9. */
-export const FEWEST = 10;
-export const MOST = 20;
-export const FASTEST = 3;
+/** Number of sheets. */
+const FEWEST = 10;
+const MOST = 20;
+/** How long a sheet falls, in seconds. */
+const FASTEST = 3;
 export const SLOWEST = 4;
 /** Rows of a sheet. */
 export const ROWS = 4;
@@ -9,31 +10,31 @@ export const ROWS = 4;
 export interface FallingSheet {
   /** How long it falls. */
   seconds: number;
-  /** Where it starts across the stage, 0–1. */
+  /** Horizontal start position, 0 to 1. */
   across: number;
-  /** How far above the stage it starts, in heights of the stage. */
+  /** Start position above the stage, in heights of the stage. */
   above: number;
-  /** Lean at the start in degrees, and how far it swings to the other side. */
+  /** Rotation at the start, in degrees; it swings between this and its negative. */
   lean: number;
-  /** Swings to and fro while it falls. */
+  /** Number of swings during the fall. */
   swings: number;
-  /** Which row is marked, from 0. */
+  /** Index of the marked row. */
   marked: number;
 }
 
 /**
- * The sheets of one press: a random whole number of them, spread over the whole width.
+ * The sheets of one click, with random number, speed and position.
  *
- * @param random gives 0 ≤ n < 1, as `Math.random`
+ * @param random returns 0 ≤ n < 1, like `Math.random`
  */
 export function planRun(random: () => number = Math.random): FallingSheet[] {
   const between = (from: number, to: number) => from + random() * (to - from);
-  // Rounded before it is added: the sum of 10 and nearly 11 may be 21.
+  // Rounds down before the addition, because 10 + 10.999… may be 21 in floating-point arithmetic.
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const count = whole(FEWEST, MOST);
   return Array.from({ length: count }, (_, index) => ({
     seconds: between(FASTEST, SLOWEST),
-    // Each in a strip of its own, or they would fall in heaps.
+    // Each sheet has a column of its own, so that they are spread over the width.
     across: (index + random()) / count,
     above: between(0, 1.1),
     lean: between(12, 34) * (random() < 0.5 ? -1 : 1),

@@ -7,43 +7,42 @@ const CIRCLE = { x: 145, radius: 7.5 };
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** One part of a drawing. Made part by part, because the site's policy takes no markup from scripts. */
-function part(
+function createElement(
   name: string,
   attributes: Record<string, string | number> = {},
-  inner: readonly (Node | string)[] = [],
+  children: readonly (Node | string)[] = [],
 ): SVGElement {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
-  element.append(...inner);
+  element.append(...children);
   return element;
 }
 
 const path = (d: string, className?: string) =>
-  part('path', className ? { class: className, d } : { d });
+  createElement('path', className ? { class: className, d } : { d });
 
-/** One line of the ballot's table: number, space for a name, circle, and the cross if it is marked. */
+/** A row of the ballot: number, space for a name, circle, and a cross if it is marked. */
 function drawRow(row: number, marked: boolean): SVGElement[] {
   const y = TOP + row * ROW;
   const middle = y + ROW / 2;
   const half = CIRCLE.radius * 1.28;
-  const place = `translate(${CIRCLE.x - half} ${middle - half}) scale(${(2 * half) / CROSS_BOX})`;
+  const transform = `translate(${CIRCLE.x - half} ${middle - half}) scale(${(2 * half) / CROSS_BOX})`;
   const cross = CROSSES[0].map((stroke) => path(stroke));
   return [
     ...(row > 0 ? [path(`M12 ${y}h146`, 'line')] : []),
-    part('text', { class: 'number', x: 19, y: middle + 3 }, [`${row + 1}`]),
-    part('circle', { class: 'line', cx: CIRCLE.x, cy: middle, r: CIRCLE.radius }),
-    ...(marked ? [part('g', { transform: place }, cross)] : []),
+    createElement('text', { class: 'number', x: 19, y: middle + 3 }, [`${row + 1}`]),
+    createElement('circle', { class: 'line', cx: CIRCLE.x, cy: middle, r: CIRCLE.radius }),
+    ...(marked ? [createElement('g', { transform }, cross)] : []),
   ];
 }
 
-/** A ballot paper with one row marked, as wide as its stage says. `title` may be any text. */
+/** A ballot paper with one marked row. */
 export function drawSheet(title: string, marked: number): SVGElement {
   const rows = Array.from({ length: ROWS }, (_, row) => drawRow(row, row === marked)).flat();
   const height = ROWS * ROW;
-  return part('svg', { viewBox: '0 0 170 142', 'data-sheet': '' }, [
+  return createElement('svg', { viewBox: '0 0 170 142', 'data-sheet': '' }, [
     path('M0 0h153l17 17v125H0z', 'paper'),
-    part('text', { class: 'title', x: 12, y: 33 }, [title]),
+    createElement('text', { class: 'title', x: 12, y: 33 }, [title]),
     path(`M12 ${TOP}h146v${height}H12zM30 ${TOP}v${height}M132 ${TOP}v${height}`, 'frame'),
     ...rows,
   ]);

@@ -1,8 +1,8 @@
-// React, to start the scroll effect after the first paint and to end it with the component.
+// React, to start the scroll effect after the first paint and to stop it when the component unmounts.
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
-import { followScroll } from './scroll.ts';
 import { island } from '../shared/boundary.tsx';
+import { followScroll } from './scroll.ts';
 import './ballot.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The ballot paper of the hero, which goes into the box as the visitor scrolls. A picture. */
+/** The ballot paper of the hero, which sinks into the box on scroll. Hidden from screen readers. */
 export const Ballot = island(function Ballot({ texts }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);

@@ -1,37 +1,37 @@
-/** Specification, section 4, in px of scroll and of offset. */
+/** Scroll positions in px: where the ballot has sunk, and where it is invisible. */
 const SUNK = 399;
 const GONE = 400;
+/** How far the ballot sinks, in px, and its final scale. */
 const OFFSET = 160;
 const SCALE = 0.9;
 
 /**
- * Lets `sheet` sink with the page: every position of scroll has exactly one picture, whichever way
- * it was reached. Does nothing for who wants less motion, and where styles do it (`ballot.css`), from
- * the first pixel on and beside the main thread. Without GSAP, which would be 24 KB for three lines of
- * arithmetic.
+ * Lets the ballot sink as the page scrolls. Only for browsers without scroll-driven animations; in
+ * others ballot.css does it. Has no effect with reduced motion.
  *
- * @returns ends the effect and takes back what it did
+ * @returns a function that stops the effect and resets the sheet
  */
 export function followScroll(sheet: HTMLElement): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
-  const off = new AbortController();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const reset = () => {
     sheet.style.transform = '';
     sheet.style.opacity = '';
   };
-  const follow = () => {
-    if (calm.matches) return reset();
-    // Safari scrolls past the top.
-    const share = Math.min(Math.max(scrollY / SUNK, 0), 1);
-    sheet.style.transform = `translateY(${share * OFFSET}px) scale(${1 - share * (1 - SCALE)})`;
+  const update = () => {
+    if (reducedMotion.matches) return reset();
+    // Safari reports negative positions while it bounces at the top.
+    const progress = Math.min(Math.max(scrollY / SUNK, 0), 1);
+    sheet.style.transform = `translateY(${progress * OFFSET}px) scale(${1 - progress * (1 - SCALE)})`;
     sheet.style.opacity = scrollY < GONE ? String(Math.min(GONE - scrollY, 1)) : '0';
   };
-  addEventListener('scroll', follow, { passive: true, signal: off.signal });
-  calm.addEventListener('change', follow, { signal: off.signal });
-  follow();
+  addEventListener('scroll', update, { passive: true, signal });
+  reducedMotion.addEventListener('change', update, { signal });
+  update();
   return () => {
-    off.abort();
+    controller.abort();
     reset();
   };
 }

@@ -1,15 +1,16 @@
-// React, because the page turns from an envelope into a card, which comes out of it only here.
+// React, because the page changes from a password form to a card that the browser has to decrypt.
 import type { Sealed } from '../../features/card/seal.ts';
 import type { CardTexts, GateTexts } from '../../schemas/card.ts';
 import { Card } from '../card/Card.tsx';
+import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useGate } from './useGate.ts';
-import { island } from '../shared/boundary.tsx';
+import '../../styles/button.css';
 import './card-gate.css';
 
 interface Props {
   sealed: Sealed;
-  /** Last part of the address: under this name a password manager keeps the password. */
+  /** Last part of the address; the user name for password managers. */
   route: string;
   brand: string;
   contactHref: string;
@@ -49,7 +50,7 @@ export const CardGate = island(function CardGate({
           {texts.noScript} <a href={contactHref}>{texts.contactLink}</a>
         </p>
       </noscript>
-      {/* Until the script is here, sending does nothing: the password must not get into a request. */}
+      {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}
       <form className="gate-form" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
         <div className="gate-cell" data-invalid={problem ? '' : undefined}>
           <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
@@ -72,7 +73,7 @@ export const CardGate = island(function CardGate({
         </div>
         <button className="gate-submit" type="submit" aria-disabled={busy} data-print="none">
           {busy ? texts.busy : texts.submit}
-          <span className="gate-circle">{!busy && <Cross />}</span>
+          <span className="circle gate-circle">{!busy && <Cross />}</span>
         </button>
       </form>
     </div>

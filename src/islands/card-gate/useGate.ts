@@ -4,26 +4,26 @@ import { type Card, fullName } from '../../features/card/card.ts';
 import { deriveKey, open, type Sealed } from '../../features/card/seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from '../../features/card/unlocked.ts';
 
-/** Also the names of their sentences in the content. */
+/** Keys of the messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
-/** Outside of https:// a browser has no WebCrypto. */
+/** Browsers have WebCrypto only in secure contexts. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined;
 
-/** The lock of a sealed card: opened by the password, or by what this session remembers of it. */
+/** Decrypts a card with the visitor's password, or with the key in session storage. */
 export function useGate(sealed: Sealed, brand: string) {
   const [card, setCard] = useState<Card>();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const typed = useRef(false);
+  const hasSubmitted = useRef(false);
 
   useEffect(() => {
     const key = rememberedKey();
     const unlock = key && isSupported() ? open<Card>(sealed, key) : Promise.resolve(undefined);
     void unlock.then((opened) => {
-      // A key of an earlier build, or of another password.
+      // The key belongs to an earlier build or another password.
       if (!opened) forgetKey();
       setCard(opened);
       delete document.documentElement.dataset['unlocking'];
@@ -33,8 +33,8 @@ export function useGate(sealed: Sealed, brand: string) {
   useEffect(() => {
     if (!card) return;
     document.title = `${fullName(card.contact)} – ${brand}`;
-    // The field that had the focus is gone with the envelope.
-    if (typed.current) root.current?.querySelector('h1')?.focus();
+    // The password field had the focus and is gone.
+    if (hasSubmitted.current) root.current?.querySelector('h1')?.focus();
   }, [card, brand]);
 
   const refuse = (reason: Problem) => {
@@ -56,7 +56,7 @@ export function useGate(sealed: Sealed, brand: string) {
     const opened = await open<Card>(sealed, key);
     if (!opened) return refuse('wrong');
     rememberKey(key);
-    typed.current = true;
+    hasSubmitted.current = true;
     setCard(opened);
   };
 

@@ -1,26 +1,26 @@
-// React, because copying has states and toasts, and because behind the gate the card is drawn in
-// the browser. On the page without gate it is HTML first: values, links and file need no script.
+// React, because copying has states and toasts, and because the gated page renders the card in the
+// browser. On the page without gate, values, links and file work without script.
 import { type Card as CardData, VALUES } from '../../features/card/card.ts';
 import { downloadContact, fileName, shareContact } from '../../features/card/file.ts';
 import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { island } from '../shared/boundary.tsx';
 import { Circle } from '../shared/Circle.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Row } from './Row.tsx';
-import { prepareToaster } from './toaster.ts';
-import { island } from '../shared/boundary.tsx';
+import { loadToaster } from './toaster.ts';
 import './card.css';
 
 interface Props {
   card: CardData;
   texts: CardTexts;
-  /** Address of the contact as a file, for browsers without script; unknown behind the gate. */
+  /** Address of the vCard, for browsers without script. The gated page has none. */
   file?: string;
 }
 
 export const Card = island(function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
-  // Whoever points at the card will press something: then the toaster should be there.
-  const prepare = () => prepareToaster(texts.toasts);
+  // Loads before the first click, so that a toast appears without delay.
+  const preload = () => loadToaster(texts.toasts);
 
   const save = (event: React.MouseEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
   );
 
   return (
-    <article className="card" onPointerOver={prepare} onFocus={prepare} onClick={prepare}>
+    <article className="card" onPointerOver={preload} onFocus={preload} onClick={preload}>
       <div className="card-poster">
         <img src={portrait} alt="" width="240" height="300" />
       </div>

@@ -6,12 +6,12 @@ interface Props {
   texts: CardTexts['qr'];
 }
 
-/** Readers need four light modules around the code (ISO/IEC 18004). */
-const BORDER = 4;
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-/** The contact as a picture for the camera of whoever sits opposite. */
+/** The contact as a QR code. */
 export function QrCode({ qr, texts }: Props) {
-  const side = qr.size + 2 * BORDER;
+  const side = qr.size + 2 * QUIET_ZONE;
   return (
     <details
       className="card-qr"
@@ -22,7 +22,7 @@ export function QrCode({ qr, texts }: Props) {
     >
       <summary data-print="none">{texts.summary}</summary>
       <svg
-        viewBox={`${-BORDER} ${-BORDER} ${side} ${side}`}
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
         role="img"
         aria-label={texts.label}
         shapeRendering="crispEdges"

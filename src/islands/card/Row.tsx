@@ -9,11 +9,10 @@ interface Props {
   texts: CardTexts;
 }
 
-/** Two sheets, or the pen tick. */
-const SHEETS = 'M15 3H3v12h4M9 9h12v12H9z';
+const COPY_ICON = 'M15 3H3v12h4M9 9h12v12H9z';
 const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
 
-/** One value: called, mailed or opened by its link, copied by its button. */
+/** A value with its link and a copy button. */
 export function Row({ name, contact, texts }: Props) {
   const { text, href } = valueOf(contact, name);
   const item = texts.items[name];
@@ -24,7 +23,7 @@ export function Row({ name, contact, texts }: Props) {
       <dd>
         <a href={href}>
           <span>
-            {/* A long address breaks where one reads it in parts. */}
+            {/* Long addresses break before dots and the at sign. */}
             {text.split(/(?=[@.])/).map((part, index) => (
               <Fragment key={index}>
                 {index > 0 && <wbr />}
@@ -42,7 +41,11 @@ export function Row({ name, contact, texts }: Props) {
           onClick={() => void copy()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            {copied ? <path className="card-tick" d={TICK} pathLength={1} /> : <path d={SHEETS} />}
+            {copied ? (
+              <path className="card-tick" d={TICK} pathLength={1} />
+            ) : (
+              <path d={COPY_ICON} />
+            )}
           </svg>
         </button>
       </dd>

@@ -1,10 +1,10 @@
 import type { ToasterLabels } from '../toaster/Toaster.tsx';
 
-/** Loads the toaster, once; a message that comes earlier waits for it. */
-export function prepareToaster(labels: ToasterLabels): void {
+/** Loads the toaster. Messages that are added to the store before are shown afterwards. */
+export function loadToaster(labels: ToasterLabels): void {
   import('../toaster/mount.tsx')
     .then(({ mountToaster }) => mountToaster(labels))
     .catch(() => {
-      // Without it the tick still says that a value was copied.
+      // Without toasts the tick still shows that a value was copied.
     });
 }

@@ -3,10 +3,10 @@ import { copyText } from '../../features/card/clipboard.ts';
 import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Specification, section 4: how long the check mark stays, in milliseconds. */
-const TICK = 2000;
+/** How long the tick is visible, in ms. */
+const TICK_DURATION = 2000;
 
-/** Copies `text`, which messages call `item`. */
+/** Copies `text` and shows a toast; `item` is the name of the value in the message. */
 export function useCopy(text: string, item: string, texts: CardTexts) {
   const [copied, setCopied] = useState(false);
   const timer = useRef(0);
@@ -23,7 +23,7 @@ export function useCopy(text: string, item: string, texts: CardTexts) {
     showToast({ type: 'success', title, text: sentence.replace('{item}', item) });
     setCopied(true);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setCopied(false), TICK);
+    timer.current = window.setTimeout(() => setCopied(false), TICK_DURATION);
   };
 
   return { copied, copy };

@@ -1,56 +1,57 @@
-import '../../styles/close.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Home } from '../../schemas/home.ts';
+import closeStyles from '../../styles/close.css?inline';
+import dialogStyles from '../../styles/dialog.css?inline';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { adoptStyles } from '../shared/styles.ts';
-import styles from './coupon.css?inline';
+import couponStyles from './coupon.css?inline';
 
 export interface CouponContent {
   texts: Omit<Home['ideasPrize'], 'active'>;
   href: string;
-  /** What a screen reader says of a link that opens a new tab. */
+  /** The hint for screen readers after a link that opens a new tab. */
   newTab: string;
 }
 
 interface Props extends CouponContent {
-  /** Called once the dialog is closed, whichever way. */
-  closed: () => void;
+  onClose: () => void;
 }
 
-adoptStyles(styles);
+for (const styles of [closeStyles, dialogStyles, couponStyles]) adoptStyles(styles);
 
 /**
- * A coupon to tear off, in a modal dialog that is open from its first moment. It stands before all
- * else: where nothing had the focus, the browser goes on from where the dialog was, once it is closed.
+ * A coupon in a modal dialog, which opens when it is mounted. The dialog is the first element of the
+ * page: after it is closed, the Tab key goes on from there.
  */
-export function Coupon({ texts, href, newTab, closed }: Props) {
+export function Coupon({ texts, href, newTab, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the last press began: who selects words and lets go outside has not clicked outside. */
-  const pressed = useRef<EventTarget>(null);
-  const [place] = useState(() => document.createElement('div'));
+  /** Where the pointer went down. A text selection that ends outside is not a click outside. */
+  const pointerTarget = useRef<EventTarget>(null);
+  const [container] = useState(() => document.createElement('div'));
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    document.body.prepend(place);
+    document.body.prepend(container);
     dialog.current?.showModal();
-    // Browsers differ in what they focus first. A button would be pressed by whoever was about to
-    // press a key, so it is the question.
+    // Not a button: a visitor who is just typing could press it by accident.
     dialog.current?.querySelector('h2')?.focus();
-    return () => place.remove();
-  }, [place]);
+    return () => container.remove();
+  }, [container]);
+
+  const closeOnBackdrop = ({ target, currentTarget }: React.MouseEvent) => {
+    if (target === currentTarget && pointerTarget.current === currentTarget) close();
+  };
 
   return createPortal(
     <dialog
       ref={dialog}
-      className="coupon"
+      className="coupon dialog"
       aria-labelledby="coupon-title"
-      onClose={closed}
-      onPointerDown={({ target }) => (pressed.current = target)}
-      onClick={({ target, currentTarget }) =>
-        target === currentTarget && pressed.current === currentTarget && close()
-      }
+      onClose={onClose}
+      onPointerDown={({ target }) => (pointerTarget.current = target)}
+      onClick={closeOnBackdrop}
     >
       <div className="coupon-paper">
         <div className="coupon-stub" aria-hidden="true">
@@ -82,6 +83,6 @@ export function Coupon({ texts, href, newTab, closed }: Props) {
         </button>
       </div>
     </dialog>,
-    place,
+    container,
   );
 }

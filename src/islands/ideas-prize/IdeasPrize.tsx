@@ -1,17 +1,17 @@
-// React, for the store: what moves on the page stands still while the dialog lies over it.
-import { useIdeasPrize } from './useIdeasPrize.ts';
+// React, because it shares the store of the open dialog with the islands that pause behind it.
 import { island } from '../shared/boundary.tsx';
+import { useIdeasPrize } from './useIdeasPrize.ts';
 
 interface Props {
-  /** Address of what the dialog says. */
+  /** Address of the JSON with the texts. */
   source: string;
 }
 
-/** The pop-up about the ideas prize; dialog and words load when it is time to show them. */
+/** The pop-up about the ideas prize. Its code and texts load when it is shown. */
 export const IdeasPrize = island(function IdeasPrize({ source }: Props) {
-  const { coupon, closed } = useIdeasPrize(source);
-  // Not null: Astro knows a React component by what it returns on the server.
+  const { coupon, handleClose } = useIdeasPrize(source);
+  // Not null: Astro takes a component that returns null for one of another framework.
   if (!coupon) return <></>;
   const { Coupon, content } = coupon;
-  return <Coupon {...content} closed={closed} />;
+  return <Coupon {...content} onClose={handleClose} />;
 });

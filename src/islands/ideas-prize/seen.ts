@@ -1,7 +1,7 @@
-/** The only key that the site keeps in local storage; it is named in the privacy statement. */
+/** The only item of the site in local storage; the privacy statement names it. */
 export const SEEN_KEY = 'ideenpreis-gesehen';
 
-/** Where storage is blocked nothing could be remembered, so the pop-up counts as seen. */
+/** With blocked storage the pop-up counts as seen: otherwise it would open on every visit. */
 export function wasSeen(): boolean {
   try {
     return localStorage.getItem(SEEN_KEY) === 'true';
@@ -14,6 +14,6 @@ export function markSeen(): void {
   try {
     localStorage.setItem(SEEN_KEY, 'true');
   } catch {
-    // Full or just blocked: the pop-up will ask again.
+    // Storage is full or blocked.
   }
 }

@@ -3,7 +3,7 @@ import { $openDialog } from '../../stores/dialog.ts';
 import type { Coupon, CouponContent } from './Coupon.tsx';
 import { markSeen, wasSeen } from './seen.ts';
 
-/** Specification, section 9: 2000 ms after the page has loaded. */
+/** Time between the page's load event and the pop-up, in ms. */
 const DELAY = 2000;
 
 interface LoadedCoupon {
@@ -18,8 +18,8 @@ async function load(source: string): Promise<LoadedCoupon> {
   return { Coupon, content };
 }
 
-/** How much of the delay is left, in ms: the island may arrive after the page has loaded. */
-function remaining(): number {
+/** The rest of the delay in ms: the island may hydrate long after the page has loaded. */
+function remainingDelay(): number {
   const [page] = performance.getEntriesByType('navigation');
   const loaded = page instanceof PerformanceNavigationTiming ? page.loadEventEnd : 0;
   if (loaded === 0) return DELAY;
@@ -27,7 +27,7 @@ function remaining(): number {
 }
 
 /** Waits until no other dialog, such as the menu, is open. */
-async function noOtherDialog(signal: AbortSignal): Promise<void> {
+async function waitForOtherDialog(signal: AbortSignal): Promise<void> {
   const other = document.querySelector('dialog[open]');
   if (!other) return;
   await new Promise((resolve) => {
@@ -35,41 +35,42 @@ async function noOtherDialog(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The dialog once it is to be shown; that it was closed is remembered, whichever way it was. */
+/** Loads the coupon when it is time to show it, and remembers that the visitor has closed it. */
 export function useIdeasPrize(source: string) {
   const [coupon, setCoupon] = useState<LoadedCoupon>();
 
   useEffect(() => {
     if (wasSeen()) return;
     let timer: ReturnType<typeof setTimeout>;
-    const off = new AbortController();
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = async () => {
       const loaded = await load(source);
-      await noOtherDialog(off.signal);
-      // It may have been closed in another tab meanwhile.
-      if (off.signal.aborted || wasSeen()) return;
+      await waitForOtherDialog(signal);
+      // The visitor may have closed it in another tab meanwhile.
+      if (signal.aborted || wasSeen()) return;
       setCoupon(loaded);
       $openDialog.set('ideas-prize');
     };
-    const wait = () => {
+    const schedule = () => {
       timer = setTimeout(() => {
         show().catch(() => {
-          // Without a connection there is no pop-up, which is no loss.
+          // Without a connection there is no pop-up.
         });
-      }, remaining());
+      }, remainingDelay());
     };
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true, signal: off.signal });
+    if (document.readyState === 'complete') schedule();
+    else addEventListener('load', schedule, { once: true, signal });
     return () => {
       clearTimeout(timer);
-      off.abort();
+      controller.abort();
     };
   }, [source]);
 
-  const closed = () => {
+  const handleClose = () => {
     markSeen();
     $openDialog.set(undefined);
     setCoupon(undefined);
   };
-  return { coupon, closed };
+  return { coupon, handleClose };
 }

@@ -1,22 +1,22 @@
-// React, for browsers without scroll-driven animations: there a script does what CSS does elsewhere.
+// React, for browsers without scroll-driven animations, where a script updates the bar.
 import { useEffect, useRef } from 'react';
 import { island } from '../shared/boundary.tsx';
 import './progress.css';
 
-/** How much of the page lies above, as a bar at the foot of the navigation. */
+/** The reading progress, as a bar at the bottom of the navigation. */
 export const Progress = island(function Progress() {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return;
-    const follow = () => {
+    const update = () => {
       const { scrollHeight } = document.documentElement;
       const progress = scrollY / Math.max(1, scrollHeight - innerHeight);
       if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
     };
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 
   return <div ref={bar} className="progress" aria-hidden="true" data-print="none" />;

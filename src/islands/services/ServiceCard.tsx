@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
 import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';
 import { Circle } from '../shared/Circle.tsx';
@@ -7,28 +6,22 @@ import { Cross } from '../shared/Cross.tsx';
 import type { ServiceRow } from './ServiceCards.tsx';
 import { Tag } from './Tag.tsx';
 
-interface Props {
+interface BodyProps {
   service: ServiceRow;
-  number: number;
-  open: boolean;
-  openRow: (id: string) => void;
-  closeRow: (circle: Element | null) => void;
+  /** Label of the link to the contact page. */
   button: string;
   contactHref: string;
 }
 
-/** Drawn again only when it opens or closes. */
-export const ServiceCard = memo(function ServiceCard({
-  service,
-  number,
-  open,
-  openRow,
-  closeRow,
-  button,
-  contactHref,
-}: Props) {
-  const { id, icon, title, keywords } = service;
+interface Props extends BodyProps {
+  number: number;
+  open: boolean;
+  /** `circle` is the circle of the clicked row. */
+  toggle: (id: string, circle: Element | null) => void;
+}
 
+export function ServiceCard({ service, number, open, toggle, button, contactHref }: Props) {
+  const { id, icon, title, keywords } = service;
   return (
     <div className="service" data-open={open ? '' : undefined}>
       <h3>
@@ -38,7 +31,7 @@ export const ServiceCard = memo(function ServiceCard({
           aria-expanded={open}
           aria-controls={`leistung-${id}`}
           onClick={({ currentTarget }) =>
-            open ? closeRow(currentTarget.querySelector('.service-circle')) : openRow(id)
+            toggle(id, currentTarget.querySelector('.service-circle'))
           }
         >
           <span className="service-number" aria-hidden="true">
@@ -50,8 +43,8 @@ export const ServiceCard = memo(function ServiceCard({
             <use href={pictogramHref(icon)} />
           </svg>
           <span className="service-mark">
-            <span className="service-circle">
-              {/* Mounted anew each time, so that the pen draws it anew. */}
+            <span className="circle service-circle" data-marked="">
+              {/* Mounted when the row opens, so that its animation starts. */}
               {open && <Cross />}
             </span>
           </span>
@@ -60,23 +53,17 @@ export const ServiceCard = memo(function ServiceCard({
       <ServiceBody service={service} button={button} contactHref={contactHref} />
     </div>
   );
-});
+}
 
-/** Apart from its row, so that a press draws the row alone: a phone would compare a dozen tags in each. */
-const ServiceBody = memo(function ServiceBody({
-  service,
-  button,
-  contactHref,
-}: Pick<Props, 'service' | 'button' | 'contactHref'>) {
+function ServiceBody({ service, button, contactHref }: BodyProps) {
   const { id, description, note, tags } = service;
   const selected = useStore($selectedTag);
   const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
-
   return (
     <div className="service-body" id={`leistung-${id}`}>
       <div className="service-inner">
         <div className="service-text">
-          <p>{description}</p>
+          <p className="lead">{description}</p>
           <a className="button" href={contactHref + query}>
             {button}
             <Circle />
@@ -95,4 +82,4 @@ const ServiceBody = memo(function ServiceBody({
       </div>
     </div>
   );
-});
+}

@@ -1,8 +1,8 @@
-// React, because rows, tags and buttons react to each other: one row open, one tag marked for all.
-import { useCallback, useState } from 'react';
+// React, because the cards depend on each other: one is open at a time, and all share the selected tag.
+import { useState } from 'react';
 import type { Service } from '../../schemas/home.ts';
-import { ServiceCard } from './ServiceCard.tsx';
 import { island } from '../shared/boundary.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 import '../../styles/pen.css';
 import './services.css';
 
@@ -16,19 +16,25 @@ interface Props {
   contactHref: string;
 }
 
-/** The services as a ballot: at most one row is marked and open. */
+async function celebrate(circle: Element): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  try {
+    const { throwConfetti } = await import('./confetti.ts');
+    throwConfetti(circle);
+  } catch {
+    // Without a connection there is no confetti.
+  }
+}
+
+/** The services as rows of a ballot. Closing a row throws confetti. */
 export const ServiceCards = island(function ServiceCards({ services, button, contactHref }: Props) {
   const [open, setOpen] = useState<string>();
 
-  const closeRow = useCallback((circle: Element | null) => {
+  const toggle = (id: string, circle: Element | null) => {
+    if (open !== id) return setOpen(id);
     setOpen(undefined);
-    if (!circle || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    import('./confetti.ts')
-      .then(({ throwConfetti }) => throwConfetti(circle))
-      .catch(() => {
-        // The row is closed all the same.
-      });
-  }, []);
+    if (circle) void celebrate(circle);
+  };
 
   return (
     <div className="services-list">
@@ -38,8 +44,7 @@ export const ServiceCards = island(function ServiceCards({ services, button, con
           service={service}
           number={index + 1}
           open={open === service.id}
-          openRow={setOpen}
-          closeRow={closeRow}
+          toggle={toggle}
           button={button}
           contactHref={contactHref}
         />

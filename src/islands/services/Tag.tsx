@@ -4,7 +4,7 @@ import './tag.css';
 
 interface Props {
   label: string;
-  /** Leads to a page instead of being marked. */
+  /** A tag with an address is a link instead of a toggle button. */
   href?: string;
   selected: boolean;
 }

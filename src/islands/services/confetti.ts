@@ -3,81 +3,87 @@ import styles from './confetti.css?inline';
 
 adoptStyles(styles);
 
-/** Specification, section 9. */
 const PARTICLES = 100;
 const SECONDS = 2;
-
 /** Px per second². */
 const GRAVITY = 900;
-/** Most pixels of the screen to a CSS pixel: more would be work for nothing, so small are the chads. */
-const SHARPNESS = 2;
+/** More device pixels per CSS pixel than this would not be visible. */
+const MAX_SCALE = 2;
 const COLOURS = ['--ink', '--white', '--brief'];
 
-interface Chad {
+/** A paper chip: a square or a half circle. */
+interface Particle {
   /** Px per second, to the right and down. */
-  speed: readonly [x: number, y: number];
+  speed: { x: number; y: number };
   /** Radians per second. */
-  turn: number;
-  /** Edge of a square or width of a half circle, px. */
+  spin: number;
+  /** Side of a square or diameter of a half circle, in px. */
   size: number;
   isRound: boolean;
 }
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const random = (min: number, max: number) => min + Math.random() * (max - min);
 
-function throwChad(): Chad {
-  const speed = between(180, 620);
-  const angle = between(Math.PI, 2 * Math.PI);
+function createParticle(): Particle {
+  const speed = random(180, 620);
+  // Upwards.
+  const angle = random(Math.PI, 2 * Math.PI);
   return {
-    speed: [speed * Math.cos(angle), speed * Math.sin(angle)],
-    turn: between(-2, 2) * Math.PI,
-    size: between(4, 9),
+    speed: { x: speed * Math.cos(angle), y: speed * Math.sin(angle) },
+    spin: random(-2, 2) * Math.PI,
+    size: random(4, 9),
     isRound: Math.random() < 1 / 3,
   };
 }
 
-/** Adds a chad to the path, `seconds` after it was thrown from the origin of the canvas. */
-function addChad(path: CanvasRenderingContext2D, chad: Chad, seconds: number): void {
-  const { speed, turn, size, isRound } = chad;
-  const x = speed[0] * seconds;
-  const y = speed[1] * seconds + (GRAVITY / 2) * seconds ** 2;
-  const angle = turn * seconds;
+/** Adds the shape of a particle to the current path, `seconds` after it left the origin. */
+function addShape(context: CanvasRenderingContext2D, particle: Particle, seconds: number): void {
+  const { speed, spin, size, isRound } = particle;
+  const x = speed.x * seconds;
+  const y = speed.y * seconds + (GRAVITY / 2) * seconds ** 2;
+  const angle = spin * seconds;
   if (isRound) {
-    path.moveTo(x + (size / 2) * Math.cos(angle), y + (size / 2) * Math.sin(angle));
-    path.arc(x, y, size / 2, angle, angle + Math.PI);
+    context.moveTo(x + (size / 2) * Math.cos(angle), y + (size / 2) * Math.sin(angle));
+    context.arc(x, y, size / 2, angle, angle + Math.PI);
   } else {
+    // The corners are a quarter turn apart.
     const radius = size * Math.SQRT1_2;
-    const [toCorner, upCorner] = [radius * Math.cos(angle), radius * Math.sin(angle)];
-    path.moveTo(x + toCorner, y + upCorner);
-    path.lineTo(x - upCorner, y + toCorner);
-    path.lineTo(x - toCorner, y - upCorner);
-    path.lineTo(x + upCorner, y - toCorner);
+    const dx = radius * Math.cos(angle);
+    const dy = radius * Math.sin(angle);
+    context.moveTo(x + dx, y + dy);
+    context.lineTo(x - dy, y + dx);
+    context.lineTo(x - dx, y - dy);
+    context.lineTo(x + dy, y - dx);
   }
-  path.closePath();
+  context.closePath();
 }
 
-/**
- * Throws a hundred paper chads out of `origin`, as from a hole punch; after two seconds they are
- * gone. On a canvas, one path for each colour: a hundred elements in flight would hold up the next
- * press on a slow phone.
- */
-export function throwConfetti(origin: Element): void {
-  const { left, top, width, height } = origin.getBoundingClientRect();
+function createCanvas(scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const scale = Math.min(devicePixelRatio, SHARPNESS);
   canvas.className = 'confetti';
   canvas.ariaHidden = 'true';
   canvas.width = innerWidth * scale;
   canvas.height = innerHeight * scale;
+  return canvas;
+}
+
+/**
+ * Throws confetti from the centre of `origin` for two seconds. All particles of a colour are one path
+ * on a canvas, because a hundred animated elements make slow phones unresponsive.
+ */
+export function throwConfetti(origin: Element): void {
+  const scale = Math.min(devicePixelRatio, MAX_SCALE);
+  const canvas = createCanvas(scale);
+  const context = canvas.getContext('2d');
+  if (!context) return;
   document.body.append(canvas);
 
+  const { left, top, width, height } = origin.getBoundingClientRect();
   const style = getComputedStyle(canvas);
-  const chads = Array.from({ length: PARTICLES }, throwChad);
-  const bunches = COLOURS.map((name, kind) => ({
+  const particles = Array.from({ length: PARTICLES }, createParticle);
+  const groups = COLOURS.map((name, group) => ({
     colour: style.getPropertyValue(name),
-    bunch: chads.filter((_, number) => number % COLOURS.length === kind),
+    particles: particles.filter((_, index) => index % COLOURS.length === group),
   }));
   context.strokeStyle = style.getPropertyValue('--ink');
 
@@ -90,10 +96,10 @@ export function throwConfetti(origin: Element): void {
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.scale(scale, scale);
     context.translate(left + width / 2, top + height / 2);
-    for (const { colour, bunch } of bunches) {
+    for (const group of groups) {
       context.beginPath();
-      for (const chad of bunch) addChad(context, chad, seconds);
-      context.fillStyle = colour;
+      for (const particle of group.particles) addShape(context, particle, seconds);
+      context.fillStyle = group.colour;
       context.fill();
       context.stroke();
     }

@@ -1,7 +1,7 @@
 import '../../styles/button.css';
 import { Cross } from './Cross.tsx';
 
-/** The circle to be marked; its cross shows on hover and focus of the link or button around it. */
+/** A circle whose cross shows on hover and focus of the link or button around it. */
 export function Circle() {
   return (
     <span className="circle">

@@ -7,7 +7,7 @@ import { adoptStyles } from './styles.ts';
 
 let styled = false;
 
-/** The error view of the specification, section 8, with a way to reach us. */
+/** The error message in place of an island, with our phone number. */
 function Failure({ error }: FallbackProps) {
   if (!styled) adoptStyles(styles);
   styled = true;
@@ -22,7 +22,7 @@ function Failure({ error }: FallbackProps) {
   );
 }
 
-/** An island that shows the error view where it throws; the rest of the page keeps working. */
+/** Wraps an island in an error boundary, so that the rest of the page keeps working if it throws. */
 export function island<Props extends object>(Component: ComponentType<Props>) {
   return withErrorBoundary(Component, { FallbackComponent: Failure });
 }

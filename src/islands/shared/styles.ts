@@ -1,6 +1,6 @@
 /**
- * Adds styles that came with a script (`import css from './x.css?inline'`), for parts that exist
- * only after their script has run: the page itself need not carry them. The policy allows it.
+ * Adds styles that are part of a script (`import css from './x.css?inline'`), for elements that only
+ * the script creates. The Content Security Policy allows constructed style sheets.
  */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// React, because the toast library is: queue, timers that pause, swipe and focus come from it.
+// React, because the toast library is; it provides queue, pausing timers, swipe and focus.
 import '../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
@@ -10,8 +10,9 @@ import styles from './toaster.css?inline';
 
 adoptStyles(styles);
 
-/** Specification, section 9: 3 visible, 4000 ms. */
+/** Toasts visible at a time. */
 const LIMIT = 3;
+/** In ms. */
 const DURATION = 4000;
 
 export interface ToasterLabels {
@@ -50,7 +51,7 @@ function ToastList({ label, close }: ToasterLabels) {
           key={toast.id}
           toast={toast}
           className="toast"
-          // The library calls it a dialog, but it takes no focus and asks nothing.
+          // The library's role is dialog, but a toast takes no focus and needs no answer.
           role="group"
           aria-modal={undefined}
           swipeDirection={['right', 'down']}

@@ -4,8 +4,8 @@ import { Toaster, type ToasterLabels } from './Toaster.tsx';
 let mounted = false;
 
 /**
- * Puts the toaster on the page once, whoever asks first. Call it before the message is known: a
- * live region announces only what is added after it is there.
+ * Adds the toaster to the page unless it is there. Call it before there is a message: screen readers
+ * announce only what is added to an existing live region.
  */
 export function mountToaster(labels: ToasterLabels): void {
   if (mounted) return;

@@ -1,16 +1,16 @@
-// React, because the topics change by a clock that three things stop: the visitor, the tab, a dialog.
+// React, because the topics rotate until the visitor, a hidden tab or an open dialog pauses them.
 import type { Home } from '../../schemas/home.ts';
-import { useTopics } from './useTopics.ts';
 import { island } from '../shared/boundary.tsx';
+import { useTopics } from './useTopics.ts';
 import './topics.css';
 
 interface Props {
   texts: Home['topics'];
-  /** All topics as one phrase: a browser takes a while to learn how German lists end. */
+  /** All topics as a list in one phrase. */
   phrase: string;
 }
 
-/** All topics stand in the page: one is shown, and a screen reader hears them once, as a sentence. */
+/** Rotating topics. Screen readers get all of them as one sentence that does not change. */
 export const Topics = island(function Topics({ texts, phrase }: Props) {
   const { active, stopped, toggle } = useTopics(texts.list.length);
   return (

@@ -2,20 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $openDialog } from '../../stores/dialog.ts';
 
-/** Specification, section 9: every 3000 ms a topic fades out for 500 ms, then the next fades in. */
-const EVERY = 3000;
+/** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
+const INTERVAL = 3000;
 const FADE = 500;
 
-const CALM = '(prefers-reduced-motion: reduce)';
-
-function onVisibility(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /**
- * The topic to show, `undefined` between two. It stands still while the visitor stopped it, wants
- * less motion (until they start it themselves), looks at another tab or at a dialog.
+ * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is
+ * visible. The rotation pauses in a hidden tab, behind a dialog, and after `toggle`. With reduced
+ * motion it starts stopped.
  */
 export function useTopics(count: number) {
   const [current, setCurrent] = useState(0);
@@ -23,33 +22,33 @@ export function useTopics(count: number) {
   const [stopped, setStopped] = useState(false);
   const behindDialog = useStore($openDialog) !== undefined;
   const hidden = useSyncExternalStore(
-    onVisibility,
+    subscribeToVisibility,
     () => document.hidden,
     () => false,
   );
   const running = !stopped && !hidden && !behindDialog;
 
   useEffect(() => {
-    const calm = matchMedia(CALM);
-    const follow = () => setStopped(calm.matches);
-    follow();
-    calm.addEventListener('change', follow);
-    return () => calm.removeEventListener('change', follow);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => setStopped(reducedMotion.matches);
+    update();
+    reducedMotion.addEventListener('change', update);
+    return () => reducedMotion.removeEventListener('change', update);
   }, []);
 
   useEffect(() => {
     if (!running) return;
-    let fading: ReturnType<typeof setTimeout> | undefined;
-    const turning = setInterval(() => {
+    let fade: ReturnType<typeof setTimeout> | undefined;
+    const rotation = setInterval(() => {
       setFaded(true);
-      fading = setTimeout(() => {
+      fade = setTimeout(() => {
         setCurrent((topic) => (topic + 1) % count);
         setFaded(false);
       }, FADE);
-    }, EVERY);
+    }, INTERVAL);
     return () => {
-      clearInterval(turning);
-      clearTimeout(fading);
+      clearInterval(rotation);
+      clearTimeout(fade);
       setFaded(false);
     };
   }, [running, count]);

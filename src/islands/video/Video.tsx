@@ -1,8 +1,8 @@
-// React, because button, poster and message follow the video's states, which the network decides.
+// React, because button, poster and message depend on the state of the download and the video.
 import type { Home } from '../../schemas/home.ts';
+import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useVideo, type VideoSources } from './useVideo.ts';
-import { island } from '../shared/boundary.tsx';
 import './video.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   sources: VideoSources;
 }
 
-/** A silent, vertical video. Nothing of it loads before the visitor starts it. */
+/** A silent, vertical video. It loads when the visitor starts it. */
 export const Video = island(function Video({ texts, sources }: Props) {
   const { video, state, toggle, ended } = useVideo(sources);
   const label = {

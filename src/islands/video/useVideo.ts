@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { $openDialog } from '../../stores/dialog.ts';
 
 export interface VideoSources {
-  /** AV1, smaller; not for every browser. */
+  /** AV1: smaller, but not supported by all browsers. */
   webm: string;
-  /** H.264, for all. */
+  /** H.264 for all others. */
   mp4: string;
 }
 
@@ -14,10 +14,10 @@ type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 const AV1 = 'video/webm; codecs="av01.0.08M.08"';
 
 /**
- * Pages answers no byte ranges, which Safari asks for: the short file is fetched whole and played
- * from memory.
+ * Loads a video as a whole and returns its object URL. Safari needs byte ranges to stream a video,
+ * and Cloudflare Pages does not support them.
  *
- * @throws when the network or the server fails, or `signal` ends it
+ * @throws if the network or the server fails, or if `signal` aborts the request
  */
 async function load(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal });
@@ -25,7 +25,7 @@ async function load(url: string, signal: AbortSignal): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** idle → loading → playing ⇄ paused → idle at the end; failed when it cannot be fetched or shown. */
+/** States: idle → loading → playing ⇄ paused, idle again at the end; failed if it cannot be played. */
 export function useVideo({ webm, mp4 }: VideoSources) {
   const video = useRef<HTMLVideoElement>(null);
   const loading = useRef<AbortController>(undefined);
@@ -60,7 +60,7 @@ export function useVideo({ webm, mp4 }: VideoSources) {
     const element = video.current;
     if (!element) return;
     if (state === 'loading') {
-      // Whether it is on its way or about to show its first picture.
+      // It may still be loading, or be about to play.
       loading.current?.abort();
       element.pause();
     } else if (state === 'playing') pause(element);

@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { required } from '../../lib/content.ts';
 
-/** RFC 9116 recommends less than a year; every build begins it anew. */
+/** In ms. RFC 9116 recommends less than a year; each build sets a new date. */
 const VALID_FOR = 360 * 86_400_000;
 
 export const GET: APIRoute = async ({ site: origin }) => {

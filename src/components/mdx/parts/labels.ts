@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { required } from '../../../lib/content.ts';
 
-/** The words that all articles share. */
+/** Labels that all articles share. */
 export async function articleLabels() {
   return required(await getEntry('articleLabels', 'ratgeber'), 'ratgeber.json').data;
 }

@@ -6,7 +6,7 @@ import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
-/** The text that a component stands in. */
+/** The article or legal page that is being rendered. */
 export function textOf({ locals }: Pick<Page, 'locals'>): App.Text {
   if (locals.text) return locals.text;
   throw new Error('A page that draws MDX says in Astro.locals.text which file it draws.');
@@ -23,10 +23,10 @@ export function sourceOf(page: Page, name: string): Source {
   throw new Error(`The front matter has no source ${name}.`);
 }
 
-/** Where a source stands in the list at the end of the article. */
+/** Anchor of a source in the list at the end of the article. */
 export const sourceAnchor = (name: string) => `quelle-${name}`;
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 
-/** `5.000`, `32,9`: also where German leaves out the dot, because columns of figures need it. */
+/** A number in German: `5.000`, `32,9`. */
 export const figure = (value: number) => NUMBER.format(value);
