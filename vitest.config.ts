@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], restoreMocks: true } },
+      // The built files in dist/, without a browser.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         test: {
           name: 'function',

@@ -1,99 +1,57 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
+import { scrollPage } from '../support/visit.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+/** Distance of the marker from the top of the way, as a share of its height. */
+const markerAt = (home: HomePage) =>
+  home.marker().evaluate((element) => {
+    const way = element.parentElement?.getBoundingClientRect();
+    return way ? (element.getBoundingClientRect().top - way.top) / way.height : NaN;
+  });
 
-/** Scrolls so that the top of `phase` is `distance` px above the line at 60 % of the window. */
-async function putPhase(home: HomePage, phase: number, distance: number): Promise<void> {
-  const top = await home
-    .phases()
-    .nth(phase)
+/** Scroll position at which the top of an element is at 60 % of the window. */
+const positionOf = (page: Page, selector: string, index = 0) =>
+  page
+    .locator(selector)
+    .nth(index)
     .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
-  await home.scrollTo(Math.ceil(top) + distance);
-}
 
-for (const size of SIZES) {
-  test.describe(`at ${size.width} × ${size.height}`, () => {
-    test.use({ viewport: size });
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px phase and marker follow the scroll`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const home = new HomePage(page);
+    await home.open('Timeline');
+    const current = page.locator('#approach [aria-current=step]');
+    for (const phase of [0, 1, 2, 3]) {
+      const top = Math.ceil(await positionOf(page, '#approach li', phase));
+      await scrollPage(page, top - 3);
+      await expect(current).toHaveCount(phase === 0 ? 0 : 1);
+      await scrollPage(page, top + 1);
+      await expect(current).toHaveCount(1);
+      await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
+    }
 
-    test('the current phase is the highest whose top has passed 60 % of the window', async ({
-      page,
-    }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.reach('#approach .timeline');
-      const current = page.locator('#approach [aria-current=step]');
-      await putPhase(home, 0, -3);
-      await expect(current).toHaveCount(0);
-      for (const phase of [0, 1, 2, 3]) {
-        await putPhase(home, phase, 1);
-        await expect(current).toHaveCount(1);
-        await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
-      }
-      await putPhase(home, 3, -3);
-      await expect(home.phases().nth(2)).toHaveAttribute('aria-current', 'step');
-      await putPhase(home, 0, -3);
-      await expect(current).toHaveCount(0);
-    });
+    const start = await positionOf(page, '#approach .timeline');
+    const length = await page
+      .locator('#approach .timeline')
+      .evaluate((timeline) => timeline.clientHeight);
+    for (const [share, expected] of [
+      [-0.2, 0],
+      [0.25, 0.175],
+      [0.5, 0.35],
+      [1, 0.7],
+      [1.3, 0.7],
+    ] as const) {
+      await scrollPage(page, Math.round(start + share * length));
+      await expect.poll(() => markerAt(home), `at ${share}`).toBeCloseTo(expected, 2);
+    }
 
-    test('the marker travels from 0 to 70 % of the timeline with the scroll', async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.reach('#approach .timeline');
-      const timeline = page.locator('#approach .timeline');
-      const height = await timeline.evaluate((element) => element.clientHeight);
-      const start = await timeline.evaluate(
-        (element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6,
-      );
-      for (const [share, expected] of [
-        [-0.2, 0],
-        [0, 0],
-        [0.25, 0.175],
-        [0.5, 0.35],
-        [1, 0.7],
-        [1.3, 0.7],
-      ] as const) {
-        await home.scrollTo(Math.round(start + share * height));
-        const marker = await home.marker().evaluate((element) => {
-          const line = element.parentElement?.getBoundingClientRect().top ?? 0;
-          return element.getBoundingClientRect().top - line;
-        });
-        expect(Math.abs(marker - expected * height), `at ${share}`).toBeLessThanOrEqual(1.5);
-      }
-    });
-  });
-}
-
-test('a window that shows all of it at the end of the page has the marker at its end', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 2600 });
-  const home = new HomePage(page);
-  await home.open();
-  await home.reach('#approach .timeline');
-  await home.scrollTo(
-    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
-  );
-  const share = await home.marker().evaluate((element) => {
-    const timeline = element.parentElement?.getBoundingClientRect();
-    return timeline ? (element.getBoundingClientRect().top - timeline.top) / timeline.height : 0;
-  });
-  expect(share).toBeCloseTo(0.7, 2);
-});
-
-test('phases stand left and right of the line, on a phone all on its right', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  const lefts = () =>
-    home
+    const lefts = await home
       .phases()
       .evaluateAll((phases) => phases.map((phase) => phase.getBoundingClientRect().left));
-  const [a = 0, b = 0, c = 0, d = 0] = await lefts();
-  expect([c, d]).toEqual([a, b]);
-  expect(b).toBeGreaterThan(720);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(new Set(await lefts()).size).toBe(1);
-});
+    expect(new Set(lefts).size, 'left and right of the line').toBe(width < 768 ? 1 : 2);
+  });
+}

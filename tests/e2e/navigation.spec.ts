@@ -1,12 +1,18 @@
-import { expect, type Locator, test } from 'playwright/test';
-import { violations, withoutPopUp } from '../support/visit.ts';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import {
+  expectBelowBar,
+  fontPainted,
+  hold,
+  nextFrame,
+  scrollPage,
+  violations,
+  withoutPopUp,
+} from '../support/visit.ts';
 
 const BLACK = 'rgb(17, 17, 15)';
 const WHITE = 'rgb(255, 255, 255)';
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
-
-const background = (locator: Locator) =>
-  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+const PHONE = { width: 390, height: 844 };
 
 const LINKS = [
   ['Startseite', '/'],
@@ -17,6 +23,11 @@ const LINKS = [
   ['KAMPAGNE ANFRAGEN', '/kontakt'],
 ] as const;
 
+const bar = (page: Page) => page.getByRole('banner').first();
+const menu = (page: Page) => page.getByRole('dialog');
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' }).click();
+const closeMenu = (page: Page) => page.getByRole('button', { name: 'Menü schließen' }).click();
+
 for (const [path, atTop] of [
   ['/kontakt', WHITE],
   ['/wahlkampftools', TRANSPARENT],
@@ -24,137 +35,160 @@ for (const [path, atTop] of [
   test(`on ${path} the bar turns black above 10 px of scroll and back`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(path);
-    const bar = page.getByRole('banner').first();
-    const scroll = (top: number) =>
-      page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await expect.poll(() => background(bar)).toBe(atTop);
-    await scroll(10);
-    await expect.poll(() => background(bar)).toBe(atTop);
-    await scroll(11);
-    await expect.poll(() => background(bar)).toBe(BLACK);
-    await scroll(0);
-    await expect.poll(() => background(bar)).toBe(atTop);
-    await expect(bar).toHaveCSS('position', 'fixed');
+    await expect(bar(page)).toHaveCSS('position', 'fixed');
+    for (const [top, colour] of [
+      [0, atTop],
+      [10, atTop],
+      [11, BLACK],
+      [0, atTop],
+    ] as const) {
+      await scrollPage(page, top);
+      await expect(bar(page), `at ${top} px`).toHaveCSS('background-color', colour);
+    }
   });
 }
 
-test('the bar links to every page, marks the current one and opens the academy in a new tab', async ({
-  page,
-}) => {
+test('bar and footer hold every link of the specification', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/team');
-  const bar = page.getByRole('banner').first();
   for (const [name, href] of LINKS) {
-    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    const link = bar(page).getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
   }
-  await expect(bar.getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText('Team');
+  await expect(bar(page).getByRole('link', { name: /Schulung/ })).toHaveAttribute(
+    'target',
+    '_blank',
   );
-  const academy = bar.getByRole('link', { name: /Schulung/ });
-  await expect(academy).toHaveAttribute('target', '_blank');
-  await expect(academy).toHaveAttribute('rel', /noopener/);
+
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Team', 'Karriere', 'Kontaktanfrage', 'Impressum', 'Datenschutz']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  for (const name of [/Afterwork/, /Transparenzseite/, /LinkedIn/, /Instagram/]) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+  for (const text of ['Noch Plätze frei', 'hallo@', '030 23125 100', 'Berlin', '2022-2025']) {
+    await expect(footer).toContainText(text);
+  }
+  await footer.getByRole('link', { name: 'Ratgeber' }).click();
+  await expect(page.getByRole('heading', { name: 'Ratgeber' })).toBeInViewport();
 });
 
 for (const script of [true, false]) {
   test.describe(`below 768 px, ${script ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width: 767, height: 700 }, javaScriptEnabled: script });
 
-    test('the menu opens as a full-screen black overlay and closes with its button', async ({
-      page,
-    }) => {
+    test('the menu covers the window and closes by button, Escape and link', async ({ page }) => {
       await page.goto('/kontakt');
-      const menu = page.getByRole('dialog');
-      await page.getByRole('button', { name: 'Menü öffnen' }).click();
-      await expect(menu).toBeVisible();
-      expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
+      await openMenu(page);
+      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
+      await expect(menu(page)).toHaveCSS('background-color', BLACK);
       for (const [name] of LINKS) {
-        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+        await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
       }
-      await menu.getByRole('button', { name: 'Menü schließen' }).click();
-      await expect(menu).toBeHidden();
-    });
-
-    test('Escape closes the menu', async ({ page }) => {
-      await page.goto('/kontakt');
-      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      await closeMenu(page);
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
-
-    test('choosing a link leads there, with the menu closed', async ({ page }) => {
-      await page.goto('/kontakt');
-      await page.getByRole('button', { name: 'Menü öffnen' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Karriere' }).click();
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
+      await menu(page).getByRole('link', { name: 'Karriere' }).click();
       await expect(page).toHaveURL(/\/karriere$/);
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(menu(page)).toBeHidden();
     });
   });
 }
 
-test.describe('the open menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('the open menu keeps the focus and gives it back', async ({ page }) => {
+  await withoutPopUp(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await openMenu(page);
+  expect(await violations(page)).toEqual([]);
+  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await inside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
 
-  test.beforeEach(async ({ page }) => {
-    await withoutPopUp(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  });
-
-  test('is black and accessible', async ({ page }) => {
-    expect(await background(page.getByRole('dialog'))).toBe(BLACK);
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('closes when a link on the same page is chosen', async ({ page }) => {
-    await page.getByRole('dialog').getByRole('link', { name: 'Dienstleistungen' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(/\/#team$/);
-  });
-
-  test('keeps the focus inside, in both directions, and gives it back', async ({ page }) => {
-    const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab');
-      expect(await inside()).toBe(true);
-    }
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Shift+Tab');
-      expect(await inside()).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
-  });
-
-  test('closes when the window becomes wide', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 844 });
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+  await openMenu(page);
+  await page.setViewportSize({ ...PHONE, width: 768 });
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Dienstleistungen' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/#team$/);
 });
 
-test('where buttons know no commands, as in Safari before 26.2, the menu opens and closes too', async ({
+test('blocks below the fold wait 30 px lower and rise one after the other', async ({ page }) => {
+  const stateOf = (block: Locator) =>
+    block.evaluate((element) => {
+      const { opacity, transform } = getComputedStyle(element);
+      return { opacity, shift: new DOMMatrix(transform).m42 };
+    });
+  await page.goto('/kontakt');
+  const [first, second] = [0, 1].map((index) => page.locator(`#faq [data-reveal="${index}"]`));
+  if (!first || !second) throw new Error('no blocks');
+  await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+  await first.evaluate((block) => {
+    // One tenth of it has to be in view.
+    const { top, height } = block.getBoundingClientRect();
+    scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
+  });
+  await nextFrame(page);
+  expect(await stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => stateOf(first)).toEqual({ opacity: '1', shift: 0 });
+  await expect(first).toHaveCSS('transition-duration', /^0\.3s/);
+  await expect(second).toHaveCSS('transition-delay', '0.03s');
+  await scrollPage(page, 0);
+  expect(await stateOf(first)).toEqual({ opacity: '1', shift: 0 });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await stateOf(first)).toEqual({ opacity: '1', shift: 0 });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test('links within a page scroll smoothly, and a new page fades in at its top', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-  });
-  await page.goto('/kontakt');
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll('[commandfor]')) {
-      button.removeAttribute('commandfor');
-      button.removeAttribute('command');
-    }
-  });
-  const menu = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await expect(menu).toBeVisible();
-  await menu.getByRole('button', { name: 'Menü schließen' }).click();
-  await expect(menu).toBeHidden();
+  await page.goto('/datenschutz');
+  const root = page.locator('html');
+  await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').nth(4).click();
+  await expect(root).toHaveCSS('scroll-behavior', 'smooth');
+  await page.evaluate(() =>
+    addEventListener('pageswap', ({ viewTransition }) => {
+      document.cookie = `fades=${viewTransition !== null}`;
+    }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(/\/impressum$/);
+  expect(await page.evaluate(() => [scrollY, document.cookie])).toEqual([0, 'fades=true']);
 });
 
-test('at 768 px the links stand in the bar and there is no menu button', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/kontakt');
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Team' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
-});
+for (const [address, heading, width] of [
+  ['/datenschutz#deine-rechte', '#deine-rechte', 1440],
+  ['/#faq', '#faq h2', 390],
+] as const) {
+  test(`${address} at ${width} px stays at its place when the font comes`, async ({ page }) => {
+    await withoutPopUp(page);
+    await page.setViewportSize({ width, height: 900 });
+    const deliverFont = await hold(page, '**/*.woff2');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => scrollY > 0);
+    const target = page.locator(heading);
+    const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
+    await expectBelowBar(target);
+    const before = await top();
+    deliverFont();
+    await fontPainted(page);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+}

@@ -1,34 +1,199 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { ROUTES } from '../../src/config/routes.ts';
-import { PAGES } from '../support/dist.ts';
-import { sidewaysScroll, violations, watch, withoutPopUp } from '../support/visit.ts';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Response, test } from 'playwright/test';
+import { brotliBytes, hasIsland, inlineScripts, isListed, PAGES } from '../support/dist.ts';
+import { burstingWords, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
+import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
 
-const WIDTHS = [320, 390, 600, 767, 768, 900, 1024, 1100, 1440, 1920];
-const paths = PAGES.map(({ path }) => path);
-const articles = globSync('src/content/ratgeber/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
+/** CONTRACT.md, "Budgets": bytes in Brotli 4, and the share of the window that may move. */
+const SCRIPT = 115_000;
+const SCRIPT_OF_TEXT_PAGE = 6_000;
+const SHIFT = 0.02;
 
-test('every route of the registry is built', () => {
-  expect(paths).toEqual(expect.arrayContaining(Object.values(ROUTES).map(({ path }) => path)));
-});
+const WIDTHS = [320, 390, 768, 1440, 1920];
+/** A4 at 96 pixels an inch. */
+const SHEET = { width: 794, height: 1123 };
+const HALF_A_YEAR = 15_768_000;
 
-test('the sitemap lists the registry, every article and nothing else', async ({ request }) => {
-  const xml = await (await request.get('/sitemap-0.xml')).text();
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
+async function expectHead(page: Page, path: string, html: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect((await page.title()).length).toBeGreaterThan(10);
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  expect(description?.length).toBeGreaterThan(60);
+  const canonical = page.locator('link[rel=canonical]');
+  if (!isListed(html)) return expect(canonical).toHaveCount(0);
+  return expect(canonical).toHaveAttribute('href', `https://stimmbezirk.example${path}`);
+}
+
+/** The headers that a policy in the page cannot replace, as Mozilla's Observatory rates them. */
+async function expectHeaders(response: Response | null): Promise<Record<string, string>> {
+  const headers = (await response?.allHeaders()) ?? {};
+  const age = /^max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1];
+  expect(Number(age)).toBeGreaterThanOrEqual(HALF_A_YEAR);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['set-cookie']).toBeUndefined();
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'browsing-topics']) {
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
+  return headers;
+}
+
+const scriptBytes = (html: string, urls: string[]): number =>
+  [
+    inlineScripts(html).join(''),
+    ...urls.map((url) => readFileSync(`dist${new URL(url).pathname}`)),
+  ].reduce((sum, code) => sum + brotliBytes(code), 0);
+
+const blocking = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
   );
-  const known = [...Object.values(ROUTES).map(({ path }) => path), ...articles];
-  expect(listed.sort()).toEqual([...new Set(known)].sort());
+
+for (const { path, html } of PAGES) {
+  const isCard = html.includes('<meta name="referrer" content="no-referrer"');
+
+  for (const width of [390, 1440]) {
+    test(`${path} at ${width} px`, async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const visit = await watch(page);
+      const shifts = await recordShifts(page);
+      const deliverFont = await hold(page, '**/*.woff2');
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+
+      await test.step('answers without redirect, with its head and headers', async () => {
+        expect(response?.status()).toBe(200);
+        expect(response?.request().redirectedFrom()).toBeNull();
+        await expectHead(page, path, html);
+        expect(await expectHeaders(response)).toMatchObject({
+          'cache-control': expect.stringMatching(/max-age=0|no-cache/),
+          etag: expect.any(String),
+        });
+      });
+
+      await test.step('is painted before its font is there, and hardly moves when it comes', async () => {
+        const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+        await expect.poll(painted).toBe(2);
+        deliverFont();
+        await fontPainted(page);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toBeLessThanOrEqual(SHIFT);
+      });
+
+      await test.step('keeps the budgets, has no error and stores nothing', async () => {
+        const urls = (type: string) => [
+          ...new Set(
+            visit.requests.filter((r) => r.resourceType() === type).map((request) => request.url()),
+          ),
+        ];
+        expect(visit.problems).toEqual([]);
+        const foreign = visit.requests
+          .map((r) => r.url())
+          .filter((url) => !url.startsWith(baseURL ?? '?'));
+        expect(foreign).toEqual([]);
+        expect(await blocking(page)).toEqual([]);
+        expect(urls('font')).toHaveLength(1);
+        expect(scriptBytes(html, urls('script'))).toBeLessThanOrEqual(
+          hasIsland(html) ? SCRIPT : SCRIPT_OF_TEXT_PAGE,
+        );
+        expect(await context.cookies()).toEqual([]);
+        const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
+        expect(await stored()).toEqual([0, 0]);
+      });
+
+      await test.step('is accessible', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+
+  test(`${path} at every width, with large type and on paper`, async ({ page, context }) => {
+    await page.goto(path);
+    await fontPainted(page);
+
+    // The business cards have no header to skip.
+    if (!isCard) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(SHEET);
+    expect(await paleOnPaper(page)).toEqual([]);
+    expect(await sidewaysScroll(page), 'on paper').toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: null });
+
+    // The browser's own setting, as a visitor with weak eyes makes it.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `large type, ${width} px`).toBeLessThanOrEqual(0);
+      expect(await burstingWords(page), `large type, ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  /** Text of a page's content that nobody can see, but for what a press would open. */
+  const hiddenText = (page: Page) =>
+    page.locator('main').evaluate((main) => {
+      const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const hidden: string[] = [];
+      while (words.nextNode()) {
+        const { parentElement: parent, textContent: text } = words.currentNode;
+        if (!text?.trim() || parent?.closest('details, dialog, [popover], form, button, nav'))
+          continue;
+        if (parent?.closest('[aria-hidden=true], script, style, template')) continue;
+        const seen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!seen) hidden.push(text.trim());
+      }
+      return hidden;
+    });
+
+  for (const { path } of PAGES) {
+    test(`${path} can be read, and has no control that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      expect(await hiddenText(page)).toEqual([]);
+      // Services and their tags are text, too: they show their words without script.
+      const working = '[type=submit], [popovertarget], [aria-expanded], [aria-pressed]';
+      const buttons = page.locator(`button:visible:not(${working})`);
+      for (const button of await buttons.all()) {
+        await expect(button).not.toHaveCSS('cursor', 'pointer');
+      }
+    });
+  }
 });
 
-test('an unknown path answers 404 with the page that says so, and names itself in the console', async ({
-  page,
-}) => {
+test('an unknown path answers 404 and is named in the console', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/gibt-es-nicht');
   expect(response?.status()).toBe(404);
+  await expectHeaders(response);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('404');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect(logged.join('\n')).toContain('/gibt-es-nicht');
@@ -36,70 +201,9 @@ test('an unknown path answers 404 with the page that says so, and names itself i
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const { path, html } of PAGES) {
-  test.describe(`page ${path}`, () => {
-    test('answers without redirect, in German, with one h1, title, description and address', async ({
-      page,
-    }) => {
-      const response = await page.goto(path);
-      expect(response?.request().redirectedFrom()).toBeNull();
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect((await page.title()).length).toBeGreaterThan(10);
-      const description = page.locator('meta[name=description]');
-      expect((await description.getAttribute('content'))?.length).toBeGreaterThan(60);
-      const canonical = page.locator('link[rel=canonical]');
-      if (html.includes('<meta name="robots" content="noindex">'))
-        await expect(canonical).toHaveCount(0);
-      else await expect(canonical).toHaveAttribute('href', `https://stimmbezirk.example${path}`);
-    });
-
-    test('has no console error, no policy violation, no cookie, no storage, no foreign request', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const visit = await watch(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(visit.problems).toEqual([]);
-      const foreign = visit.requests.filter((request) => !request.url().startsWith(baseURL ?? '?'));
-      expect(foreign.map((request) => request.url())).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([
-        0, 0,
-      ]);
-    });
-
-    test('is accessible by axe, wide and narrow', async ({ page }) => {
-      await withoutPopUp(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        expect(await violations(page)).toEqual([]);
-      }
-    });
-
-    test('never scrolls sideways', async ({ page }) => {
-      await withoutPopUp(page);
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-
-    // A page without the site's header has nothing to skip.
-    if (html.includes('class="skip-link'))
-      test('lets a keyboard skip to its content', async ({ page }) => {
-        await withoutPopUp(page);
-        await page.goto(path);
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
-        await expect(skip).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-      });
-  });
-}
+test('files with a hash in their name are kept for a year', async ({ page, request }) => {
+  const script = page.waitForRequest(/\/_astro\/.*\.js/);
+  await page.goto('/kontakt');
+  const { 'cache-control': cache } = (await request.get((await script).url())).headers();
+  expect(cache).toBe('public, max-age=31536000, immutable');
+});

@@ -10,7 +10,7 @@ const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
 const name = basename(file, '.json');
 
 const { portrait: _, placeholders: __, ...contact } = read(file);
-/** Who the first card of the content is about. */
+/** The person of the first card. */
 export const CONTACT: Contact = contact;
 export const NAME = fullName(CONTACT);
 
@@ -32,10 +32,6 @@ export class CardPage {
   /** Waits for React: until then the card is plain HTML, and the gate does not open. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.ready();
-  }
-
-  async ready(): Promise<void> {
     await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   }
 
@@ -51,8 +47,8 @@ export class CardPage {
     return this.page.getByRole('button', { name: label });
   };
   tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
-  toast = (title: string): Locator =>
-    this.page.getByRole('region').getByRole('group').filter({ hasText: title });
+  toasts = (): Locator => this.page.getByRole('region').getByRole('group');
+  toast = (title: string): Locator => this.toasts().filter({ hasText: title });
   save = (): Locator =>
     this.page
       .getByRole('button', { name: TEXTS.card.save })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { hydrated } from './visit.ts';
 
 export interface Entry {
   name: string;
@@ -10,7 +11,7 @@ export interface Entry {
   message: string;
 }
 
-/** A visitor nobody else is, so that their mail can be told from that of other tests. */
+/** A visitor of one test, so that their mail can be told from that of other tests. */
 export function someVisitor(): Entry {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -38,7 +39,7 @@ export class ContactPage {
   /** Waits for React: until then the form is a plain one, which other tests are about. */
   async openWithScript(origin = ''): Promise<void> {
     await this.open(origin);
-    await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await hydrated(this.page, 'ContactForm');
   }
 
   field = (label: string) => this.page.getByRole('textbox', { name: label });
@@ -50,14 +51,17 @@ export class ContactPage {
   privacy = () => this.page.getByRole('checkbox', { name: 'Ich habe die Datenschutz' });
   submit = () => this.page.locator('form button[type=submit]');
   error = (field: string) => this.page.locator(`#${field}-error`);
-  toast = () => this.page.getByRole('region', { name: 'Meldungen' });
+  summary = () => this.page.locator('#form-summary');
+  failure = () => this.page.locator('#form-failure');
   receipt = () => this.page.locator('#form-sent');
+  stamp = () => this.page.getByText('Eingegangen', { exact: true });
+  toasts = () => this.page.getByRole('region', { name: 'Meldungen' });
 
   async fill(entry: Entry): Promise<void> {
     await this.name().fill(entry.name);
     await this.email().fill(entry.email);
-    if (entry.phone) await this.field('Telefon').fill(entry.phone);
-    if (entry.organization) await this.field('Partei').fill(entry.organization);
+    await this.field('Telefon').fill(entry.phone ?? '');
+    await this.field('Partei').fill(entry.organization ?? '');
     await this.campaignType().selectOption(entry.campaign_type);
     await this.message().fill(entry.message);
     await this.privacy().check();

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
@@ -15,20 +15,27 @@ export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' }
     html: readFileSync(`dist/${file}`, 'utf8'),
   }));
 
-/** A text or file content in Brotli, quality 11, as CONTRACT.md measures. */
-const brotli = (content: string | Buffer): Buffer =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** @throws when there is no such page */
+export function builtPage(path: string): BuiltPage {
+  const page = PAGES.find((each) => each.path === path);
+  if (!page) throw new Error(`dist/ has no page ${path}`);
+  return page;
+}
 
-export const brotliBytes = (content: string | Buffer): number => brotli(content).length;
-
-/** What a browser can read of a page once it has the first `bytes` of it, packed. */
-export const startOf = (html: string, bytes: number): string =>
-  brotliDecompressSync(brotli(html).subarray(0, bytes), {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-  }).toString();
+/** Size in Brotli, quality 4, as content delivery networks compress. */
+export const brotliBytes = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 export const hasIsland = (html: string): boolean => html.includes('<astro-island');
 
-/** Whether search engines shall find a page. */
+/** Code in script elements: neither files nor data. */
+export const inlineScripts = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<script(?![^>]*\b(?:src=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g,
+    ),
+  ].map(([, code = '']) => code);
+
+/** Whether search engines may list a page. */
 export const isListed = (html: string): boolean =>
   !/<meta name="robots" content="[^"]*noindex/.test(html);

@@ -16,8 +16,8 @@ export class TeamPage {
     this.page = page;
   }
 
-  async open(address = ''): Promise<void> {
-    await this.page.goto(`/team${address}`);
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`/team${hash}`);
   }
 
   cards = () => this.page.getByRole('main').getByRole('article');
@@ -27,14 +27,14 @@ export class TeamPage {
   anyDialog = () => this.page.getByRole('dialog');
   close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
 
-  /** Closes the open dialog by its button, and returns once the page knows. */
+  /** Closes the open dialog by its button, and returns once the page has heard of it. */
   async closeDialog(): Promise<void> {
-    const told = this.page
+    const closed = this.page
       .locator('dialog:modal')
       .evaluate(
         (dialog) => new Promise<void>((done) => dialog.addEventListener('close', () => done())),
       );
     await this.close().click();
-    await told;
+    await closed;
   }
 }

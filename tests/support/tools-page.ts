@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hydrated } from './visit.ts';
 
 /** /wahlkampftools as a visitor uses it. */
 export class ToolsPage {
@@ -15,10 +16,11 @@ export class ToolsPage {
   /** Waits for React: until then the word of the headline is just a word. */
   async openWithScript(): Promise<void> {
     await this.open();
-    await this.page.locator('h1 astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await hydrated(this.page, 'BallotWord');
   }
 
   word = () => this.page.getByRole('button', { name: 'Wahlkampfs', exact: true });
+  /** Everything that falls after one press on the word. */
   runs = () => this.page.locator('[aria-hidden=true]:has(> [data-sheet])');
   sheets = () => this.page.locator('[data-sheet]');
   secondLine = () => this.word().locator('[data-second]');

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Request } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 
 /** For a visitor who closed the home page's pop-up on an earlier visit. */
@@ -13,7 +13,7 @@ export interface Visit {
   requests: Request[];
 }
 
-/** Records what a page complains about and asks for, from now on. */
+/** Records a page's errors and requests from now on. */
 export async function watch(page: Page): Promise<Visit> {
   const visit: Visit = { problems: [], requests: [] };
   page.on('console', (message) => {
@@ -29,22 +29,91 @@ export async function watch(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** Asks whether the page has requested what `pattern` names, from here up to the question. */
+/** Waits until React is in charge of an island, which it scrolls to if it is below the window. */
+export async function hydrated(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((island) => {
+    const element = document.querySelector(`astro-island[component-export="${island}"]`);
+    const content = element?.firstElementChild;
+    if (content && content.getBoundingClientRect().top > innerHeight) {
+      content.scrollIntoView({ behavior: 'instant', block: 'center' });
+    }
+    return element?.hasAttribute('ssr') === false;
+  }, name);
+}
+
+/** Holds back all answers whose address matches until the returned function is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** From here on time stands still in the page until the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** Moves a stopped clock on, with a frame drawn every 50 ms. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 50) await page.clock.runFor(50);
+}
+
+export async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 1, top);
+  // What follows the scroll position does so before the next frame.
+  await nextFrame(page);
+}
+
+/** Waits until what is due has been drawn. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Expects an element in the upper part of the window, below the fixed bar. */
+export async function expectBelowBar(element: Locator): Promise<void> {
+  const top = () => element.evaluate((node) => node.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(540);
+  await expect.poll(top).toBeGreaterThanOrEqual(72);
+}
+
+/** Whether the page has requested what `pattern` names, from here up to the question. */
 export function watchFor(page: Page, pattern: RegExp): () => Promise<boolean> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return async () => {
-    // Requests are told in their order: once this one is, no earlier one is still to come.
-    const last = `/robots.txt?${urls.length}`;
-    await page.evaluate((url) => fetch(url).then((answer) => answer.text()), last);
-    if (!urls.at(-1)?.endsWith(last)) throw new Error('the page goes on asking');
+    // Requests are reported in order: after this one, no earlier one is missing.
+    await page.evaluate((url) => fetch(url).then((answer) => answer.text()), '/robots.txt');
     return urls.some((url) => pattern.test(url));
   };
 }
 
-/** By how many pixels the page can be scrolled sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** Records layout shifts from the first frame on; the returned function reads them. */
+export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) shifts.total += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total);
+}
+
+/** Waits until the font is there and the page painted with it. */
+export async function fontPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Archivo' && status === 'loaded'),
+  );
+  await nextFrame(page);
+}
 
 /** What axe finds wrong, a line each: the rule and where it is broken. */
 export async function violations(page: Page): Promise<string[]> {

@@ -1,0 +1,153 @@
+import { globSync, existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/config/routes.ts';
+import faq from '../../src/content/faq/kontakt.json' with { type: 'json' };
+import products from '../../src/content/programme.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
+import team from '../../src/content/team.json' with { type: 'json' };
+import { builtPage, isListed, PAGES } from '../support/dist.ts';
+import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
+
+const ORIGIN = 'https://stimmbezirk.example';
+/** With or without a slash: both are the same address. */
+const HOME: unknown = expect.stringMatching(/^https:\/\/stimmbezirk\.example\/?$/);
+const LISTED = PAGES.filter(({ html }) => isListed(html));
+const ARTICLES = globSync('src/content/ratgeber/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
+
+/** Content of a meta element or of the canonical link; undefined where there is none. */
+const said = (html: string, name: string): string | undefined =>
+  name === 'canonical'
+    ? /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+    : new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
+const file = (address = '') => `dist${new URL(address).pathname}`;
+const named = (list: string, mark: RegExp) => [...list.matchAll(mark)].map(([, url]) => url);
+const things = (path: string, kind: string) =>
+  jsonLd(builtPage(path).html).filter((thing) => thing['@type'] === kind);
+
+test('no two pages have the same title, description or share picture', () => {
+  for (const fact of [
+    ({ html }: { html: string }) => titleOf(html),
+    ({ html }: { html: string }) => said(html, 'description'),
+    ({ html }: { html: string }) => readFileSync(file(said(html, 'og:image'))).toString('base64'),
+  ]) {
+    expect(new Set(LISTED.map(fact)).size).toBe(LISTED.length);
+  }
+});
+
+describe.each(LISTED)('$path', ({ path, html }) => {
+  test('says to networks what it says to search engines, with a picture of its own', async () => {
+    expect(titleOf(html).length).toBeLessThanOrEqual(75);
+    expect(said(html, 'canonical')).toBe(new URL(path, ORIGIN).href);
+    expect(said(html, 'og:url')).toBe(said(html, 'canonical'));
+    expect(titleOf(html)).toContain(said(html, 'og:title'));
+    expect(said(html, 'og:description')).toBe(said(html, 'description'));
+    const picture = await sharp(file(said(html, 'og:image'))).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  test('has structured data without a mistake', async () => {
+    const issues = await structuredDataIssues(html);
+    expect(issues.filter((issue) => issue.startsWith('ERROR'))).toEqual([]);
+    if (path === '/') return;
+    expect(things(path, 'BreadcrumbList')).toMatchObject([
+      { itemListElement: [{ item: HOME }, { item: said(html, 'canonical') }] },
+    ]);
+  });
+});
+
+test('pages out of search engines have none of it', () => {
+  const others = PAGES.filter(({ html }) => !isListed(html));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { html } of others) {
+    expect(said(html, 'canonical')).toBeUndefined();
+    expect(said(html, 'og:url')).toBeUndefined();
+    expect(jsonLd(html)).toEqual([]);
+  }
+});
+
+test('the agency, its programs, its questions, its team and its video are described', () => {
+  expect(things('/', 'WebSite')).toHaveLength(1);
+  expect(things('/', 'VideoObject')).toMatchObject([{ duration: 'PT0M15S' }]);
+  expect(things('/', 'ProfessionalService')).toMatchObject([
+    {
+      name: site.brand,
+      telephone: site.phone.uri,
+      address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
+      openingHoursSpecification: [
+        { opens: '07:00', closes: '19:00', dayOfWeek: { length: 5 } },
+        { opens: '09:00', closes: '17:00', dayOfWeek: ['Saturday'] },
+      ],
+    },
+  ]);
+  const taxed = { valueAddedTaxIncluded: true };
+  expect(things('/wahlkampftools', 'Product')).toMatchObject(
+    products.map(({ pricing: { monthly, oneTime } }) => ({
+      offers: {
+        price: monthly,
+        priceCurrency: 'EUR',
+        priceSpecification: [
+          { price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed },
+          { price: oneTime, ...taxed },
+        ],
+      },
+    })),
+  );
+  expect(things('/kontakt', 'FAQPage')).toMatchObject([
+    { mainEntity: faq.items.map(({ question }) => ({ name: question.replaceAll('\u00ad', '') })) },
+  ]);
+  expect(things('/social-media-wahlkampf', 'FAQPage')).toMatchObject([
+    { mainEntity: { length: 17 } },
+  ]);
+  const people = things('/team', 'Person');
+  expect(people).toMatchObject(team.items.map(({ name }) => ({ name })));
+  // The drawings are not of them.
+  for (const person of people) expect(person).not.toHaveProperty('image');
+});
+
+test('sitemap, llms.txt, pages and the registry with the articles name the same addresses', () => {
+  const pages = LISTED.map(({ path }) => new URL(path, ORIGIN).href).sort();
+  const known = new Set([...Object.values(ROUTES).map(({ path }) => path), ...ARTICLES]);
+  expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
+  expect(named(text('/sitemap-0.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
+  expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
+    pages.filter((page) => page !== `${ORIGIN}/`),
+  );
+});
+
+test('the feed lists every article', () => {
+  for (const path of ARTICLES) expect(text('/ratgeber.xml')).toContain(`>${ORIGIN}${path}<`);
+});
+
+test('the browser fetches no page ahead that costs a request or is private', () => {
+  const [{ where }] = JSON.parse(text('/speculation-rules.json')).prefetch;
+  for (const pattern of ['/*\\?(.+)', '/api/*', '/:name-direct-access']) {
+    expect(where.and).toContainEqual({ not: { href_matches: pattern } });
+  }
+});
+
+test('security.txt names a contact and a day within a year, but not soon', () => {
+  const lines = text('/.well-known/security.txt');
+  expect(lines).toContain(`Contact: mailto:${site.email}`);
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(lines)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+  expect(lines).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+});
+
+test('the web manifest names icons that are there, in their sizes', async () => {
+  const { icons } = JSON.parse(text('/manifest.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  for (const { src, sizes, type } of icons) {
+    expect(existsSync(`dist${src}`)).toBe(true);
+    if (type !== 'image/png') continue;
+    const { width, height, format } = await sharp(`dist${src}`).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+  for (const { html } of PAGES) expect(html).toContain('href="/manifest.webmanifest"');
+});

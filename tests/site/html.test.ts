@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/config/routes.ts';
+import { brotliBytes, inlineScripts, PAGES } from '../support/dist.ts';
+
+/** CONTRACT.md, "Budgets", in bytes. */
+const PAGE = 17_000;
+const HOME = 24_000;
+const ARTICLE_WITH_TOOL = 20_000;
+const FONTS = 48_000;
+
+const budgetOf = (path: string, html: string): number => {
+  if (path === ROUTES.home.path) return HOME;
+  return html.includes('property="og:type" content="article"') && html.includes('<form')
+    ? ARTICLE_WITH_TOOL
+    : PAGE;
+};
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    // Our own files come from where the page comes from, and their names hold a hash.
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+  }),
+);
+
+const policyOf = (html: string) =>
+  /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const hashes = (parts: string[]) =>
+  [...new Set(parts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+test('every route of the registry is built', () => {
+  const paths = PAGES.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(Object.values(ROUTES).map(({ path }) => path)));
+});
+
+test('all pages together have one font, within its budget', () => {
+  const fonts = globSync('dist/**/*.{woff2,woff,ttf,otf}');
+  expect(fonts).toHaveLength(1);
+  expect(statSync(fonts[0] ?? '').size).toBeLessThanOrEqual(FONTS);
+});
+
+describe.each(PAGES)('$path', ({ path, html }) => {
+  test('is valid HTML', async () => {
+    // Astro puts this element beside the first island, where the standard has none.
+    const own = html.replace(/<style>astro-island,[^<]*<\/style>/, '');
+    const { results } = await validator.validateString(own, path);
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    );
+    expect(mistakes).toEqual([]);
+  });
+
+  test('weighs no more than its budget, with its styles in it', () => {
+    expect(html).not.toMatch(/<link[^>]*rel="?stylesheet/);
+    expect(brotliBytes(html)).toBeLessThanOrEqual(budgetOf(path, html));
+  });
+
+  test('has a policy that begins with nothing and allows its own scripts and styles alone', () => {
+    const policy = policyOf(html);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css ?? '');
+    for (const [directive, parts] of [
+      ['script-src', inlineScripts(html)],
+      ['style-src', styles],
+    ] as const) {
+      const sources = policy.split(';').find((part) => part.trim().startsWith(`${directive} `));
+      const allowed = sources?.match(/'sha256-[^']+'/g) ?? [];
+      expect(allowed).toEqual(expect.arrayContaining(hashes(parts)));
+    }
+    // A meta policy ignores the files that are asked for before it.
+    const start = html.indexOf('<meta http-equiv="content-security-policy"');
+    expect(html.slice(0, start)).not.toMatch(/<script[^>]*\ssrc=|rel="stylesheet"/);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  test('is one step away from the imprint', () => expect(html).toContain('href="/impressum"'));
+});
+
+test('the gated cards are named in no file but their own, and the open ones neither', () => {
+  const cards = PAGES.filter(({ html }) => html.includes('name="referrer" content="no-referrer"'));
+  const files = globSync('dist/**/*.{html,xml,txt,json,js,css,svg,webmanifest}');
+  expect(cards).toHaveLength(2);
+  for (const { path } of cards) {
+    const naming = files.filter((file) => readFileSync(file, 'utf8').includes(path.slice(1)));
+    expect(naming).toEqual([`dist${path}.html`]);
+  }
+});
