@@ -44,8 +44,8 @@ describe('this checkout', () => {
 });
 
 const picture = (lines: string): [string, string] => [
-  '\nclosing:',
-  `\npicture:\n  file: ./plakat.jpg\n  alt: Ein Plakat\n${lines}closing:`,
+  'picture:\n  politicalUse: false\n',
+  `picture:\n  file: ./plakat.jpg\n  alt: Ein Plakat\n${lines}`,
 ];
 
 /** As it is reported; or a file, and what stands on the reported line. */
