@@ -35,9 +35,7 @@ for (const [width, height] of [
     }
 
     const start = await positionOf(page, '#approach .timeline');
-    const length = await page
-      .locator('#approach .timeline')
-      .evaluate((timeline) => timeline.clientHeight);
+    const length = await page.locator('#approach .timeline').evaluate((way) => way.clientHeight);
     for (const [share, expected] of [
       [-0.2, 0],
       [0.25, 0.175],
