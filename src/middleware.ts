@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { escapeHtml } from './features/contact/escape.ts';
+import { escapeHtml } from './lib/text.ts';
 
 /** The page reloads by itself when the content changes, because Vite's client is on it. */
 const page = (text: string) => `<!doctype html>

@@ -1,14 +1,10 @@
-import { jsonAnswer } from '../../src/features/contact/answer.ts';
-import type { ContactEnv } from '../../src/features/contact/config.ts';
-import { deliver } from '../../src/features/contact/deliver.server.ts';
-import type { DeliveryLog } from '../../src/features/contact/dispatch.server.ts';
-import { idempotencyKey } from '../../src/features/contact/identity.ts';
-import { log, logFailure } from '../../src/features/contact/log.ts';
-import { type Outcome, statusOf } from '../../src/features/contact/outcome.ts';
-import { type Assets, pageAnswer } from '../../src/features/contact/page.server.ts';
-import { createReference } from '../../src/features/contact/reference.ts';
+import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.ts';
+import { type ContactEnv, parseConfig } from '../../src/features/contact/config.ts';
+import { createReference } from '../../src/features/contact/dedupe.ts';
+import { log, type RequestLog, sendAlert } from '../../src/features/contact/log.ts';
+import { jsonAnswer, statusOf } from '../../src/features/contact/outcome.ts';
 import { bodyKind, readContactRequest } from '../../src/features/contact/request.ts';
-import { unexpectedAnswer } from '../../src/features/contact/unexpected.server.ts';
+import { deliver, type Delivered } from '../../src/features/contact/send.ts';
 
 /** What this function needs of a Pages context. */
 interface Context {
@@ -17,59 +13,56 @@ interface Context {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-interface Handled {
-  outcome: Outcome;
-  /** What a plain form post held, so that the visitor gets their words back in any case. */
+interface Handled extends Delivered {
+  /** What a plain form post held, so that the visitor gets their words back. */
   form?: URLSearchParams | undefined;
 }
 
-/** Reads, sends and logs one request. Never throws. */
-async function handle({ request, env }: Context): Promise<Handled> {
-  const start = Date.now();
-  const { headers } = request;
-  let form: URLSearchParams | undefined;
-  let outcome: Outcome = { ok: false, code: 'not_sent' };
-  let details: DeliveryLog = {};
-  try {
-    const reading = await readContactRequest(request);
-    form = reading.form;
-    if (!reading.ok) outcome = reading;
-    else {
-      const envelope = { headers, plainForm: form !== undefined };
-      ({ outcome, log: details } = await deliver(reading.value, envelope, env));
-    }
-  } catch (error) {
-    details = { reason: error instanceof Error ? error.name : typeof error };
+async function readAndSend({ request, env }: Context): Promise<Handled> {
+  const { form, ...reading } = await readContactRequest(request, env);
+  if (!reading.ok) return { outcome: reading, report: {}, form };
+  const settings = parseConfig(env);
+  if (!settings.ok) {
+    const report = { reason: settings.setting };
+    return { outcome: { ok: false, code: 'not_configured' }, report, form };
   }
-  const seed = idempotencyKey(headers.get('idempotency-key')) ?? crypto.randomUUID();
-  log({
+  const source = { headers: request.headers, plainForm: form !== undefined };
+  try {
+    return { ...(await deliver(reading.value, source, settings.config)), form };
+  } catch (error) {
+    const report = { reason: error instanceof Error ? error.name : typeof error };
+    return { outcome: { ok: false, code: 'not_sent' }, report, form };
+  }
+}
+
+/** Reads, sends and logs one request. */
+async function handle(context: Context): Promise<Handled & { entry: RequestLog }> {
+  const start = Date.now();
+  const handled = await readAndSend(context);
+  const { outcome, report } = handled;
+  const entry: RequestLog = {
     event: 'contact_request',
-    reference: await createReference(seed),
     outcome: outcome.ok ? 'sent' : outcome.code,
     status: statusOf(outcome),
     ms: Date.now() - start,
-    ...details,
-  });
-  return { outcome, form };
+    ...report,
+    reference: report.reference ?? (await createReference(crypto.randomUUID())),
+  };
+  log(entry);
+  return { ...handled, entry };
 }
 
-/** JSON for the page's script, a page for a plain form post. */
-async function answer(context: Context): Promise<Response> {
-  const { request, env } = context;
-  const handling = handle(context);
-  // A visitor who leaves while we send must not take the mail along.
-  context.waitUntil(handling);
-  const { outcome, form } = await handling;
-  const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
-  return wantsPage ? pageAnswer(outcome, form, request.url, env.ASSETS) : jsonAnswer(outcome);
-}
-
-/** `POST /api/send-contact-email`. Whatever goes wrong, a person gets an answer they can read. */
+/** `POST /api/send-contact-email`: JSON for the page's script, a page for a plain form post. */
 export async function onRequest(context: Context): Promise<Response> {
-  try {
-    return await answer(context);
-  } catch (error) {
-    logFailure(error);
-    return unexpectedAnswer(context.request, context.env.ASSETS);
-  }
+  const { request, env, waitUntil } = context;
+  const handling = handle(context);
+  // A visitor who leaves while we send must not end the sending.
+  waitUntil(handling);
+  const { outcome, form, entry } = await handling;
+  const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
+  const answer = wantsPage
+    ? await pageAnswer(outcome, form, request.url, env.ASSETS)
+    : jsonAnswer(outcome);
+  waitUntil(sendAlert(entry, env));
+  return answer;
 }

@@ -1,14 +1,20 @@
 /**
  * Characters that a form field can smuggle but no visitor types on purpose: C0 and C1 controls,
- * soft hyphen, zero-width characters, bidi marks and overrides, line and paragraph separators,
- * the byte order mark, interlinear anchors and tag characters.
+ * soft hyphen, zero-width space, bidi marks and overrides, line and paragraph separators, the byte
+ * order mark, interlinear anchors and tag characters.
  */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control characters are what this removes
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** What `INVISIBLE` removes, but for the line feed, which a message may hold. */
 const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
+
+/**
+ * Zero-width joiners and non-joiners that join nothing. After a letter, as Persian needs them, or an
+ * emoji (👩🏽‍💻 is three characters) they stay.
+ */
+const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /**
  * One line of text as a person meant it: composed (NFC), without lone surrogates and invisible
@@ -21,6 +27,7 @@ export function normalizeLine(value: string): string {
       // The byte order mark counts as white space, but nobody sees it.
       .replace(/[^\S\ufeff]+/gu, ' ')
       .replace(INVISIBLE, '')
+      .replace(STRAY_JOINER, '')
       // After what may stand between a letter and its accent.
       .normalize('NFC')
       .replace(/ +/g, ' ')
@@ -35,10 +42,28 @@ export function normalizeText(value: string): string {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE_BUT_LINE_FEED, '')
+    .replace(STRAY_JOINER, '')
     .normalize('NFC')
     .trim();
 }
 
-/** Web addresses in a text, also without a scheme: `https://…`, `www.…`. */
-export const countLinks = (text: string): number =>
-  text.match(/\b(?:https?:\/\/|www\.)\S/gi)?.length ?? 0;
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an HTML element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/**
+ * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
+ * reads like a placeholder stays as it is. An unknown placeholder stays visible.
+ */
+export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  );

@@ -25,6 +25,9 @@ export const contactPageSchema = z.strictObject({
       agree_privacy: z.strictObject({
         label: text.includes('{link}'),
         link: label,
+        wordingOf: z.iso
+          .date()
+          .describe('Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn'),
       }),
     }),
     summary: text,
@@ -107,6 +110,7 @@ const labels = z.strictObject({
   organization: words('Bezeichnung vor der Partei'),
   campaignType: words('Bezeichnung vor dem Kampagnentyp'),
   preferPhone: words('Bezeichnung vor dem Rückrufwunsch'),
+  consent: words('Bezeichnung vor der Einwilligung'),
   receivedAt: words('Bezeichnung vor Datum und Uhrzeit'),
   ip: words('Bezeichnung vor der IP-Adresse'),
   reference: words('Bezeichnung vor der Referenz'),
@@ -127,9 +131,12 @@ export const mailSchema = z.strictObject({
       labels,
       yes: words('Wort für „ja“'),
       no: words('Wort für „nein“'),
+      consent: words('Welche Einwilligung vorliegt', ['date'], ['date']),
       notGiven: words('Steht statt einer leeren freiwilligen Angabe'),
       ipUnknown: words('Steht statt der IP-Adresse, wenn keine bekannt ist'),
-      reply: words('Hinweis am Ende: was eine Antwort auf diese E-Mail bewirkt'),
+      reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
+      noReply: words('Steht statt dessen dort, wenn eine Antwort nicht ankommen würde'),
+      repeat: words('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
     })
     .describe('E-Mail an das Team'),
   confirmation: z
@@ -168,14 +175,4 @@ export const answerPageSchema = z.strictObject({
       wrong: sentence('Wenn etwas fehlt oder das Senden nicht geklappt hat'),
     })
     .describe('Steht im Browser-Tab vor dem Titel der Seite'),
-  plainPage: z
-    .strictObject({
-      reference: sentence('Satz mit der Referenz').includes('{reference}'),
-      lost: sentence('Wo die Angaben noch stehen, wenn diese Seite sie nicht zeigen kann'),
-      typed: sentence('Überschrift über dem, was eingetragen wurde'),
-      phone: sentence('Steht vor der Telefonnummer'),
-      email: sentence('Steht vor der E-Mail-Adresse'),
-      form: sentence('Link zum Formular'),
-    })
-    .describe('Einfache Seite, falls /kontakt gerade nicht geladen werden kann'),
 });

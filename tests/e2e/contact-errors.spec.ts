@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
-import { TRAP } from '../../src/features/contact/automation.ts';
+import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { brokenSite } from '../support/addresses.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
@@ -145,7 +145,7 @@ test('a failure offers telephone, e-mail and a copy', async ({ page, context }) 
 
 test('the honeypot is out of reach, and sending again works', async ({ page }) => {
   const contact = await filledIn(page);
-  const trap = page.locator(`input[name=${TRAP}]`);
+  const trap = page.locator(`input[name=${HONEYPOT}]`);
   await expect(page.getByRole('textbox', { name: kontakt.form.trap })).toHaveCount(0);
   await contact.privacy().focus();
   // Its link comes next, then the button.

@@ -1,5 +1,4 @@
-import type { ContactRequest } from '../../src/features/contact/schema.ts';
-import { validateContactRequest } from '../../src/features/contact/validate.ts';
+import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
 /** A JSON body that the endpoint accepts; every value is easy to find again in a mail or a log. */
 export const contactInput = (changes: Record<string, unknown> = {}) => ({

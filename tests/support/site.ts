@@ -87,13 +87,9 @@ export async function startServer({ args, env, ready, path }: Server): Promise<S
  * Starts the built site with the Function in workerd.
  *
  * @param bindings all settings that the Function gets
- * @param state a folder for what the runtime keeps over a restart; without one nothing is kept
  */
-export async function startSite(
-  bindings: Record<string, string>,
-  { state }: { state?: string } = {},
-): Promise<Site> {
-  const folder = state ?? mkdtempSync(join(tmpdir(), 'site-'));
+export async function startSite(bindings: Record<string, string>): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // All of them, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(FUNCTION_SETTINGS.map((name) => [name, '']));
   const args = [
@@ -103,9 +99,7 @@ export async function startSite(
       ([name, value]) => `--binding=${name}=${value}`,
     ),
   ];
-  const clean = () => {
-    if (!state) rmSync(folder, { recursive: true, force: true });
-  };
+  const clean = () => rmSync(folder, { recursive: true, force: true });
   const server = startServer({ args, ready: /Ready on (http:\/\/[\d.:]+)/, path: '/kontakt' });
   const site = await server.catch((error: unknown) => {
     clean();

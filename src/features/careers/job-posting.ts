@@ -1,9 +1,8 @@
 import type { JobPosting, MonetaryAmount } from 'schema-dts';
-import { normalizeLine } from '../../lib/text.ts';
+import { escapeHtml, normalizeLine } from '../../lib/text.ts';
 import { endOfBerlinDay } from '../../lib/format.ts';
 import type { CareersPage, Job, JobType } from '../../schemas/careers.ts';
 import type { Site } from '../../schemas/site.ts';
-import { escapeHtml } from '../contact/escape.ts';
 import { placeOf, salaryOf, typeOf } from './facts.ts';
 
 interface Context {

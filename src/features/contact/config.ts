@@ -3,13 +3,19 @@ import site from '../../content/site.json' with { type: 'json' };
 /** The settings of the contact endpoint (CONTRACT.md, Settings), as the runtime hands them over. */
 export interface ContactEnv {
   POSTMARK_SERVER_TOKEN?: string | undefined;
+  POSTMARK_CONFIRMATION_TOKEN?: string | undefined;
   POSTMARK_API_URL?: string | undefined;
   CONTACT_TO?: string | undefined;
   CONTACT_FROM?: string | undefined;
+  CONTACT_CONFIRMATION?: string | undefined;
+  CONTACT_HOSTS?: string | undefined;
+  ALERT_WEBHOOK_URL?: string | undefined;
 }
 
 export interface ContactConfig {
   token: string;
+  /** Sends the visitor's message; none where confirmations are off. */
+  confirmationToken: string | undefined;
   apiUrl: URL;
   to: readonly string[];
   from: string;
@@ -22,23 +28,55 @@ const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 /** What Postmark may take for an address, with or without a name: `Agentur <web@agentur.example>`. */
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** A token travels in a header, which takes printable ASCII only. */
+const TOKEN = /^[\x20-\x7e]+$/;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
+
+/** An address that a token may be sent to: https, or a server on the same machine. */
+function secureUrl(text: string): URL | undefined {
+  const url = URL.parse(text);
+  const isLocal = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
+  return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
+}
 
 /** Names the first setting that is missing or cannot be used; blank ones take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
-  // It travels in a header, which takes printable ASCII only.
-  if (!/^[\x20-\x7e]+$/.test(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
+  if (!TOKEN.test(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
 
-  const apiUrl = URL.parse(given(env.POSTMARK_API_URL) || POSTMARK_API_URL);
-  if (!apiUrl || !/^https?:$/.test(apiUrl.protocol))
-    return { ok: false, setting: 'POSTMARK_API_URL' };
+  const confirmationToken = given(env.POSTMARK_CONFIRMATION_TOKEN) || token;
+  if (!TOKEN.test(confirmationToken)) return { ok: false, setting: 'POSTMARK_CONFIRMATION_TOKEN' };
 
-  const to = given(env.CONTACT_TO).split(',').map(given).filter(Boolean);
+  const confirmation = given(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
+  if (!/^(?:on|off)$/.test(confirmation)) return { ok: false, setting: 'CONTACT_CONFIRMATION' };
+
+  const apiUrl = secureUrl(given(env.POSTMARK_API_URL) || POSTMARK_API_URL);
+  if (!apiUrl) return { ok: false, setting: 'POSTMARK_API_URL' };
+
+  const to = list(env.CONTACT_TO);
   if (!to.every((address) => MAILBOX.test(address))) return { ok: false, setting: 'CONTACT_TO' };
 
   const from = given(env.CONTACT_FROM) || `${site.brand} <${site.mail.from}>`;
   if (!MAILBOX.test(from)) return { ok: false, setting: 'CONTACT_FROM' };
 
-  return { ok: true, config: { token, apiUrl, to: to.length > 0 ? to : site.mail.to, from } };
+  return {
+    ok: true,
+    config: {
+      token,
+      confirmationToken: confirmation === 'on' ? confirmationToken : undefined,
+      apiUrl,
+      to: to.length > 0 ? to : site.mail.to,
+      from,
+    },
+  };
+}
+
+/** Whether the Function answers on `host` (name and port); on any where `CONTACT_HOSTS` is unset. */
+export function isAllowedHost(env: ContactEnv, host: string): boolean {
+  const hosts = list(env.CONTACT_HOSTS);
+  return hosts.length === 0 || hosts.some((allowed) => allowed.toLowerCase() === host);
 }

@@ -1,16 +1,136 @@
-import type { Mail } from './delivery.ts';
-import { confirmationMail } from './mail-confirmation.ts';
-import type { MailContext } from './mail-context.ts';
-import { teamMail } from './mail-team.ts';
+import { Models } from 'postmark';
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
+import words from '../../content/mail.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
+import { fill } from '../../lib/text.ts';
+import { longDay, stampTime } from '../../lib/format.ts';
+import { renderBodies } from './mail-layout.ts';
+import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
+import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
-export interface ContactMails {
-  team: Mail;
-  confirmation: Mail;
+/** What the two messages of a request need besides the request itself. */
+export interface MailContext {
+  reference: string;
+  receivedAt: Date;
+  /** As the edge saw it. */
+  ip: string | undefined;
+  /** Addresses are bare or `Name <address>`. */
+  to: readonly string[];
+  from: string;
 }
 
-/** The two messages of an accepted request. Pure. */
-export const composeMails = (request: ContactRequest, context: MailContext): ContactMails => ({
-  team: teamMail(request, context),
-  confirmation: confirmationMail(request.email, context),
-});
+const WITHOUT_TRACKING = {
+  TrackOpens: false,
+  TrackLinks: Models.LinkTrackingOptions.None,
+} as const;
+
+const SUBJECT_MAX = 150;
+
+/** A name as a subject may carry it: nothing that could be markup, an address or a header. */
+function subjectName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
+  return [...plain.trim()].slice(0, 60).join('').trim();
+}
+
+function teamSubject({ campaign_type, name }: ContactRequest, reference: string): string {
+  const campaignType = CAMPAIGN_TYPE_LABELS[campaign_type];
+  const start = fill(words.team.subject, { campaignType, reference });
+  return [start, subjectName(name)].filter(Boolean).join(' · ').slice(0, SUBJECT_MAX);
+}
+
+function callBack({ prefer_phone, phone }: ContactRequest): { important: string }[] {
+  if (!prefer_phone) return [];
+  const { callBack: withNumber, callBackWithoutNumber } = words.team;
+  return [{ important: phone ? fill(withNumber, { phone }) : callBackWithoutNumber }];
+}
+
+/** Which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
+const consent = () => {
+  const { wordingOf } = contactPage.form.fields.agree_privacy;
+  return fill(words.team.consent, { date: longDay(new Date(wordingOf)) });
+};
+
+/**
+ * The request as the team reads it; an answer goes to the visitor.
+ *
+ * @param canReply whether the mail service takes the visitor's address as Reply-To
+ */
+export function teamMail(
+  request: ContactRequest,
+  { reference, receivedAt, ip, to, from }: MailContext,
+  canReply = true,
+): PostmarkMessage {
+  const { labels, ...text } = words.team;
+  const fields = [
+    [labels.name, request.name],
+    [labels.email, request.email],
+    [labels.phone, request.phone ?? text.notGiven],
+    [labels.organization, request.organization ?? text.notGiven],
+    [labels.campaignType, CAMPAIGN_TYPE_LABELS[request.campaign_type]],
+    [labels.preferPhone, request.prefer_phone ? text.yes : text.no],
+    [labels.consent, consent()],
+    [labels.receivedAt, stampTime(receivedAt)],
+    [labels.ip, ip ?? text.ipUnknown],
+    [labels.reference, reference],
+  ];
+  return {
+    From: from,
+    To: to.join(', '),
+    ...(canReply && { ReplyTo: request.email }),
+    Subject: teamSubject(request, reference),
+    ...renderBodies(text.heading, [
+      ...callBack(request),
+      fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      `${canReply ? text.reply : text.noReply} ${text.repeat}`,
+      // Last, so that no line of it can pass for one of the lines above.
+      `${labels.message}:`,
+      request.message,
+    ]),
+    Headers: [],
+    ...WITHOUT_TRACKING,
+  };
+}
+
+/** What § 35a GmbHG asks of a business letter, which an e-mail is too. */
+function legalLine(): string {
+  const { legalName, address, legal } = site;
+  const { registerCourt, registerNumber, managingDirectors } = legal;
+  const { street, postalCode, city } = address;
+  return fill(words.confirmation.legal, {
+    ...{ legalName, street, postalCode, city, registerCourt, registerNumber },
+    managingDirectors: managingDirectors.join(', '),
+  });
+}
+
+/**
+ * What the visitor gets. Anybody's address can be typed into the form, so not a word of the
+ * visitor's stands in it, not even the name.
+ */
+export function confirmationMail(
+  recipient: string,
+  { reference, from }: MailContext,
+): PostmarkMessage {
+  const text = words.confirmation;
+  const phone = fill(text.phone, { phone: site.phone.display });
+  const hours = site.openingHours.map(({ days, from, to }) => fill(text.hours, { days, from, to }));
+  return {
+    From: from,
+    To: recipient,
+    ReplyTo: site.email,
+    Subject: fill(text.subject, { reference }),
+    ...renderBodies(text.heading, [
+      text.next,
+      { important: fill(text.reference, { reference }) },
+      [phone, ...hours].join('\n'),
+      text.reply,
+      text.notYou,
+      fill(text.signature, { brand: site.brand }),
+      // What mail clients take for the start of a signature (RFC 3676, 4.3).
+      `-- \n${legalLine()}`,
+    ]),
+    // RFC 3834: keeps the visitor's out-of-office notice from answering.
+    Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
+    ...WITHOUT_TRACKING,
+  };
+}

@@ -1,9 +1,13 @@
-import { type CampaignType, type FieldError, LIMITS } from './fields.ts';
+import { type CampaignType, type Field, LIMITS } from './fields.ts';
 
-/** Specification, section 5, word for word; the sentences for upper limits follow their pattern. */
-export const FIELD_MESSAGES: Record<FieldError, string> = {
+/**
+ * Every way a field can be wrong. Specification, section 5, word for word; the sentences for upper
+ * limits follow their pattern.
+ */
+export const FIELD_MESSAGES = {
   name_too_short: 'Name muss mindestens 2 Zeichen lang sein',
   name_too_long: `Name darf höchstens ${LIMITS.name.max} Zeichen lang sein`,
+  name_invalid: 'Name muss mindestens einen Buchstaben enthalten',
   email_invalid: 'Ungültige E-Mail-Adresse',
   phone_too_short: 'Telefonnummer muss mindestens 5 Zeichen lang sein',
   phone_too_long: `Telefonnummer darf höchstens ${LIMITS.phone.max} Zeichen lang sein`,
@@ -15,6 +19,8 @@ export const FIELD_MESSAGES: Record<FieldError, string> = {
   privacy_required: 'Du musst den Datenschutzbestimmungen zustimmen',
   prefer_phone_invalid: 'Rückruf muss ja oder nein sein',
 };
+export type FieldError = keyof typeof FIELD_MESSAGES;
+export type FieldErrors = Partial<Record<Field, FieldError>>;
 
 /** Specification, section 3. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
@@ -26,30 +32,27 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   other: 'Andere',
 };
 
-/** Every way the endpoint says no. */
-export const REQUEST_ERRORS = [
-  'method_not_allowed',
-  'unsupported_media_type',
-  'too_large',
-  'foreign_origin',
-  'not_json',
-  'invalid',
-  'looks_automated',
-  'too_many',
-  'not_configured',
-  'not_sent',
-  'unconfirmed',
-] as const;
-export type RequestError = (typeof REQUEST_ERRORS)[number];
+/**
+ * Nobody knows whether the request arrived. The page tells when to press again: until then the
+ * endpoint does not try (`UNCONFIRMED_HOLD_MS` in dedupe.ts is shorter).
+ */
+export const UNCONFIRMED =
+  'Wir wissen nicht, ob deine Anfrage angekommen ist. Warte bitte 15 Sekunden und sende sie dann noch einmal (Doppeltes erkennen wir) oder ruf uns an.';
 
-/** What a person reads, in the toast or on the answer page. Each says what to do. */
-export const REQUEST_MESSAGES: Record<RequestError, string> = {
+/**
+ * Every way in which the endpoint refuses a request, and what a person reads in the toast or on the
+ * answer page. Each sentence says what to do.
+ */
+export const REQUEST_MESSAGES = {
+  not_found: 'Unter dieser Adresse gibt es kein Formular. Bitte öffne /kontakt.',
+  foreign_host:
+    'Dieses Formular ist nur auf unserer Website in Betrieb. Bitte öffne sie und sende deine Anfrage von dort.',
   method_not_allowed: 'Diese Adresse nimmt nur Anfragen aus dem Formular an. Bitte öffne /kontakt.',
   unsupported_media_type:
     'Das Format der Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
-  too_large: 'Die Anfrage ist zu groß. Bitte kürze deine Nachricht.',
   foreign_origin:
     'Die Anfrage kam nicht von dieser Website. Bitte öffne /kontakt und sende das Formular von dort.',
+  too_large: 'Die Anfrage ist zu groß. Bitte kürze deine Nachricht.',
   not_json:
     'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
   invalid: 'Bitte prüfe deine Angaben.',
@@ -61,9 +64,9 @@ export const REQUEST_MESSAGES: Record<RequestError, string> = {
     'Das Formular ist gerade nicht in Betrieb. Bitte ruf uns an oder schreib uns eine E-Mail.',
   not_sent:
     'Deine Anfrage konnte gerade nicht zugestellt werden. Bitte versuche es später erneut oder ruf uns an.',
-  unconfirmed:
-    'Wir wissen nicht, ob deine Anfrage angekommen ist. Sende sie noch einmal (Doppeltes erkennen wir) oder ruf uns an.',
+  unconfirmed: UNCONFIRMED,
 };
+export type RequestError = keyof typeof REQUEST_MESSAGES;
 
 /** Specification, section 8, word for word. */
 export const FAILURE_TITLE = 'Fehler beim Senden';

@@ -1,5 +1,10 @@
-import type { RequestError } from './messages.ts';
-import type { FieldErrors } from './fields.ts';
+import { type Field, FIELDS } from './fields.ts';
+import {
+  FIELD_MESSAGES,
+  type FieldErrors,
+  REQUEST_MESSAGES,
+  type RequestError,
+} from './messages.ts';
 
 /** What the endpoint decided, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
@@ -7,6 +12,7 @@ export type Outcome = Accepted | Refusal;
 export interface Accepted {
   ok: true;
   reference: string;
+  /** Whether the visitor's message was taken, too. */
   confirmation: boolean;
 }
 
@@ -20,10 +26,12 @@ export interface Refusal {
 }
 
 const STATUS: Record<RequestError, number> = {
+  not_found: 404,
+  foreign_host: 403,
   method_not_allowed: 405,
   unsupported_media_type: 415,
-  too_large: 413,
   foreign_origin: 403,
+  too_large: 413,
   not_json: 400,
   invalid: 422,
   looks_automated: 403,
@@ -32,6 +40,8 @@ const STATUS: Record<RequestError, number> = {
   not_sent: 502,
   unconfirmed: 502,
 };
+
+export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : STATUS[outcome.code]);
 
 /** Headers that belong to the outcome, whatever form the answer has. */
 export function outcomeHeaders(outcome: Outcome): Record<string, string> {
@@ -43,4 +53,31 @@ export function outcomeHeaders(outcome: Outcome): Record<string, string> {
   };
 }
 
-export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : STATUS[outcome.code]);
+/** Wrong fields with their sentences, in the order of the form. */
+export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
+  FIELDS.flatMap((field): [Field, string][] => {
+    const error = errors[field];
+    return error ? [[field, FIELD_MESSAGES[error]]] : [];
+  });
+
+function body(outcome: Outcome): object {
+  if (outcome.ok) {
+    const { reference, confirmation } = outcome;
+    return { success: true, reference, confirmation };
+  }
+  const { code, errors } = outcome;
+  const fields = errors && { fields: Object.fromEntries(fieldMessages(errors)) };
+  return { error: { code, message: REQUEST_MESSAGES[code], ...fields } };
+}
+
+/** The answer to the page's script (CONTRACT.md, The contact endpoint). */
+export function jsonAnswer(outcome: Outcome): Response {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...outcomeHeaders(outcome),
+  });
+  return new Response(JSON.stringify(body(outcome)), { status: statusOf(outcome), headers });
+}

@@ -1,14 +1,22 @@
-import { Errors, type Message, Models, ServerClient } from 'postmark';
+import { Errors, type Message, ServerClient } from 'postmark';
 import * as z from 'zod/mini';
-import type { Delivery, Mail, Mailer } from './delivery.ts';
-import { exchange, type ExchangeFailure, type Fetch } from './exchange.ts';
 
-interface PostmarkOptions {
-  token: string;
-  /** Base address of the API: http or https, with or without a port and a path. */
-  apiUrl: URL;
-  fetch?: Fetch;
-}
+/** A message as Postmark takes it; each of ours has these parts. */
+export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
+
+/**
+ * What became of one try. Reasons are codes such as `postmark_406`, `http_503` or `timeout`:
+ * they go to the log, so no address and no sentence of the service's may be in them.
+ */
+export type Delivery =
+  /** `inactiveRecipients`: taken, but not for every address in `to`. */
+  | { status: 'sent'; inactiveRecipients: boolean }
+  /** Will be refused again. */
+  | { status: 'refused'; reason: string }
+  /** Not taken, may be later. `retryAfterMs`: when, if the service said so. */
+  | { status: 'unavailable'; reason: string; retryAfterMs?: number }
+  /** Nobody knows: it may have been taken, so a second try may be a second mail. */
+  | { status: 'ambiguous'; reason: string };
 
 /**
  * After these Postmark has not taken the message. From 521 on Cloudflare says that there was no
@@ -16,35 +24,16 @@ interface PostmarkOptions {
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
-const FAILURES: Record<ExchangeFailure, Delivery> = {
-  // workerd has one error for a refused connection and for one that broke after the message was out.
-  network: { status: 'ambiguous', reason: 'network' },
-  timeout: { status: 'ambiguous', reason: 'timeout' },
-  broken: { status: 'ambiguous', reason: 'answer_broken' },
-  redirect: { status: 'refused', reason: 'redirect' },
-};
-
-const toMessage = (mail: Mail): Message => ({
-  From: mail.from,
-  To: mail.to.join(', '),
-  ReplyTo: mail.replyTo,
-  Subject: mail.subject,
-  TextBody: mail.text,
-  HtmlBody: mail.html,
-  Headers: Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value })),
-  TrackOpens: false,
-  TrackLinks: Models.LinkTrackingOptions.None,
-});
-
 const takenSchema = z.object({
   ErrorCode: z.literal(0),
   MessageID: z.string().check(z.minLength(1)),
   Message: z.optional(z.string()),
 });
 
-const refusedSchema = z.object({ ErrorCode: z.int().check(z.positive()) });
+const codeSchema = z.int().check(z.positive());
+const refusedSchema = z.object({ ErrorCode: codeSchema });
 
-/** The library also resolves with an empty object, a page of HTML or an error in a good status. */
+/** The client also resolves with an empty object, a page of HTML or an error in a good status. */
 function judgeAnswer(answer: unknown): Delivery {
   const taken = takenSchema.safeParse(answer);
   if (taken.success) {
@@ -56,54 +45,48 @@ function judgeAnswer(answer: unknown): Delivery {
     : { status: 'ambiguous', reason: 'answer_unreadable' };
 }
 
-function judgeStatus(status: number, retryAfter: string | null, error: unknown): Delivery {
+function judgeRefusal({ status, headers }: Response, error: unknown): Delivery {
   const reason = `http_${status}`;
   if (UNAVAILABLE.includes(status)) {
-    const seconds = Number.parseInt(retryAfter ?? '', 10);
+    const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
     if (!(seconds >= 0)) return { status: 'unavailable', reason };
     return { status: 'unavailable', reason, retryAfterMs: seconds * 1000 };
   }
   if (status >= 500) return { status: 'ambiguous', reason };
-  const code = error instanceof Errors.PostmarkError ? error.code : 0;
-  const known = Number.isInteger(code) && code > 0;
-  return { status: 'refused', reason: known ? `postmark_${code}` : reason };
+  if (status < 400) return { status: 'refused', reason: 'redirect' };
+  const code = codeSchema.safeParse(error instanceof Errors.PostmarkError ? error.code : 0);
+  return { status: 'refused', reason: code.success ? `postmark_${code.data}` : reason };
 }
 
-/** Sends through Postmark's `POST /email`. */
-export function postmarkMailer({
-  token,
-  apiUrl,
-  fetch: send = globalFetch,
-}: PostmarkOptions): Mailer {
-  return async (mail, deadlineMs) => {
-    let failure: ExchangeFailure | undefined;
-    let status = 0;
-    let retryAfter: string | null = null;
-    try {
-      const client = new ServerClient(token, {
-        useHttps: apiUrl.protocol === 'https:',
-        requestHost: apiUrl.host + apiUrl.pathname.replace(/\/+$/, ''),
-        // Whole seconds; ours is the deadline that counts.
-        timeout: Math.ceil(deadlineMs / 1000) + 1,
-        fetch: async (input, init = {}) => {
-          const result = await exchange(send, input, init, deadlineMs);
-          if (!result.ok) {
-            failure = result.failure;
-            throw new Error(failure);
-          }
-          status = result.status;
-          retryAfter = result.response.headers.get('retry-after');
-          return result.response;
-        },
-      });
-      return judgeAnswer(await client.sendEmail(toMessage(mail)));
-    } catch (error) {
-      if (failure) return FAILURES[failure];
-      if (status) return judgeStatus(status, retryAfter, error);
-      return { status: 'refused', reason: 'not_sendable' };
-    }
-  };
+/**
+ * Sends one message within `deadlineMs` milliseconds, the answer included. Never throws.
+ *
+ * @param apiUrl base address of the API, with or without a path
+ */
+export async function sendMail(
+  message: PostmarkMessage,
+  { token, apiUrl }: { token: string; apiUrl: URL },
+  deadlineMs: number,
+): Promise<Delivery> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  let response: Response | undefined;
+  const client = new ServerClient(token, {
+    useHttps: apiUrl.protocol === 'https:',
+    requestHost: apiUrl.host + apiUrl.pathname.replace(/\/+$/, ''),
+    fetch: async (input, init) => {
+      // workerd does not know `redirect: 'error'`; following would hand our token to another host.
+      // The client's own timeout counts whole seconds.
+      response = await fetch(input, { ...init, redirect: 'manual', signal });
+      return response;
+    },
+  });
+  try {
+    return judgeAnswer(await client.sendEmail(message));
+  } catch (error) {
+    // A refusal counts without its words, a success does not.
+    if (response && !response.ok) return judgeRefusal(response, error);
+    if (signal.aborted) return { status: 'ambiguous', reason: 'timeout' };
+    // workerd has one error for a refused connection and for one that broke after the message was out.
+    return { status: 'ambiguous', reason: response ? 'answer_broken' : 'network' };
+  }
 }
-
-// Not `fetch` itself: workerd's must not be called as a method of another object.
-const globalFetch: Fetch = (input, init) => fetch(input, init);

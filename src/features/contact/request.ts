@@ -1,26 +1,79 @@
-import { FILLED_IN_HEADER, looksAutomated, TRAP } from './automation.ts';
-import { decodeUtf8, readBytes } from './body.ts';
-import { isFromOwnPage } from './origin.ts';
+import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { type ContactEnv, isAllowedHost } from './config.ts';
+import { HONEYPOT } from './fields.ts';
+import type { RequestError } from './messages.ts';
 import type { Refusal } from './outcome.ts';
-import type { ContactForm, ContactRequest } from './schema.ts';
-import { formInput, validateContactForm, validateContactRequest } from './validate.ts';
+import {
+  type ContactRequest,
+  formInput,
+  validateContactForm,
+  validateContactRequest,
+} from './schema.ts';
 
 const BODY_LIMIT = 32 * 1024;
-
-type BodyKind = 'json' | 'form';
-
-const KINDS = new Map<string, BodyKind>([
-  ['application/json', 'json'],
-  ['application/x-www-form-urlencoded', 'form'],
-]);
 
 /** `form`: what a plain form post held, for the page that shows it again. */
 type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
 
-/** By content type, parameters such as `charset` aside; nothing where we cannot read it. */
-export function bodyKind(headers: Headers): BodyKind | undefined {
+const KINDS = new Map<string, 'json' | 'form'>([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+]);
+
+/** By content type, parameters such as `charset` aside; `undefined` where we cannot read it. */
+export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
   const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
   return KINDS.get(type.trim().toLowerCase());
+}
+
+/**
+ * Whether a page of ours sent the request, as far as the browser says: by `Origin`, else by
+ * `Sec-Fetch-Site`. A request that carries neither is refused.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  // Browsers send `null` from sandboxed frames, and from our own page under `no-referrer`.
+  if (origin !== null && origin !== 'null') return origin === new URL(url).origin;
+  return site === 'same-origin';
+}
+
+/** What speaks against a request before its body is read, in this order. */
+function refusalOf(request: Request, env: ContactEnv): RequestError | undefined {
+  const { pathname, host } = new URL(request.url);
+  // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.
+  if (pathname !== CONTACT_ENDPOINT) return 'not_found';
+  if (!isAllowedHost(env, host)) return 'foreign_host';
+  if (request.method !== 'POST') return 'method_not_allowed';
+  if (!bodyKind(request.headers)) return 'unsupported_media_type';
+  return isSameOrigin(request) ? undefined : 'foreign_origin';
+}
+
+/**
+ * The body as text, if it is UTF-8 of at most `BODY_LIMIT` bytes. Counts while reading, because
+ * `content-length` may be missing or wrong, and leaves the rest unread. A body that breaks off
+ * counts as no JSON: its sender has left.
+ */
+async function readText(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<{ text: string } | { error: 'too_large' | 'not_json' }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = body?.getReader();
+  let [text, length] = ['', 0];
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength;
+      if (length > BODY_LIMIT) {
+        await reader?.cancel().catch(() => undefined);
+        return { error: 'too_large' };
+      }
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return { text: text + decoder.decode() };
+  } catch {
+    return { error: 'not_json' };
+  }
 }
 
 function parseJson(text: string): { value: unknown } | undefined {
@@ -31,47 +84,30 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-const trapOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && TRAP in body ? body[TRAP] : undefined;
-
-/** The tick for the privacy statement has done its work. */
-function withoutTick(value: ContactRequest | ContactForm): ContactRequest {
-  const { agree_privacy: _, ...request } = { agree_privacy: undefined, ...value };
-  return request;
-}
-
-const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
-
-/**
- * The request in a POST's body, or the first reason against it in the order of CONTRACT.md: what
- * the envelope says before what the letter says. A body that breaks off is no JSON: its sender has
- * left, and nobody has to look.
- */
-export async function readContactRequest(request: Request): Promise<Reading> {
-  if (request.method !== 'POST') return refuse('method_not_allowed');
-  const kind = bodyKind(request.headers);
-  if (!kind) return refuse('unsupported_media_type');
-  const bytes = await readBytes(request.body, BODY_LIMIT).catch(() => undefined);
-  if (bytes === undefined) return refuse('not_json');
-  if (!bytes) return refuse('too_large');
-  const text = decodeUtf8(bytes);
-  const form = kind === 'form' && text !== null ? new URLSearchParams(text) : undefined;
-  return { ...(form && { form }), ...judge(request, text, form) };
-}
-
-function judge(
-  { headers, url }: Request,
-  text: string | null,
+function validate(
+  text: string,
   form: URLSearchParams | undefined,
 ): { ok: true; value: ContactRequest } | Refusal {
-  if (!isFromOwnPage(headers, url)) return refuse('foreign_origin');
-  if (text === null) return refuse('not_json');
   const input = form ? { value: formInput(form) } : parseJson(text);
-  if (!input) return refuse('not_json');
+  if (!input) return { ok: false, code: 'not_json' };
   const checked = form ? validateContactForm(input.value) : validateContactRequest(input.value);
-  if (!checked.ok) return { ...refuse('invalid'), errors: checked.errors };
-  const trap = form ? form.get(TRAP) : trapOf(input.value);
-  if (looksAutomated(checked.value, trap, headers.get(FILLED_IN_HEADER)))
-    return refuse('looks_automated');
-  return { ok: true, value: withoutTick(checked.value) };
+  if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
+  // The tick for the privacy statement has been checked and is no part of the request.
+  const {
+    agree_privacy: _,
+    [HONEYPOT]: honeypot,
+    ...value
+  } = { agree_privacy: true, ...checked.value };
+  return honeypot ? { ok: false, code: 'looks_automated' } : { ok: true, value };
+}
+
+/** The request in a POST's body, or the first reason against it. Never throws. */
+export async function readContactRequest(request: Request, env: ContactEnv): Promise<Reading> {
+  const refusal = refusalOf(request, env);
+  if (refusal) return { ok: false, code: refusal };
+  const body = await readText(request.body);
+  if ('error' in body) return { ok: false, code: body.error };
+  const isForm = bodyKind(request.headers) === 'form';
+  const form = isForm ? new URLSearchParams(body.text) : undefined;
+  return { ...(form && { form }), ...validate(body.text, form) };
 }

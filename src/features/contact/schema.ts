@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { asciiEmail, EMAIL } from './email.ts';
-import { CAMPAIGN_TYPES, type FieldError, LIMITS } from './fields.ts';
+import { CAMPAIGN_TYPES, type Field, FIELDS, HONEYPOT, LIMITS } from './fields.ts';
+import { FIELD_MESSAGES, type FieldError, type FieldErrors } from './messages.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
 z.config({ jitless: true });
+
+/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
+export const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** Some letters are invisible: the Hangul fillers, for example. */
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+/** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */
+function asciiEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // Only letters, digits, dots and hyphens: URL would also accept ports, paths and escapes.
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
+  try {
+    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
+}
 
 const line = (code: FieldError) =>
   z.string({ error: code }).check(z.overwrite((value) => normalizeLine(value)));
@@ -25,10 +45,11 @@ const optionalLine = (
  * The body of `POST /api/send-contact-email`. Issues carry a `FieldError` as their message.
  * Unknown fields are dropped. Output is normalised; empty optional fields are left out.
  */
-export const contactRequestSchema = z.object({
+const contactRequestSchema = z.object({
   name: line('name_too_short').check(
     z.minLength(LIMITS.name.min, { error: 'name_too_short' }),
     z.maxLength(LIMITS.name.max, { error: 'name_too_long' }),
+    z.regex(VISIBLE_LETTER, { error: 'name_invalid' }),
   ),
   email: line('email_invalid').check(
     z.overwrite(asciiEmail),
@@ -53,11 +74,52 @@ export const contactRequestSchema = z.object({
     z.maxLength(LIMITS.message.max, { error: 'message_too_long' }),
   ),
   prefer_phone: z._default(z.boolean({ error: 'prefer_phone_invalid' }), false),
+  [HONEYPOT]: z.catch(z.string().check(z.trim()), ''),
 });
-export type ContactRequest = z.output<typeof contactRequestSchema>;
+/** Without the honeypot, which `request.ts` has looked at. */
+export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
 
-/** What the visitor fills in: the request and the tick that never leaves the page. */
-export const contactFormSchema = z.extend(contactRequestSchema, {
+/** What the visitor fills in: the request and the tick for the privacy statement. */
+const contactFormSchema = z.extend(contactRequestSchema, {
   agree_privacy: z.literal(true, { error: 'privacy_required' }),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
+
+export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+const isFieldError = (value: string): value is FieldError => Object.hasOwn(FIELD_MESSAGES, value);
+
+function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
+  // A body that is JSON but no object has none of the required fields.
+  const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
+  const result = schema.safeParse(fields);
+  if (result.success) return { ok: true, value: result.data };
+  const found = new Map<unknown, FieldError>();
+  for (const { path, message } of result.error.issues) {
+    if (!found.has(path[0]) && isFieldError(message)) found.set(path[0], message);
+  }
+  const errors: FieldErrors = {};
+  for (const field of FIELDS) {
+    const error = found.get(field);
+    if (error) errors[field] = error;
+  }
+  return { ok: false, errors };
+}
+
+export const validateContactRequest = (input: unknown) => validate(contactRequestSchema, input);
+export const validateContactForm = (input: unknown) => validate(contactFormSchema, input);
+
+/** A browser sends any value for a tick; a program may write out that there is none. */
+const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
+
+/** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */
+export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
+  const ticked = (name: Field) =>
+    data.has(name) && !NO.has(String(data.get(name)).trim().toLowerCase());
+  return {
+    // A missing text is an empty one, a missing choice none of the choices.
+    ...Object.fromEntries([...FIELDS, HONEYPOT].map((name) => [name, data.get(name) ?? ''])),
+    prefer_phone: ticked('prefer_phone'),
+    agree_privacy: ticked('agree_privacy'),
+  };
+}

@@ -1,10 +1,9 @@
-import { TRAP } from '../../features/contact/automation.ts';
-import type { FieldMessages } from '../../features/contact/client.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
-import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
+import { CAMPAIGN_TYPES, HONEYPOT } from '../../features/contact/fields.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cell } from './Cell.tsx';
 import { CheckControl } from './CheckControl.tsx';
+import type { FieldMessages } from './request.ts';
 
 interface Props {
   texts: ContactPage['form'];
@@ -88,11 +87,11 @@ export function Fields({ texts, privacyHref, errors }: Props) {
       >
         {(control) => <CheckControl control={control} required />}
       </Cell>
-      {/* Programs that fill in everything fill it in, too. */}
-      <label className="visually-hidden" aria-hidden="true">
-        {texts.trap}
-        <input name={TRAP} tabIndex={-1} autoComplete="off" />
-      </label>
+      {/* A honeypot: programs that fill in everything fill it in, too. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={HONEYPOT}>{texts.trap}</label>
+        <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
     </>
   );
 }

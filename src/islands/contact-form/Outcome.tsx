@@ -1,4 +1,4 @@
-import type { FieldMessages } from '../../features/contact/client.ts';
+import type { FieldMessages } from './request.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import type { ContactPage } from '../../schemas/contact.ts';

@@ -1,4 +1,4 @@
-import { reachText, rescueRequest } from '../../features/contact/rescue.ts';
+import { emailFallback, reachText } from '../../features/contact/email-fallback.ts';
 import type { Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
@@ -24,6 +24,6 @@ export function describeFailure(
   texts: ContactPage['form'],
   { email, openingHours }: DirectContact,
 ): FailureState {
-  const rescue = form ? rescueRequest(new FormData(form), texts, email) : undefined;
-  return { message, reach: reachText(new Date(), openingHours, texts.rescue), ...rescue };
+  const fallback = form ? emailFallback(new FormData(form), texts, email) : undefined;
+  return { message, reach: reachText(new Date(), openingHours, texts.rescue), ...fallback };
 }

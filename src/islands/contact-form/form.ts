@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { TRAP } from '../../features/contact/automation.ts';
-import type { Envelope, FieldMessages } from '../../features/contact/client.ts';
+import { FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
 import { FIELD_MESSAGES } from '../../features/contact/messages.ts';
-import { FIELDS } from '../../features/contact/fields.ts';
-import type { ContactForm } from '../../features/contact/schema.ts';
-import { formInput, validateContactForm } from '../../features/contact/validate.ts';
+import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
+import type { FieldMessages } from './request.ts';
 
 export interface Receipt {
   reference: string | undefined;
@@ -19,6 +17,15 @@ let current: string | undefined;
 /** That of the request before, which an older entry may still have. */
 let spent: string | undefined;
 
+/** Safari throws after a hundred changes in thirty seconds: the key then lives in memory alone. */
+function replaceState(state: unknown): void {
+  try {
+    history.replaceState(state, '');
+  } catch {
+    // A reload forgets the key, and nothing else.
+  }
+}
+
 function keptKey(): string | undefined {
   const kept = keySchema.safeParse(history.state);
   return kept.success && kept.data.formKey !== spent ? kept.data.formKey : undefined;
@@ -29,10 +36,10 @@ function keptKey(): string | undefined {
  * a form that is sent again after a reload is known to be the same. Only secure contexts have
  * randomUUID; over plain HTTP in a local network the key is left out.
  */
-function formKey(): string | undefined {
+export function formKey(): string | undefined {
   if (!('randomUUID' in crypto)) return undefined;
   current ??= keptKey() ?? crypto.randomUUID();
-  history.replaceState({ ...history.state, formKey: current }, '');
+  replaceState({ ...history.state, formKey: current });
   return current;
 }
 
@@ -41,7 +48,7 @@ export function forgetFormKey(): void {
   spent = current;
   current = undefined;
   const { formKey: _, ...rest } = { formKey: undefined, ...history.state };
-  history.replaceState(rest, '');
+  replaceState(rest);
 }
 
 type Validation = { ok: true; value: ContactForm } | { ok: false; messages: FieldMessages };
@@ -72,18 +79,8 @@ export function correctField(
   return message ? { ...others, [field]: message } : others;
 }
 
-/** What stands in the trap. Emptied, so that whoever fell into it by mistake gets out by sending again. */
-function emptyTrap(form: HTMLFormElement): string {
-  const trap = form.elements.namedItem(TRAP);
-  if (!(trap instanceof HTMLInputElement)) return '';
-  const { value } = trap;
-  trap.value = '';
-  return value;
+/** So that a person whose browser filled in the honeypot can send again. */
+export function emptyHoneypot(form: HTMLFormElement): void {
+  const field = form.elements.namedItem(HONEYPOT);
+  if (field instanceof HTMLInputElement) field.value = '';
 }
-
-/** `begun`: when the first input came, in milliseconds of the page's life. */
-export const envelopeOf = (form: HTMLFormElement, begun: number | undefined): Envelope => ({
-  key: formKey(),
-  trap: emptyTrap(form),
-  filledInMs: begun === undefined ? undefined : Math.round(performance.now() - begun),
-});

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanWords } from '../../features/budget/carry.ts';
-import { type FieldMessages, sendContactForm } from '../../features/contact/client.ts';
 import {
   FAILURE_TITLE,
   SUCCESS_CONFIRMATION,
@@ -12,8 +11,16 @@ import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
-import { correctField, envelopeOf, forgetFormKey, type Receipt, validateForm } from './form.ts';
+import {
+  correctField,
+  emptyHoneypot,
+  forgetFormKey,
+  formKey,
+  type Receipt,
+  validateForm,
+} from './form.ts';
 import { beginWithPlan } from './plan.ts';
+import { type FieldMessages, sendContactForm } from './request.ts';
 import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent (specification, section 4), in ms. */
@@ -34,8 +41,6 @@ export function useContactForm(
 ) {
   const topicSentence = texts.fields.message.topic;
   const form = useRef<HTMLFormElement>(null);
-  /** Of the first input, in milliseconds of the page's life. */
-  const begun = useRef<number>(undefined);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<FailureState>();
@@ -90,7 +95,6 @@ export function useContactForm(
 
   const succeed = (reference: string | undefined, confirmation: boolean) => {
     forgetFormKey();
-    begun.current = undefined;
     const waiting = isWaiting();
     form.current?.reset();
     flushSync(() => {
@@ -113,13 +117,13 @@ export function useContactForm(
     const result = validateForm(event.currentTarget);
     if (!result.ok) return showErrors(result.messages);
 
+    emptyHoneypot(event.currentTarget);
     clearToasts();
     setErrors({});
     setReceipt(undefined);
     setState('submitting');
-    const envelope = envelopeOf(event.currentTarget, begun.current);
     sending.current = true;
-    const answer = await sendContactForm(result.value, envelope);
+    const answer = await sendContactForm(result.value, formKey());
     sending.current = false;
     if (answer.ok) succeed(answer.reference, answer.confirmation);
     else fail(answer.message, answer.fields);
@@ -128,7 +132,6 @@ export function useContactForm(
   /** A wrong field is checked again while it is corrected; the others wait for the button. */
   const correct = (event: React.InputEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    begun.current ??= performance.now();
     setErrors((shown) => correctField(currentTarget, target, shown));
     // The other ways take what is written now.
     setFailure((shown) => shown && describeFailure(shown.message, currentTarget, texts, contact));

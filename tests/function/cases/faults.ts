@@ -90,7 +90,16 @@ export const FAULTS: FaultCase[] = [
   ...[429, 500, 502, 503].map(givenUp),
   unknown('504: it may have been accepted behind the gateway', { status: 504 }, 'http_504'),
   refused('401, wrong token', postmark(401, 10), 'postmark_10'),
-  refused('422/300, invalid message', postmark(422, 300), 'postmark_300'),
+  {
+    name: '422/300 for the reply address: sent without it',
+    team: [postmark(422, 300), 'ok'],
+    expected: { outcome: 'sent', tries: 2, messages: 1, confirmation: false },
+  },
+  {
+    name: '422/300, invalid message, also without the reply address',
+    team: [postmark(422, 300)],
+    expected: { outcome: 'not_sent', reason: 'postmark_300', tries: 2, messages: 0 },
+  },
   refused('422/400, sender unknown', postmark(422, 400), 'postmark_400'),
   refused('422/401, sender not confirmed', postmark(422, 401), 'postmark_401'),
   refused('422/405, out of credits', postmark(422, 405), 'postmark_405'),
@@ -99,7 +108,9 @@ export const FAULTS: FaultCase[] = [
   }),
   refused('422/412, account not approved yet', postmark(422, 412), 'postmark_412'),
   refused('422 without a reason', { status: 422, body: '<h1>No</h1>' }, 'http_422'),
-  refused('200 with an error code in it', postmark(200, 300), 'postmark_300'),
+  refused('200 with an error code in it', postmark(200, 406), 'postmark_406', {
+    alert: 'inactive_recipient',
+  }),
   refused(
     'a redirect to another host: not followed, the token stays here',
     { status: 302, headers: { location: 'https://elsewhere.invalid/' } },

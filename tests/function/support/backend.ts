@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
 import { type Fault, playFault } from '../../support/fault.ts';
@@ -22,15 +19,13 @@ export async function startBackend(settings: Record<string, string> = {}) {
       return playFault(answer(message), call);
     },
   });
-  const state = mkdtempSync(join(tmpdir(), 'backend-'));
-  const bindings = {
+  const site = await startSite({
     POSTMARK_SERVER_TOKEN: 'local',
     POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
     ...settings,
-  };
-  let site = await startSite(bindings, { state });
+  });
   const send = (
     type: string,
     body: BodyInit,
@@ -44,12 +39,8 @@ export async function startBackend(settings: Record<string, string> = {}) {
       ...(signal && { signal }),
     });
   return {
-    get site() {
-      return site;
-    },
-    get endpoint() {
-      return `${site.url}${CONTACT_ENDPOINT}`;
-    },
+    site,
+    endpoint: site.url + CONTACT_ENDPOINT,
     attempts,
     messages: mailbox.messages,
     /** Holds until the next `reset`. */
@@ -68,15 +59,9 @@ export async function startBackend(settings: Record<string, string> = {}) {
       attempts.length = 0;
       await mailbox.clear();
     },
-    /** Another isolate, which has the cache of the data centre and nothing else in common. */
-    restart: async () => {
-      await site.stop();
-      site = await startSite(bindings, { state });
-    },
     stop: async () => {
       await site.stop();
       await mailbox.close();
-      rmSync(state, { recursive: true, force: true });
     },
   };
 }

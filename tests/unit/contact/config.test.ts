@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { type ContactEnv, parseConfig } from '../../../src/features/contact/config.ts';
+import {
+  type ContactEnv,
+  isAllowedHost,
+  parseConfig,
+} from '../../../src/features/contact/config.ts';
 
 const configOf = (env: ContactEnv) => {
   const result = parseConfig({ POSTMARK_SERVER_TOKEN: 'secret', ...env });
@@ -11,6 +15,7 @@ const configOf = (env: ContactEnv) => {
 test('a token is all that has to be set', () => {
   expect(configOf({})).toEqual({
     token: 'secret',
+    confirmationToken: 'secret',
     apiUrl: new URL('https://api.postmarkapp.com'),
     to: site.mail.to,
     from: `${site.brand} <${site.mail.from}>`,
@@ -40,10 +45,37 @@ test.each<[ContactEnv, string]>([
   [{ POSTMARK_SERVER_TOKEN: 'ge\nheim' }, 'POSTMARK_SERVER_TOKEN'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'localhost' }, 'POSTMARK_API_URL'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'ftp://localhost' }, 'POSTMARK_API_URL'],
+  [
+    { POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'http://api.postmarkapp.com' },
+    'POSTMARK_API_URL',
+  ],
+  [
+    { POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_API_URL: 'http://127.0.0.1.boese.example' },
+    'POSTMARK_API_URL',
+  ],
+  [
+    { POSTMARK_SERVER_TOKEN: 'secret', POSTMARK_CONFIRMATION_TOKEN: 'ä' },
+    'POSTMARK_CONFIRMATION_TOKEN',
+  ],
+  [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_CONFIRMATION: 'nein' }, 'CONTACT_CONFIRMATION'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'agentur.example' }, 'CONTACT_TO'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'a@agentur.example; b@x.example' }, 'CONTACT_TO'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_FROM: 'Agentur' }, 'CONTACT_FROM'],
   [{ POSTMARK_SERVER_TOKEN: 'secret', CONTACT_FROM: 'Agentur <web@x.example' }, 'CONTACT_FROM'],
 ])('%j lacks %s', (env, setting) => {
   expect(parseConfig(env)).toEqual({ ok: false, setting });
+});
+
+test.each(['http://localhost:8025', 'http://127.0.0.1:8025', 'http://[::1]:8025'])(
+  'the API may be at %s, on the same machine',
+  (address) => expect(configOf({ POSTMARK_API_URL: address }).apiUrl.origin).toBe(address),
+);
+
+test.each([
+  [undefined, 'any.example', true],
+  [' , ', 'any.example', true],
+  ['nord.de, WWW.nord.de', 'www.nord.de', true],
+  ['nord.de', 'nord.de.boese.example', false],
+])('with CONTACT_HOSTS %j the host %s is served: %s', (hosts, host, served) => {
+  expect(isAllowedHost({ CONTACT_HOSTS: hosts }, host)).toBe(served);
 });

@@ -1,23 +1,13 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
 import { CAMPAIGN_TYPES } from './fields.ts';
 import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
-import { fill } from './template.ts';
+import { fill } from '../../lib/text.ts';
 
-/** The words of `src/content/kontakt.json` that a rescue needs. */
-export interface RescueTexts {
-  fields: Record<
-    'name' | 'email' | 'phone' | 'organization' | 'campaign_type' | 'prefer_phone',
-    { label: string }
-  >;
-  rescue: {
-    subject: string;
-    cut: string;
-    reach: Record<'now' | 'today' | 'tomorrow' | 'later', string>;
-  };
-}
+type Texts = Pick<ContactPage['form'], 'fields' | 'rescue'>;
 
-/** A request that could not be sent, in another way. */
-export interface Rescue {
+/** A request that could not be sent, for the visitor to send by e-mail. */
+export interface EmailFallback {
   /** To copy. */
   text: string;
   /** `mailto:` with everything filled in. */
@@ -33,10 +23,7 @@ const text = (data: FormData | URLSearchParams, name: string): string => {
 };
 
 /** What was typed, with its labels. Nothing where nothing was. */
-function describeRequest(
-  data: FormData | URLSearchParams,
-  { fields }: RescueTexts,
-): string | undefined {
+function describeRequest(data: FormData | URLSearchParams, { fields }: Texts): string | undefined {
   const type = CAMPAIGN_TYPES.find((name) => name === text(data, 'campaign_type'));
   const lines = [
     ...(['name', 'email', 'phone', 'organization'] as const).flatMap((field) => {
@@ -56,38 +43,33 @@ const encode = (value: string): string =>
 
 /** `mailto:` with subject and as much of the body as every program takes. */
 function mailtoHref(to: string, subject: string, body: string, cut: string): string {
-  const start = `mailto:${to}?subject=${encode(subject)}&body=`;
-  const whole = start + encode(body);
-  if (whole.length <= LONGEST_HREF) return whole;
-  const end = encode(`\n\n${cut}`);
-  let room = LONGEST_HREF - start.length - end.length;
-  let kept = '';
-  for (const character of body) {
-    const encoded = encode(character);
-    if (encoded.length > room) break;
-    room -= encoded.length;
-    kept += encoded;
+  const href = (text: string) => `mailto:${to}?subject=${encode(subject)}&body=${encode(text)}`;
+  const characters = [...body];
+  let result = href(body);
+  while (result.length > LONGEST_HREF && characters.length > 0) {
+    characters.splice(-20);
+    result = href(`${characters.join('')}\n\n${cut}`);
   }
-  return start + kept + end;
+  return result;
 }
 
 /** The request in the form's controls as an e-mail to `to` and as text. */
-export function rescueRequest(
+export function emailFallback(
   data: FormData | URLSearchParams,
-  texts: RescueTexts,
+  texts: Texts,
   to: string,
-): Rescue | undefined {
+): EmailFallback | undefined {
   const request = describeRequest(data, texts);
   if (!request) return undefined;
   const { subject, cut } = texts.rescue;
   return { text: request, href: mailtoHref(to, subject, request, cut) };
 }
 
-/** When somebody answers the telephone: „Jetzt erreichbar bis 19:00 Uhr“. */
+/** When somebody answers the telephone: „jetzt erreichbar, bis 19:00 Uhr“. */
 export function reachText(
   now: Date,
   hours: readonly Opening[],
-  { reach: texts }: RescueTexts['rescue'],
+  { reach: texts }: Texts['rescue'],
 ): string {
   const reach = reachAt(now, hours);
   if (!reach) return '';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { reachText, rescueRequest } from '../../../src/features/contact/rescue.ts';
+import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const texts = contactPage.form;
-const rescue = (changes: Parameters<typeof contactForm>[0] = {}) =>
-  rescueRequest(contactForm(changes), texts, 'hallo@agentur.example');
+const fallback = (changes: Parameters<typeof contactForm>[0] = {}) =>
+  emailFallback(contactForm(changes), texts, 'hallo@agentur.example');
 
 /** Subject and body as a mail program reads them. */
 function mailOf(href = '') {
@@ -20,7 +20,7 @@ function mailOf(href = '') {
 
 describe('a request that could not be sent', () => {
   test('is there as text with everything that was typed', () => {
-    expect(rescue({ prefer_phone: 'on' })?.text).toBe(
+    expect(fallback({ prefer_phone: 'on' })?.text).toBe(
       [
         'Name: Anna Beispiel',
         'E-Mail: anna@waehler.example',
@@ -36,7 +36,7 @@ describe('a request that could not be sent', () => {
   });
 
   test('is there as an e-mail to us', () => {
-    const { text, href } = rescue() ?? {};
+    const { text, href } = fallback() ?? {};
     expect(mailOf(href)).toEqual({
       to: 'mailto:hallo@agentur.example',
       subject: texts.rescue.subject,
@@ -45,18 +45,18 @@ describe('a request that could not be sent', () => {
   });
 
   test('leaves out what was not filled in', () => {
-    const { text } = rescue({ phone: '', organization: undefined, campaign_type: '' }) ?? {};
+    const { text } = fallback({ phone: '', organization: undefined, campaign_type: '' }) ?? {};
     expect(text).not.toMatch(/Telefon|Partei|Wahl geht/);
   });
 
   test('adds no second recipient, whatever was typed', () => {
     const typed = 'x&bcc=opfer@waehler.example&body=';
-    const { href } = rescue({ name: typed, message: `?cc=${typed}` }) ?? {};
+    const { href } = fallback({ name: typed, message: `?cc=${typed}` }) ?? {};
     expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
   test('fits into an address that every program takes, and says where it is cut', () => {
-    const { text, href = '' } = rescue({ message: 'Größe 🗳 '.repeat(600) }) ?? {};
+    const { text, href = '' } = fallback({ message: 'Größe 🗳 '.repeat(600) }) ?? {};
     expect(text?.length).toBeGreaterThan(4_000);
     expect(href.length).toBeLessThanOrEqual(2_000);
     expect(mailOf(href).body?.endsWith(texts.rescue.cut)).toBe(true);
@@ -64,11 +64,11 @@ describe('a request that could not be sent', () => {
   });
 
   test('survives lone surrogates', () => {
-    expect(mailOf(rescue({ name: 'Anna \ud800' })?.href).body).toContain('Anna \ufffd');
+    expect(mailOf(fallback({ name: 'Anna \ud800' })?.href).body).toContain('Anna \ufffd');
   });
 
   test('is nothing where nothing was typed', () => {
-    expect(rescueRequest(new URLSearchParams(), texts, 'a@b.example')).toBeUndefined();
+    expect(emailFallback(new URLSearchParams(), texts, 'a@b.example')).toBeUndefined();
   });
 });
 

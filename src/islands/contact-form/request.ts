@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
-import { FILLED_IN_HEADER, TRAP } from './automation.ts';
-import { FAILURE_FALLBACK, FAILURE_UNKNOWN } from './messages.ts';
-import { type Field, FIELDS } from './fields.ts';
-import type { ContactForm } from './schema.ts';
+import { type Field, FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
+import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
+import type { ContactForm } from '../../features/contact/schema.ts';
 
-/** The Function gives up after 10 s; a line that stalls for longer will not bring the answer. */
-const PATIENCE = 20_000;
+/** The Function gives up after 10 s; a connection that stalls for longer will not bring the answer. */
+const TIMEOUT_MS = 20_000;
 
 /** Accepted is what says so: without a reference the request has reached the team all the same. */
 const acceptedSchema = z.object({
@@ -40,45 +39,35 @@ function refusal(body: unknown): Answer {
   return { ok: false, message: message || FAILURE_FALLBACK, fields };
 }
 
-/** What goes with a filled-in form; a request without any of it is served, too. */
-export interface Envelope {
-  /** The form's idempotency key, a UUID. */
-  key: string | undefined;
-  /** What stands in the field that nobody sees. */
-  trap: string;
-  /** Milliseconds from the first input on. */
-  filledInMs: number | undefined;
-}
-
 /**
  * Sends a filled-in form to the endpoint. Never throws: no answer, or one that is not ours, is a
  * refusal.
+ *
+ * @param key the form's idempotency key, a UUID; a request without one is served, too
  */
-export async function sendContactForm(
-  form: ContactForm,
-  { key, trap, filledInMs }: Envelope,
-): Promise<Answer> {
-  // The tick stays on the page (CONTRACT.md, „The contact endpoint“).
-  const { agree_privacy: _, ...request } = form;
+export async function sendContactForm(form: ContactForm, key: string | undefined): Promise<Answer> {
+  // The tick stays on the page (CONTRACT.md, The contact endpoint).
+  const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
   try {
     const response = await fetch(CONTACT_ENDPOINT, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(key && { 'idempotency-key': key }),
-        ...(filledInMs !== undefined && { [FILLED_IN_HEADER]: String(filledInMs) }),
       },
-      body: JSON.stringify({ ...request, ...(trap && { [TRAP]: trap }) }),
+      body: JSON.stringify({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }),
       // Goes out even when the visitor leaves the page now.
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json();
     const accepted = acceptedSchema.safeParse(body);
     if (!response.ok || !accepted.success) return refusal(body);
     const { reference, confirmation } = accepted.data;
     return { ok: true, reference, confirmation };
-  } catch {
-    return refusal(undefined);
+  } catch (error) {
+    // The request may have arrived all the same.
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return isTimeout ? { ok: false, message: UNCONFIRMED, fields: {} } : refusal(undefined);
   }
 }

@@ -1,0 +1,199 @@
+import words from '../../content/antwortseite.json' with { type: 'json' };
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
+import { stampTime } from '../../lib/format.ts';
+import { emailFallback, reachText } from './email-fallback.ts';
+import type { Field } from './fields.ts';
+import { FAILURE_TITLE, REQUEST_MESSAGES, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
+import { type Accepted, fieldMessages, type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
+
+/** Where the site's own pages come from: the binding `ASSETS` of Pages. */
+export interface Assets {
+  fetch: (input: URL) => Promise<Response>;
+}
+
+type Attributes = Pick<Element, 'getAttribute' | 'setAttribute' | 'removeAttribute' | 'remove'>;
+
+/** The part of workerd's `Element` in use here. */
+interface RewrittenElement extends Attributes {
+  setInnerContent(content: string): void;
+  append(content: string, options: { html: boolean }): void;
+  prepend(content: string): void;
+  removeAndKeepContent(): void;
+}
+
+/** workerd's streaming rewriter; TypeScript's DOM types do not know it. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: RewrittenElement): void }): this;
+  transform(response: Response): Response;
+}
+
+/** What to do with every element that a selector matches, in this order. */
+type Change = [selector: string, handle: (element: RewrittenElement) => void];
+
+const show = (selector: string): Change => [selector, (e) => e.removeAttribute('hidden')];
+const remove = (selector: string): Change => [selector, (e) => e.remove()];
+const text = (selector: string, content: string): Change => [
+  selector,
+  (e) => e.setInnerContent(content),
+];
+/** The rewriter escapes quotes in an attribute, but no ampersand: a typed `&lt;` would become `<`. */
+const attribute = (selector: string, name: string, value = ''): Change => [
+  selector,
+  (e) => e.setAttribute(name, value.replaceAll('&', '&amp;')),
+];
+
+function putValuesBack(form: URLSearchParams): Change[] {
+  const inputs = (['name', 'email', 'phone', 'organization'] satisfies Field[]).map((name) =>
+    attribute(`input[name="${name}"]`, 'value', form.get(name) ?? ''),
+  );
+  const ticks = (['prefer_phone', 'agree_privacy'] satisfies Field[])
+    .filter((name) => form.has(name))
+    .map((name) => attribute(`input[name="${name}"]`, 'checked'));
+  const choice: Change = [
+    'select[name="campaign_type"] option',
+    (e) => {
+      if (e.getAttribute('value') === form.get('campaign_type')) e.setAttribute('selected', '');
+    },
+  ];
+  // HTML parsers drop one line feed at the start of a textarea.
+  const message = (form.get('message') ?? '').replace(/^\r?\n/, '\n$&');
+  return [...inputs, ...ticks, choice, text('textarea[name="message"]', message)];
+}
+
+const showErrors = (wrong: [Field, string][]): Change[] => [
+  show('#form-summary'),
+  ...wrong.flatMap(([field, message], index) => [
+    attribute(`[data-field="${field}"]`, 'data-invalid'),
+    attribute(`[name="${field}"]`, 'aria-invalid', 'true'),
+    ...(index === 0 ? [attribute(`[name="${field}"]`, 'autofocus')] : []),
+    show(`#${field}-error`),
+    text(`#${field}-error`, message),
+    show(`[data-summary-for="${field}"]`),
+  ]),
+];
+
+const showSent = ({ reference, confirmation }: Accepted): Change[] => [
+  show('#form-sent'),
+  attribute('#form-sent', 'autofocus'),
+  text('[data-sent-reference]', reference),
+  show('[data-sent-stamp]'),
+  text('[data-sent-time]', stampTime(new Date())),
+  ...(confirmation ? [] : [remove('[data-sent-confirmation]')]),
+];
+
+/** Without a form it could not be read: the values stand on the page before this one alone. */
+function showFailure(message: string, form: URLSearchParams | undefined): Change[] {
+  const texts = contactPage.form;
+  const fallback = form && emailFallback(form, texts, site.email);
+  return [
+    show('#form-failure'),
+    attribute('#form-failure', 'autofocus'),
+    text('[data-failure-title]', FAILURE_TITLE),
+    text('[data-failure-text]', message),
+    text('[data-failure-reach]', reachText(new Date(), site.openingHours, texts.rescue)),
+    ...(form ? [] : [remove('[data-failure-kept]'), show('[data-failure-lost]')]),
+    ...(fallback
+      ? [
+          show('[data-failure-rescue]'),
+          attribute('[data-failure-mail]', 'href', fallback.href),
+          text('#request-text', fallback.text),
+        ]
+      : []),
+  ];
+}
+
+function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change[] {
+  if (outcome.ok) return showSent(outcome);
+  const errors = fieldMessages(outcome.errors);
+  const notices =
+    outcome.code === 'invalid'
+      ? showErrors(errors)
+      : showFailure(REQUEST_MESSAGES[outcome.code], form);
+  return [...(form ? putValuesBack(form) : []), ...notices];
+}
+
+/** /kontakt with the outcome in it, as plain HTML: no island hydrates and resets the values. */
+function rewritePage(
+  page: Response,
+  outcome: Outcome,
+  form: URLSearchParams | undefined,
+): Response {
+  const prefix = words.titlePrefix[outcome.ok ? 'sent' : 'wrong'];
+  const state = outcome.ok ? 'sent' : outcome.code === 'invalid' ? 'invalid' : 'failed';
+  const changes: Change[] = [
+    ['astro-island', (e) => e.removeAndKeepContent()],
+    ['head', (e) => e.append('<meta name="robots" content="noindex">', { html: true })],
+    ['head > title', (e) => e.prepend(`${prefix} `)],
+    attribute('form', 'data-answer', state),
+    ...changesFor(outcome, form),
+  ];
+  const rewriter = new HTMLRewriter();
+  for (const [selector, element] of changes) rewriter.on(selector, { element });
+  return rewriter.transform(page);
+}
+
+/** In place of the page, so that neither the outcome nor the visitor's message is lost. */
+function plainText(outcome: Outcome, form: URLSearchParams | undefined): string {
+  const lines = outcome.ok
+    ? [SUCCESS_TITLE, SUCCESS_TEXT, outcome.reference]
+    : [FAILURE_TITLE, REQUEST_MESSAGES[outcome.code], form?.get('message') ?? ''];
+  const errors = outcome.ok ? [] : fieldMessages(outcome.errors).map(([, text]) => text);
+  return [...lines, ...errors, site.phone.display, site.email].filter(Boolean).join('\n\n');
+}
+
+const PAGE_TIMEOUT_MS = 3_000;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** `public/_headers` does not reach a function's answer; what it says about the page still holds. */
+const INHERITED_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'strict-transport-security',
+];
+
+/** /kontakt, from the build or, in development, from the server that runs us. Throws without it. */
+async function fetchContactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
+  const url = new URL('/kontakt', requestUrl);
+  const response = assets
+    ? await assets.fetch(url)
+    : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) throw new Error('no page');
+  return response;
+}
+
+/**
+ * The answer to a browser without JavaScript: /kontakt again, with the outcome in it and what the
+ * visitor typed. Where the page cannot be had, its words as plain text. Never throws.
+ */
+export async function pageAnswer(
+  outcome: Outcome,
+  form: URLSearchParams | undefined,
+  requestUrl: string,
+  assets: Assets | undefined,
+): Promise<Response> {
+  const headers = new Headers({ ...HEADERS, ...outcomeHeaders(outcome) });
+  const answer = (body: string) => new Response(body, { status: statusOf(outcome), headers });
+  try {
+    const page = await fetchContactPage(requestUrl, assets);
+    const html = await rewritePage(page, outcome, form).text();
+    for (const name of INHERITED_HEADERS) {
+      const value = page.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return answer(html);
+  } catch {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return answer(plainText(outcome, form));
+  }
+}

@@ -1,0 +1,136 @@
+import type { Outcome } from './outcome.ts';
+import type { ContactRequest } from './schema.ts';
+
+/** No look-alikes: neither of 0 O, 1 I L, 2 Z, 5 S, 8 B, U V, so that it can be read out. */
+const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
+
+const DAY_MS = 24 * 60 * 60_000;
+const TEN_MINUTES_MS = 10 * 60_000;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const sha256 = (text: string): Promise<ArrayBuffer> =>
+  crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A reference such as `K7F-3MP`: a name for a request that can be said aloud, not a secret. The same
+ * seed always gives the same one.
+ */
+export async function createReference(seed: string): Promise<string> {
+  // 32 bits for each character: the remainder's bias is below one in a hundred million.
+  const words = [...new Uint32Array(await sha256(seed))].slice(0, 6);
+  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(word % 23)).join('');
+  return `${characters.slice(0, 3)}-${characters.slice(3)}`;
+}
+
+/** What makes a request the same as an earlier one. */
+export interface Identity {
+  /** The same for every try, so that the team recognises a request that arrives twice. */
+  reference: string;
+  /** A digest, free of personal data. A request without one is never taken for an earlier one. */
+  id?: string;
+  /** How long an accepted request is remembered. */
+  ttlMs: number;
+}
+
+/**
+ * By key (header `Idempotency-Key`) and content, so that a visitor who corrects something after a
+ * lost answer is heard. A plain form post, which a reload repeats, is known by content and address.
+ * Without either the request stands for itself.
+ *
+ * @param source `address`: what the visitor is counted as (`rateLimitKeys`)
+ */
+export async function identify(
+  request: ContactRequest,
+  source: { key: string | null; plainForm: boolean; address: string | undefined },
+): Promise<Identity> {
+  // In a fixed order, whatever order the fields came in.
+  const content = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  const digest = async (...parts: string[]) =>
+    hex(await sha256(JSON.stringify([...parts, content])));
+  const uuid = source.key?.trim().toLowerCase() ?? '';
+  if (UUID.test(uuid)) {
+    const [reference, id] = [await createReference(uuid), await digest('key', uuid)];
+    return { reference, id, ttlMs: DAY_MS };
+  }
+  if (source.plainForm && source.address) {
+    const id = await digest('form', source.address);
+    return { reference: await createReference(id), id, ttlMs: TEN_MINUTES_MS };
+  }
+  return { reference: await createReference(crypto.randomUUID()), ttlMs: 0 };
+}
+
+/** A sending ends within ten seconds (`send.ts`); after this the platform has ended it. */
+const SENDING_MS = 13_000;
+/** A request whose outcome nobody knows is not tried again meanwhile; the page asks to wait longer. */
+export const UNCONFIRMED_HOLD_MS = 10_000;
+
+const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
+
+/** The oldest is forgotten first. */
+export const MAX_ENTRIES = 5_000;
+
+interface Entry {
+  outcome: Promise<Outcome>;
+  expiresAt: number;
+}
+
+/**
+ * Sends the same request once, within one isolate. Requests at the same time share one sending;
+ * later ones get the answer of an accepted request. A failure may be tried again.
+ *
+ * How far that reaches: docs/decisions/0006-idempotency.md.
+ */
+export class Dedupe {
+  readonly #entries = new Map<string, Entry>();
+
+  /** `repeat`: the outcome is that of another request. */
+  async run(
+    { id, ttlMs }: { id: string; ttlMs: number },
+    send: () => Promise<Outcome>,
+  ): Promise<{ outcome: Outcome; repeat: boolean }> {
+    this.#forgetOld();
+    const known = this.#entries.get(id);
+    if (known) return { outcome: await this.#settled(known), repeat: true };
+    // Expires even where the platform ends the request that sends, and it never settles.
+    const entry: Entry = { outcome: send(), expiresAt: Date.now() + SENDING_MS };
+    this.#entries.set(id, entry);
+    try {
+      const outcome = await entry.outcome;
+      if (outcome.ok) entry.expiresAt = Date.now() + ttlMs;
+      else if (outcome.code === 'unconfirmed') entry.expiresAt = Date.now() + UNCONFIRMED_HOLD_MS;
+      else this.#remove(id, entry);
+      return { outcome, repeat: false };
+    } catch (error) {
+      this.#remove(id, entry);
+      throw error;
+    }
+  }
+
+  async #settled({ outcome, expiresAt }: Entry): Promise<Outcome> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expired = new Promise<Outcome>((resolve) => {
+      timer = setTimeout(() => resolve(UNCONFIRMED), expiresAt - Date.now());
+    });
+    try {
+      return await Promise.race([outcome, expired]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Only this entry: the one of a later request may have taken its place. */
+  #remove(id: string, entry: Entry): void {
+    if (this.#entries.get(id) === entry) this.#entries.delete(id);
+  }
+
+  #forgetOld(): void {
+    const now = Date.now();
+    for (const [id, { expiresAt }] of this.#entries) {
+      if (expiresAt <= now || this.#entries.size >= MAX_ENTRIES) this.#entries.delete(id);
+    }
+  }
+}

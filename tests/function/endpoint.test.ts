@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import site from '../../src/content/site.json' with { type: 'json' };
+import {
+  FIELD_MESSAGES,
+  REQUEST_MESSAGES,
+  type RequestError,
+} from '../../src/features/contact/messages.ts';
+import { contactForm, contactInput } from '../support/contact.ts';
+import { type Backend, startBackend } from './support/backend.ts';
+import { tagWith } from './support/html.ts';
+import { functionLines, logOf } from './support/log.ts';
+
+// The rows of CONTRACT.md's table, in workerd. Rules that need no runtime: tests/unit/contact.
+const TOKEN = 'token-6f0c1f6e';
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend({ POSTMARK_SERVER_TOKEN: TOKEN });
+});
+afterAll(() => backend?.stop());
+beforeEach(() => backend.reset());
+
+interface Accepted {
+  reference: string;
+  confirmation: boolean;
+}
+
+async function accepted(response: Response): Promise<Accepted> {
+  expect(response.status).toBe(200);
+  return (await response.json()) as Accepted;
+}
+
+const teamMessages = async () =>
+  (await backend.messages()).filter(({ To }) => To.startsWith('team@'));
+
+async function expectRefusal(response: Response, status: number, code: RequestError) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.json()).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
+  expect(backend.attempts).toEqual([]);
+}
+
+describe('an accepted request', () => {
+  test('sends one message to the team and one to the visitor, with the same reference', async () => {
+    const response = await backend.post(contactInput());
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { reference, ...rest } = await accepted(response);
+    expect(reference).toMatch(/^[34679AC-HJKMNP-RTWXY]{3}-[34679AC-HJKMNP-RTWXY]{3}$/);
+    expect(rest).toEqual({ success: true, confirmation: true });
+    const [confirmation, team, ...others] = await backend.messages();
+    expect(others).toEqual([]);
+    expect(team).toMatchObject({
+      To: 'team@agentur.example, team@anders.example',
+      ReplyTo: 'anna@waehler.example',
+      Subject: expect.stringContaining(reference),
+    });
+    expect(confirmation).toMatchObject({
+      To: 'anna@waehler.example',
+      ReplyTo: site.email,
+      Subject: expect.stringContaining(reference),
+    });
+    expect(JSON.stringify(confirmation)).not.toMatch(/Anna|Wir suchen/);
+  });
+
+  test('needs an origin, or a browser that calls it same-origin', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(backend.endpoint, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+        body: JSON.stringify(contactInput()),
+      });
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await post({})).status).toBe(403);
+  });
+});
+
+describe('a refused request', () => {
+  test('with wrong fields answers 422 with the message of each', async () => {
+    const response = await backend.post(contactInput({ name: 'A', prefer_phone: 'ja' }));
+    expect(response.status).toBe(422);
+    const fields = {
+      name: FIELD_MESSAGES.name_too_short,
+      prefer_phone: FIELD_MESSAGES.prefer_phone_invalid,
+    };
+    const { invalid: message } = REQUEST_MESSAGES;
+    expect(await response.json()).toEqual({ error: { code: 'invalid', message, fields } });
+    expect(backend.attempts).toEqual([]);
+  });
+
+  test('of 32 KiB is read, of more answers 413', async () => {
+    const empty = JSON.stringify({ ...contactInput(), padding: '' });
+    const padding = 'A'.repeat(32 * 1024 - Buffer.byteLength(empty));
+    expect((await backend.post({ ...contactInput(), padding })).status).toBe(200);
+    await backend.reset();
+    const larger = { ...contactInput(), padding: `${padding}A` };
+    await expectRefusal(await backend.post(larger), 413, 'too_large');
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('by %s answers 405', async (method) => {
+    const response = await fetch(backend.endpoint, { method });
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectRefusal(response, 405, 'method_not_allowed');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['the same host on another port', { origin: 'http://127.0.0.1:1' }],
+    ['a frame of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ])('from %s answers 403', async (_, headers) => {
+    await expectRefusal(await backend.post(contactInput(), headers), 403, 'foreign_origin');
+  });
+
+  test.each(['/api/Send-Contact-Email', '/api/x'])('at %s costs no Function', async (path) => {
+    const response = await fetch(backend.site.url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  const large = 'x'.repeat(33 * 1024);
+  const foreign = { origin: 'https://boese.example' };
+  test.each<[string, number, string, Record<string, string>]>([
+    ['content type before origin', 415, large, { 'content-type': 'text/plain', ...foreign }],
+    ['origin before size', 403, large, foreign],
+    ['size before JSON', 413, large, {}],
+    ['JSON before fields', 400, '{', {}],
+  ])('is refused for %s: %i', async (_, status, body, headers) => {
+    expect((await backend.post(body, headers)).status).toBe(status);
+  });
+});
+
+describe('the same request, by its key', () => {
+  test('is sent once after a double click', async () => {
+    backend.answerWith(() => ({ lateMs: 300 }));
+    const headers = { 'idempotency-key': randomUUID() };
+    const clicks = [1, 2, 3].map(() => backend.post(contactInput(), headers));
+    const answers = await Promise.all((await Promise.all(clicks)).map(accepted));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await teamMessages()).toHaveLength(1);
+  });
+
+  test('is sent once when the visitor left before the answer', async () => {
+    backend.answerWith(() => ({ lateMs: 500 }));
+    const headers = { 'idempotency-key': randomUUID() };
+    const leaving = new AbortController();
+    const first = backend.post(contactInput(), headers, leaving.signal).catch(() => undefined);
+    await vi.waitFor(() => expect(backend.attempts).toHaveLength(1), 5_000);
+    leaving.abort();
+    await first;
+    await accepted(await backend.post(contactInput(), headers));
+    expect(await teamMessages()).toHaveLength(1);
+  });
+
+  test('as a plain form, by content and address, survives a reload', async () => {
+    const post = async (ip: string) => {
+      const response = await backend.postForm(contactForm(), { 'cf-connecting-ip': ip });
+      return tagWith(await response.text(), { 'data-sent-reference': true }).text;
+    };
+    const first = await post('203.0.113.20');
+    expect(await post('203.0.113.20')).toBe(first);
+    expect(await post('203.0.113.21')).not.toBe(first);
+    expect(await teamMessages()).toHaveLength(2);
+  });
+});
+
+test('too many requests answer 429, a form post with a page that keeps the values', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.3' };
+  for (let sent = 0; sent < 10; sent += 1) await backend.post(contactInput(), headers);
+  await backend.reset();
+  const response = await backend.post(contactInput(), headers);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(9 * 60);
+  await expectRefusal(response, 429, 'too_many');
+  const page = await backend.postForm(contactForm(), headers);
+  expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const html = await page.text();
+  expect(tagWith(html, { 'data-failure-text': true }).text).toBe(REQUEST_MESSAGES.too_many);
+  expect(tagWith(html, { name: 'name' }).attributes['value']).toBe('Anna Beispiel');
+});
+
+describe('the log', () => {
+  test('has one line of JSON for a request', async () => {
+    const { reference } = await accepted(await backend.post(contactInput()));
+    const lines = () => logOf(backend.site.output(), reference);
+    await vi.waitFor(() => expect(lines()).toHaveLength(1), 5_000);
+    expect(lines()).toMatchObject([
+      { event: 'contact_request', outcome: 'sent', status: 200, tries: 1, confirmation: 'sent' },
+    ]);
+  });
+
+  // Last: it looks at everything that the tests above made the Function write.
+  test('never held a word of the visitor’s, an address or the token', async () => {
+    backend.answerWith(() => ({ status: 422, body: { ErrorCode: 300, Message: 'a@x.example' } }));
+    await backend.post(contactInput());
+    const all = () => functionLines(backend.site.output());
+    await vi.waitFor(() => expect(all().join()).toContain('postmark_300'), 5_000);
+    // workerd adds lines of its own where a visitor left.
+    const ours = all().filter((line) => line.startsWith('{'));
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.join('\n')).not.toContain('@');
+    for (const value of [...Object.values(contactInput()), '203.0.113', TOKEN]) {
+      if (typeof value === 'string') expect(all().join('\n')).not.toContain(value);
+    }
+  });
+});
+
+test('without a token a request answers 503, but wrong fields are named first', async () => {
+  const unset = await startBackend({ POSTMARK_SERVER_TOKEN: '' });
+  try {
+    await expectRefusal(await unset.post(contactInput()), 503, 'not_configured');
+    const page = await unset.postForm(contactForm());
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringContaining(REQUEST_MESSAGES.not_configured),
+    ]);
+    expect((await unset.post(contactInput({ name: '' }))).status).toBe(422);
+  } finally {
+    await unset.stop();
+  }
+});

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REQUEST_MESSAGES, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
+import { contactForm, contactInput } from '../../support/contact.ts';
+import { refusal, startEndpoint } from './support/endpoint.ts';
+
+const MINUTE = 60_000;
+const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const never = () => new Promise<Response>(() => undefined);
+const repeat = <T>(count: number, value: T) => Array<T>(count).fill(value);
+
+describe('address and host', () => {
+  test.each(['/api/send-contact-email/', '/api/Send-Contact-Email', '/api/send-contact-emai%6c'])(
+    '%s is not served',
+    async (path) => {
+      const { call, messages } = await startEndpoint();
+      const response = await call(contactInput(), {}, `https://stimmbezirk.example${path}`);
+      expect([response.status, messages]).toEqual([404, []]);
+    },
+  );
+
+  test('with CONTACT_HOSTS no other host is served', async () => {
+    const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'Nord.de, www.nord.de' });
+    const statuses = [];
+    for (const host of ['nord.de', 'www.nord.de', 'nord.pages.dev', 'nord.de:8443']) {
+      statuses.push((await call(contactInput(), {}, `https://${host}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 403, 403]);
+    expect(messages).toHaveLength(4);
+    const other = await call(contactInput(), {}, 'https://nord.pages.dev');
+    expect(await other.json()).toMatchObject({ error: { code: 'foreign_host' } });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['another site', { origin: 'https://boese.example' }, 'https://nord.de'],
+    ['another host', {}, 'https://nord.pages.dev'],
+  ])('a form post from %s is refused before it is read, without its words', async (...post) => {
+    const [, headers, url] = post;
+    const { call } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
+    const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>
+      body.enqueue(new TextEncoder().encode('name=Kauft')),
+    );
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const response = await call(body, { ...FORM, ...headers }, url);
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('Kauft');
+    expect(pull).not.toHaveBeenCalled();
+  });
+});
+
+describe('the confirmation', () => {
+  test('goes out by a server of its own where there is one', async () => {
+    const { send, messages } = await startEndpoint({ POSTMARK_CONFIRMATION_TOKEN: 'other' });
+    expect(await send()).toMatchObject({ confirmation: true });
+    expect(messages.map(({ To, token }) => [To, token])).toEqual([
+      ['team@agentur.example', 'secret'],
+      ['anna@waehler.example', 'other'],
+    ]);
+  });
+
+  test('can be switched off', async () => {
+    const { send, messages } = await startEndpoint({ CONTACT_CONFIRMATION: 'off' });
+    expect(await send()).toMatchObject({ success: true, confirmation: false });
+    expect(messages.map(({ To }) => To)).toEqual(['team@agentur.example']);
+  });
+
+  test('goes to one inbox once an hour, in whatever spelling and from whatever address', async () => {
+    const { send } = await startEndpoint();
+    const spellings = ['opfer@gmail.com', 'o.p.fer@gmail.com', 'Opfer+1@GoogleMail.com'];
+    const sent = [];
+    for (const [index, email] of spellings.entries()) {
+      sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
+    }
+    expect(sent).toEqual([true, false, false]);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect((await send({ email: 'opfer@gmail.com' })).confirmation).toBe(true);
+  });
+
+  test('goes to thirty inboxes an hour', async () => {
+    const { send } = await startEndpoint();
+    const sent = [];
+    for (let index = 0; index < 31; index += 1) {
+      const email = `opfer${index}@waehler.example`;
+      sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
+    }
+    expect(sent).toEqual([...repeat(30, true), false]);
+  });
+
+  test('is left out where the mail service refused the address', async () => {
+    const { send, state, messages } = await startEndpoint();
+    state.answer = ({ ReplyTo }) =>
+      ReplyTo ? refusal(300) : Response.json({ ErrorCode: 0, MessageID: 'a' });
+    expect(await send()).toMatchObject({ success: true, confirmation: false });
+    expect(messages.map(({ ReplyTo }) => ReplyTo)).toEqual(['anna@waehler.example', undefined]);
+    expect(messages[1]?.TextBody).toContain('E-Mail: anna@waehler.example');
+    expect(messages[1]?.TextBody).toContain('erreicht die anfragende Person nicht');
+  });
+});
+
+describe('too many requests', () => {
+  test('from one address answer 429 and when to come back', async () => {
+    const { call, send, messages } = await startEndpoint();
+    for (let count = 0; count < 10; count += 1) await send();
+    const before = messages.length;
+    vi.advanceTimersByTime(4 * MINUTE);
+    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.113.1' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '360']);
+    expect(messages).toHaveLength(before);
+    expect((await send({}, '203.0.113.2')).status).toBe(200);
+    vi.advanceTimersByTime(6 * MINUTE);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('are counted by /64 and, more of them, by /48', async () => {
+    const { send } = await startEndpoint();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await send({}, `2001:db8:1:1::${count}`)).status);
+    for (let count = 0; count < 41; count += 1)
+      statuses.push((await send({}, `2001:db8:1:f${count}::1`)).status);
+    expect(statuses).toEqual([...repeat(10, 200), 429, ...repeat(40, 200), 429]);
+    expect((await send({}, '2001:db8:2::1')).status).toBe(200);
+  });
+
+  test.each([
+    ['that would not be sent', { name: '' }, '203.0.113.4', 422],
+    ['of this machine', {}, '127.0.0.1', 200],
+    ['whose address no header names', {}, '', 200],
+  ])('are not those %s', async (_, changes, ip, status) => {
+    const { send } = await startEndpoint();
+    for (let count = 0; count < 12; count += 1)
+      expect((await send(changes, ip)).status).toBe(status);
+  });
+
+  test('are not those that are answered like an earlier one', async () => {
+    const { send, messages } = await startEndpoint();
+    for (let count = 0; count < 12; count += 1) {
+      expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
+    }
+    expect(messages).toHaveLength(2);
+  });
+});
+
+describe('a request that nobody knows about', () => {
+  test('is tried again once the page says that it makes sense', async () => {
+    const { send, state, messages } = await startEndpoint();
+    state.answer = () => new Response('<!doctype html>');
+    expect(await send({}, '203.0.113.1', KEY)).toMatchObject({
+      error: { code: 'unconfirmed', message: UNCONFIRMED },
+    });
+    const seconds = Number(/(\d+) Sekunden/.exec(UNCONFIRMED)?.[1]);
+    vi.advanceTimersByTime(3_000);
+    expect((await send({}, '203.0.113.1', KEY)).status).toBe(502);
+    expect(messages).toHaveLength(1);
+    vi.advanceTimersByTime((seconds - 3) * 1000);
+    await send({}, '203.0.113.1', KEY);
+    expect(messages).toHaveLength(2);
+  });
+
+  test('is tried again also where the platform ended the first sending', async () => {
+    const { call, send, state, messages } = await startEndpoint();
+    state.answer = never;
+    void call(contactInput(), KEY);
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    const joined = send({}, '203.0.113.1', KEY);
+    // Hashes take their own time: it waits now.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect((await joined).error?.code).toBe('unconfirmed');
+    state.answer = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
+    expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
+  });
+});
+
+describe('an alert', () => {
+  const settled = (waiting: Promise<unknown>[]) => Promise.allSettled(waiting);
+
+  test.each([
+    ['not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
+    ['not_sent', {}, refusal(10)],
+    ['unconfirmed', {}, new Response('<html>')],
+    ['inactive_recipient', {}, refusal(406)],
+    [
+      'inactive_recipient',
+      {},
+      Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' }),
+    ],
+  ])('says %s, once in ten minutes and without personal data', async (kind, settings, answer) => {
+    const { send, state, alerts, waiting } = await startEndpoint(settings);
+    state.answer = () => answer.clone();
+    for (let count = 0; count < 3; count += 1) await send();
+    await settled(waiting);
+    expect(alerts).toMatchObject([{ kind, text: expect.stringContaining(kind) }]);
+    for (const value of [...Object.values(contactInput()), '203.0.113.1', '@', 'secret']) {
+      if (typeof value === 'string') expect(JSON.stringify(alerts)).not.toContain(value);
+    }
+    vi.advanceTimersByTime(10 * MINUTE);
+    await send();
+    await settled(waiting);
+    expect(alerts).toHaveLength(2);
+  });
+
+  test('follows the answer, waits two seconds at most, and its failure is logged', async () => {
+    const { send, state, alerts, logged, waiting } = await startEndpoint();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    state.answer = () => refusal(10);
+    let fail = (_: Error) => {};
+    state.alert = () => new Promise<Response>((_, reject) => (fail = reject));
+    expect((await send()).status).toBe(502);
+    expect([alerts.length, timeout.mock.lastCall]).toEqual([1, [2_000]]);
+    fail(new Error('timeout'));
+    await settled(waiting);
+    expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', kind: 'not_sent' });
+  });
+
+  test('is not sent for what needs nobody', async () => {
+    const { send, alerts, waiting } = await startEndpoint();
+    await send();
+    await send({ name: '' });
+    await settled(waiting);
+    expect(alerts).toEqual([]);
+  });
+});
+
+test('the whole sending ends within ten seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { send, state } = await startEndpoint();
+  state.answer = () => {
+    vi.advanceTimersByTime(3_000);
+    return Response.json({ ErrorCode: 0, MessageID: 'a' });
+  };
+  await send();
+  // Postmark's client has a timeout of its own, which is longer.
+  const deadlines = timeout.mock.calls.map(([ms]) => ms).filter((ms) => ms <= 10_000);
+  expect(deadlines).toEqual([10_000, 7_000]);
+  state.answer = () => {
+    vi.advanceTimersByTime(9_600);
+    return Response.json({ ErrorCode: 0, MessageID: 'a' });
+  };
+  expect(await send({}, '203.0.113.2')).toMatchObject({ success: true, confirmation: false });
+});
+
+test('an unexpected error answers 502 without telling what it was', async () => {
+  const { send, state, logged } = await startEndpoint();
+  state.answer = () => {
+    throw Object.assign(new TypeError('secret of anna@waehler.example'));
+  };
+  vi.spyOn(Math, 'max').mockImplementation(() => {
+    throw new TypeError('secret of anna@waehler.example');
+  });
+  const answer = await send();
+  expect(answer).toEqual({
+    status: 502,
+    error: { code: 'not_sent', message: REQUEST_MESSAGES.not_sent },
+  });
+  expect(logged).toMatchObject([{ outcome: 'not_sent', reason: 'TypeError' }]);
+});
+
+test('a body that breaks off is a bad request and needs nobody', async () => {
+  const { call, alerts, logged } = await startEndpoint();
+  const broken = new ReadableStream({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('{"name":'));
+      body.error(new TypeError('network connection lost'));
+    },
+  });
+  expect((await call(broken)).status).toBe(400);
+  expect([alerts, logged.map(({ outcome }) => outcome)]).toEqual([[], ['not_json']]);
+});
+
+test('a body is counted while it is read, and the rest stays unread', async () => {
+  const { call } = await startEndpoint();
+  const cancel = vi.fn();
+  const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>
+    body.enqueue(new Uint8Array(1024)),
+  );
+  const endless = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+  expect((await call(endless, { 'content-length': '10' })).status).toBe(413);
+  expect([pull.mock.calls.length < 40, cancel.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('without the site’s pages a form post gets the outcome and its message as text', async () => {
+  const { call, state } = await startEndpoint();
+  state.answer = () => refusal(10);
+  const { body } = new Response(contactForm().toString());
+  const response = await call(body, FORM);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    502,
+    'text/plain; charset=utf-8',
+  ]);
+  const text = await response.text();
+  for (const part of [REQUEST_MESSAGES.not_sent, 'Gern ab Mai.']) expect(text).toContain(part);
+});
