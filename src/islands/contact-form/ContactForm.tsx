@@ -1,5 +1,6 @@
 // React, because the form has states that change its parts together: fields, messages, button,
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
+import { useState } from 'react';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
 import type { PlanWords } from '../../features/budget/carry.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
@@ -35,12 +36,16 @@ export const ContactForm = island(function ContactForm({
     contact,
     budget,
   );
+  const [hasToaster, setHasToaster] = useState(false);
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 
   // Whoever starts to write will send: then the toaster is there before the connection can be gone.
   const prepareToaster = () => {
     import('../toaster/mount.tsx')
-      .then(({ mountToaster }) => mountToaster(texts.toasts))
+      .then(({ mountToaster }) => {
+        mountToaster(texts.toasts);
+        setHasToaster(true);
+      })
       .catch(() => {
         // Without it the form still says everything below the fields.
       });
@@ -72,6 +77,9 @@ export const ContactForm = island(function ContactForm({
       </div>
       <div className="form-notices" role="alert">
         <ErrorSummary texts={texts} errors={errors} />
+      </div>
+      {/* A failure is announced once: by its toast, or here where the toaster could not load. */}
+      <div className="form-notices" role={hasToaster ? undefined : 'alert'}>
         <Failure texts={texts} contact={contact} failure={failure} />
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
