@@ -34,7 +34,7 @@ function portraitUrl(name: string, file: string): string {
   if (svg !== undefined) {
     // The encrypted card cannot be compressed, so only the characters that must be are escaped.
     const text = svg.trim().replaceAll('"', "'");
-    return `data:image/svg+xml,${text.replace(/[%#]/g, encodeURIComponent)}`;
+    return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`;
   }
   const known = Object.keys(PORTRAITS).map((path) => path.replace(/^.*\/|\.svg$/g, ''));
   throw new Error(

@@ -1,0 +1,200 @@
+/**
+ * Says line by line what holds on the public site: `npm run check:live -- https://nord.de`. Sends one
+ * request, marked as a test, through the contact form. Exit code 1 where something does not hold.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CONTACT_ENDPOINT } from '../src/config/routes.ts';
+import site from '../src/content/site.json' with { type: 'json' };
+
+export interface Line {
+  /** `untried`: cannot be seen from here. */
+  state: 'ok' | 'failed' | 'untried';
+  text: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const MARKS = { ok: 'ok    ', failed: 'FEHLER', untried: '–     ' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function assert(holds: boolean, problem: string): asserts holds {
+  if (!holds) throw new Error(problem);
+}
+
+const get = (url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
+
+async function getText(url: string): Promise<string> {
+  const response = await get(url);
+  assert(response.status === 200, `${url} antwortet mit ${response.status}`);
+  return response.text();
+}
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
+const projectFile = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+/** What `public/_headers` sets for every page, as `Name: value`. */
+const builtHeaders = (): string[] => {
+  const [section = ''] = matches(projectFile('public/_headers'), /^\/\*\n((?: .*\n)+)/gm);
+  return matches(section, /^ {2}([\w-]+: .+)$/gm);
+};
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/** Neither a script with an address nor data such as JSON-LD. */
+const INLINE_SCRIPT = /<script\b(?![^>]*(?:\bsrc=|type="application))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Addresses on other hosts that a browser requests by itself while it shows the page. */
+const foreignAddresses = (html: string, origin: string): string[] =>
+  [
+    ...matches(html, /\s(?:src|poster|action)="([^"]+)"/g),
+    ...matches(html, /<link\b(?![^>]*\brel="(?:canonical|alternate)")[^>]*\bhref="([^"]+)"/g),
+  ].filter((url) => /^(?:https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
+
+/** What is wrong with a page, by the name of the check. */
+const PAGE_CHECKS: Record<string, (html: string, origin: string) => string | false> = {
+  'Richtlinie (CSP) wie gebaut': (html) => {
+    const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/gi);
+    if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge';
+    const parts = [INLINE_STYLE, INLINE_SCRIPT].flatMap((pattern) => matches(html, pattern));
+    const added = parts.filter((part) => !policy.includes(hashOf(part)));
+    return added.length > 0 && `enthält ${added.length} Stücke, die sie nicht nennt`;
+  },
+  'Keine Seite von Cloudflare verändert': (html) => html.includes('cdn-cgi') && 'enthält „cdn-cgi“',
+  'Keine fremde Anfrage': (html, origin) => {
+    const foreign = foreignAddresses(html, origin);
+    return foreign.length > 0 && `lädt ${foreign.join(', ')}`;
+  },
+};
+
+async function assertRedirect(url: string, origin: string): Promise<void> {
+  const { status, headers } = await get(url);
+  const target = [301, 308].includes(status) ? (headers.get('location') ?? '') : '';
+  assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
+}
+
+/** All checks of the site at `address`. `env`: the code of the gated card, if it is to be checked. */
+export async function checkLive(address: string, env: { CARD_TOKEN?: string }): Promise<Line[]> {
+  const { origin, host, hostname } = new URL(address);
+  const endpoint = origin + CONTACT_ENDPOINT;
+  const [project] = matches(projectFile('wrangler.toml'), /^name = "(.+)"$/gm);
+  const pagesDev = `https://${project}.pages.dev`;
+  const lines: Line[] = [];
+
+  const check = async (name: string, work: () => Promise<string | undefined | void>) => {
+    try {
+      const detail = await work();
+      lines.push({ state: 'ok', text: detail ? `${name}: ${detail}` : name });
+    } catch (error) {
+      lines.push({ state: 'failed', text: `${name}: ${String(error)}` });
+    }
+  };
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  const checkPublic: typeof check = async (name, work) => {
+    if (!isLocal) return check(name, work);
+    lines.push({ state: 'untried', text: `${name}: nur an der öffentlichen Adresse zu sehen` });
+  };
+
+  await checkPublic('Nur über HTTPS erreichbar', () => assertRedirect(`http://${host}/`, origin));
+
+  const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  for (const other of [`https://${twin}`, pagesDev]) {
+    await checkPublic(`${other} leitet hierher`, () => assertRedirect(`${other}/kontakt`, origin));
+  }
+
+  await checkPublic('Adresse ist die kanonische', async () => {
+    const [canonical] = matches(await getText(origin), /rel="canonical" href="([^"]+)"/g);
+    assert(canonical === `${origin}/`, `die Startseite nennt ${canonical}`);
+  });
+
+  await check('Kopfzeilen wie gebaut', async () => {
+    const { headers } = await get(origin);
+    for (const header of builtHeaders()) {
+      const [name = ''] = header.split(':');
+      assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
+    }
+    assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
+  });
+
+  /** Every page of the sitemap with its HTML. */
+  const pages = new Map<string, string>();
+  await check('Sitemap und Feed antworten', async () => {
+    const listed = async (path: string) =>
+      matches(await getText(origin + path), /<loc>(.+?)<\/loc>/g).map((loc) => new URL(loc));
+    for (const part of await listed('/sitemap-index.xml')) {
+      for (const page of await listed(part.pathname)) {
+        assert(isLocal || page.origin === origin, `${page.href} liegt woanders`);
+        pages.set(page.pathname, await getText(origin + page.pathname));
+      }
+    }
+    assert((await getText(`${origin}/ratgeber.xml`)).includes('<?xml'), 'der Feed ist kein XML');
+    return `${pages.size} Seiten`;
+  });
+
+  for (const [name, problemOf] of Object.entries(PAGE_CHECKS)) {
+    await check(name, () => {
+      assert(pages.size > 0, 'keine Seite gefunden');
+      for (const [path, html] of pages) {
+        const problem = problemOf(html, origin);
+        assert(!problem, `${path} ${problem}`);
+      }
+      return Promise.resolve();
+    });
+  }
+
+  await check('Formular-Schnittstelle weist GET ab', async () => {
+    const { status, headers } = await get(endpoint);
+    assert(status === 405 && headers.get('allow') === 'POST', `antwortet mit ${status}`);
+  });
+
+  await checkPublic('Formular-Schnittstelle weist andere Adressen ab', async () => {
+    const init = { method: 'POST', headers: { ...JSON_TYPE, origin: pagesDev }, body: '{}' };
+    const { status } = await get(pagesDev + CONTACT_ENDPOINT, init);
+    assert([301, 308, 403].includes(status), `${pagesDev} antwortet mit ${status}`);
+  });
+
+  await check('Testanfrage angenommen', async () => {
+    const name = 'Testanfrage check:live';
+    const message = 'Das ist eine Testanfrage von „npm run check:live“. Bitte nichts tun.';
+    const body = JSON.stringify({ name, email: site.email, campaign_type: 'other', message });
+    const headers = { ...JSON_TYPE, origin, 'idempotency-key': randomUUID() };
+    const answer = await (await get(endpoint, { method: 'POST', headers, body })).text();
+    const [reference] = matches(answer, /"success":true,"reference":"([\w-]+)"/g);
+    assert(reference !== undefined, answer);
+    return `Referenz ${reference}`;
+  });
+
+  await check('Visitenkarten nicht in Suchmaschinen', async () => {
+    const suffixes = ['direct-access', ...(env.CARD_TOKEN ? [env.CARD_TOKEN] : [])];
+    for (const file of globSync('src/content/visitenkarten/*.json', { cwd: ROOT })) {
+      for (const path of suffixes.map((suffix) => `/${basename(file, '.json')}-${suffix}`)) {
+        const response = await get(origin + path);
+        const isHidden = /<meta name="robots" content="noindex"/.test(await response.text());
+        assert((isHidden || response.status === 404) && !pages.has(path), `${path} ist es`);
+      }
+    }
+    return env.CARD_TOKEN ? undefined : 'ohne die mit Passwort, hier fehlt CARD_TOKEN';
+  });
+
+  await check('security.txt nicht abgelaufen', async () => {
+    const [expires = ''] = matches(
+      await getText(`${origin}/.well-known/security.txt`),
+      /^Expires: (.+)$/gm,
+    );
+    assert(Date.parse(expires) > Date.now(), `gilt bis ${expires}`);
+    return `bis ${expires.slice(0, 10)}`;
+  });
+
+  return lines;
+}
+
+if (import.meta.main) {
+  const [address = ''] = process.argv.slice(2);
+  if (!URL.canParse(address)) throw new Error('Aufruf: npm run check:live -- https://domain.de');
+  const lines = await checkLive(address, process.env);
+  for (const { state, text } of lines) console.log(`${MARKS[state]} ${text}`);
+  process.exitCode = lines.some(({ state }) => state === 'failed') ? 1 : 0;
+}
