@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { pictogram } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
@@ -34,6 +35,7 @@ export const MDX_PROPS = {
   Faktoren: z.strictObject({}),
   Faktor: z.strictObject({
     titel: text(48).describe('Überschrift der Karte, höchstens 48 Zeichen'),
+    icon: pictogram.optional().describe('Name einer Zeichnung, zum Beispiel icon="analyse"'),
     stichworte: text(80).describe('Durch Komma getrennt, zum Beispiel stichworte="Ziel, Mandat"'),
   }),
   Vergleich: z.strictObject({
@@ -46,11 +48,25 @@ export const MDX_PROPS = {
     ohne: text(60).describe('Wie es ohne ist, höchstens 60 Zeichen'),
   }),
   Budgetspannen: z.strictObject({ quelle: sourceName }),
-  Budgetspanne: z.strictObject({
-    wahl: text(20).describe('Art der Wahl, zum Beispiel wahl="Kommunalwahl"'),
-    von: euros.describe('Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}'),
-    bis: euros.describe('Eine Zahl in geschweiften Klammern, zum Beispiel bis={25000}'),
-  }),
+  Budgetspanne: z
+    .strictObject({
+      wahl: text(20).describe('Art der Wahl, zum Beispiel wahl="Kommunalwahl"'),
+      von: euros.optional().describe('Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}'),
+      bis: euros
+        .optional()
+        .describe('Eine Zahl in geschweiften Klammern, zum Beispiel bis={25000}'),
+      grundlage: text(80)
+        .optional()
+        .describe('Worauf die Spanne beruht, wenn sie nicht von der Agentur ist'),
+      ohneZahl: text(120).optional().describe('Statt von und bis: wovon das Budget abhängt'),
+    })
+    .refine(
+      ({ von, bis, ohneZahl }) =>
+        ohneZahl === undefined
+          ? von !== undefined && bis !== undefined && von <= bis
+          : von === undefined && bis === undefined,
+      { error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl' },
+    ),
   Kostenanteile: z.strictObject({ quelle: sourceName }),
   Kostenanteil: z
     .strictObject({

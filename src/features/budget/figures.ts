@@ -38,7 +38,13 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
   if (!planner) return undefined;
   return {
     ranges: attributesOf(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
-      ({ wahl, von, bis }) => ({ election: wahl, least: von, most: bis }),
+      ({ wahl, von = 0, bis = 0, grundlage, ohneZahl }) => ({
+        election: wahl,
+        least: von,
+        most: bis,
+        basis: grundlage,
+        open: ohneZahl,
+      }),
     ),
     shares: attributesOf(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
       .map(({ name, von = 0, bis = 0, ohneZahl }) => ({

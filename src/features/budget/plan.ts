@@ -3,6 +3,10 @@ export interface BudgetRange {
   election: string;
   least: number;
   most: number;
+  /** What the range rests on, where it is not the agency's own. */
+  basis?: string | undefined;
+  /** Words where there is no range: what the budget depends on. */
+  open?: string | undefined;
 }
 
 /** A cost category and its usual share of the budget, in per cent. */
@@ -76,7 +80,7 @@ export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): O
 }
 
 function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
-  if (!range) return 'unknown';
+  if (!range || range.open !== undefined) return 'unknown';
   if (sum < range.least) return 'below';
   return sum > range.most ? 'above' : 'usual';
 }

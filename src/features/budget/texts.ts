@@ -18,10 +18,13 @@ export function plannerTexts(
 ) {
   const { amounts, reserve, reservePercent, verdict, size } = outcome(plan, figures);
   const range = figures.ranges[plan.election];
-  const between = range ? `${euros(range.least)} bis ${euros(range.most)}` : '';
+  const basis = range?.basis ? ` (${range.basis})` : '';
+  const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
   const { least, most } = figures.reserve;
   return {
-    size: notes[size].replace('{election}', range?.election ?? '').replace('{range}', between),
+    size:
+      range?.open ??
+      notes[size].replace('{election}', range?.election ?? '').replace('{range}', between),
     shares: amounts.map(
       (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
     ),

@@ -25,6 +25,23 @@ const FIGURES: BudgetFigures = {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+test('an election says what its range rests on, or what its budget depends on', () => {
+  const ranges = [
+    { election: 'Bürgermeisterwahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
+    { election: 'Europawahl', least: 0, most: 0, open: 'Hier entscheidet der Kreis.' },
+  ];
+  const size = (election: number) =>
+    plain(
+      plannerTexts(
+        { election, sum: 12_000, percents: [30, 20] },
+        { ...FIGURES, ranges },
+        planner.notes,
+      ).size,
+    );
+  expect(size(0)).toContain('10.000 € bis 15.000 € (Richtwert der Liste)');
+  expect(size(1)).toBe('Hier entscheidet der Kreis.');
+});
+
 test('starts in the middle of the first range, with every share at its lower end', () => {
   expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [30, 20] });
 });
