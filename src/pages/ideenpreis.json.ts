@@ -11,7 +11,7 @@ export const GET: APIRoute = async () => {
     await getEntry('navigation', 'navigation'),
     'navigation.json',
   );
-  const { active: _, ...texts } = home.ideasPrize;
+  const { active: _, lastDay: __, ...texts } = home.ideasPrize;
   const content: CouponContent = {
     texts,
     href: site.links.ideasPrize,

@@ -1,9 +1,16 @@
 import { z } from 'astro/zod';
-import { closeLabel, label, pageMeta, text } from './common.ts';
+import { closeLabel, label, pageMeta, placeholders, text } from './common.ts';
 
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
   ...pageMeta,
+  talk: z
+    .strictObject({
+      text: text.max(180).describe('Was im Erstgespräch geschieht, in drei Sätzen'),
+      call: text.max(90).describe('Wer anruft, wie lange, dass es zu nichts verpflichtet'),
+      button: label,
+    })
+    .describe('Steht überall, wo das Erstgespräch angeboten wird'),
   form: z.strictObject({
     heading: label,
     intro: text,
@@ -72,9 +79,11 @@ export const contactPageSchema = z.strictObject({
     hours: label,
     email: label,
     office: label,
+    application: text.includes('{email}').describe('{email} ist, wohin Bewerbungen gehen'),
     response: text,
   }),
   faqHeading: label,
+  placeholders,
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;

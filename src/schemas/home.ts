@@ -44,7 +44,13 @@ export const homeSchema = z.strictObject({
     points: z.array(text).min(2).max(6),
     posters: z.tuple([text.max(20), text.max(24)]).describe('Aufschriften der beiden Plakate'),
   }),
-  aiTools: z.strictObject({ headline: label, stage: text.max(12), lead: text.max(160) }),
+  aiTools: z.strictObject({
+    headline: label,
+    stage: text.max(12),
+    lead: text.max(160),
+    test: label.describe('Link, der zum Formular führt'),
+    topic: label.describe('Steht dann im Formular am Anfang der Nachricht'),
+  }),
   training: z.strictObject({
     salutation: z.tuple([label, label]),
     postmark: z.tuple([text.max(8), text.max(10), text.max(8)]),
@@ -80,6 +86,10 @@ export const homeSchema = z.strictObject({
   approach: z.strictObject({ headline: label }),
   ideasPrize: z.strictObject({
     active: z.boolean().describe('false schaltet den Hinweis auf den Ideenpreis ab'),
+    lastDay: z.iso
+      .date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' })
+      .optional()
+      .describe('Letzter Tag des Preises; danach fällt der Hinweis beim nächsten Bauen weg'),
     headline: label,
     text: text.max(260),
     more: label,

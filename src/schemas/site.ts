@@ -71,7 +71,7 @@ const internal = z.strictObject({
     .describe('Abschnitt auf der Startseite, oder ratgeber: die Liste aller Artikel'),
 });
 const external = z.strictObject({
-  label: linkLabel,
+  label: text.max(44),
   external: z
     .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
     .describe('Name des Links in site.json'),
@@ -83,6 +83,9 @@ const link = z.union([internal, external]);
 export const navigationSchema = z.strictObject({
   header: z.array(link).min(1).max(8),
   callToAction: internal,
+  shortCallToAction: text
+    .max(12)
+    .describe('Derselbe Link in der Kopfzeile auf dem Telefon, höchstens 12 Zeichen'),
   skipLink: linkLabel,
   menuLabel: linkLabel,
   openMenu: linkLabel,

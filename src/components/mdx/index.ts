@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import Table from './parts/Table.astro';
 
 type Files = Record<string, AstroComponentFactory>;
 
@@ -24,8 +25,8 @@ const byName = (files: Files, name = (file: string) => file): Files =>
 /** Replace Markdown's `h2` and `h3`. */
 const headingComponents = byName(headings, (file) => file.replace('Heading', 'h'));
 
-/** Components for the MDX of an article. */
-export const articleComponents: Files = { ...byName(article), ...headingComponents };
+/** Components for the MDX of an article, also for Markdown's headings and tables. */
+export const articleComponents: Files = { ...byName(article), ...headingComponents, table: Table };
 
 /** Components for the MDX of a legal page. */
 export const legalComponents: Files = { ...byName(legal), ...headingComponents };
