@@ -17,7 +17,12 @@ const ARTICLES = globSync('*.mdx', { cwd: CONTENT })
 const FIGURES: Record<string, string[]> = {
   [COSTS]: [
     ...['Kommunalwahl 5.000–25.000 €', 'Landtagswahl 25.000–100.000 €'],
-    ...['Bundestagswahl 50.000–250.000 €', 'Werbemittel 30–40 %', 'Online-Marketing 20–35 %'],
+    ...[
+      'Bundestagswahl 50.000–250.000 €',
+      '10.000–15.000 €',
+      'Werbemittel 30–40 %',
+      'Online-Marketing 20–35 %',
+    ],
     ...['Personal und Beratung 15–30 %', 'Veranstaltungen 10–20 %'],
     ...['Logistik und Sonstiges 5–10 %', 'Recht und Compliance Pflicht, variabel'],
     ...['6 Monate', '80/20', '15–20 %'],
@@ -27,7 +32,7 @@ const FIGURES: Record<string, string[]> = {
     ...['X 10,5 Mio.', 'LinkedIn 7 Mio.', '68 Mio.', '2 Std. 30 Min.', '61 %', '3×'],
     ...['3–4-mal', '50–100 € pro Woche', '2–4 Wochen', '18–21 Uhr', '12–15 Uhr'],
     ...['40 % Persönlich', '30 % Politisch', '20 % Community', '10 % Hinter den Kulissen'],
-    ...['seit Oktober 2025 in der EU keine politische Werbung mehr', 'Stand: November 2026'],
+    ...['Facebook, Instagram nein, seit Oktober 2025', 'Stand: November 2026'],
   ],
 };
 
