@@ -1,4 +1,12 @@
-import { asRead, type Checkout, contentFiles, type Finding, leaves, linesOf } from './checkout.ts';
+import {
+  asRead,
+  type Checkout,
+  contentFiles,
+  type Finding,
+  leaves,
+  linesOf,
+  valueAt,
+} from './checkout.ts';
 
 /** How old a figure or a statement about law may be, in months. */
 const MAX_MONTHS = 18;
@@ -42,6 +50,19 @@ export function findExpiredAds(checkout: Checkout): Finding[] {
         text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
       })),
   );
+}
+
+/** Rule: an ideas prize that is advertised without a last day, or after it. */
+export function findIdeasPrize({ text, today }: Checkout): Finding[] {
+  const file = 'src/content/startseite.json';
+  const prize = valueAt(JSON.parse(text(file)), 'ideasPrize');
+  if (valueAt(prize, 'active') !== true) return [];
+  const lastDay = valueAt(prize, 'lastDay');
+  const day = typeof lastDay === 'string' ? lastDay : '';
+  if (Date.parse(`${day}T23:59:59`) >= today.getTime()) return [];
+  const problem = day ? `Der Ideenpreis ist seit dem ${day} vorbei.` : 'Fehlt.';
+  const place = `${file}, Feld ideasPrize.lastDay`;
+  return [{ place, text: `${problem} Trag den letzten Tag ein oder setz active auf false.` }];
 }
 
 /** Lines of a text; fields of a JSON file. */

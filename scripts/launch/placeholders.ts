@@ -14,7 +14,7 @@ import {
  */
 const MARKERS = [
   ...[/\.example\b/, /030 23125/, /\+493023125/, /0171 39200/, /\+4917139200/],
-  ...[/Stimmbezirk/, /Platzhalter/, /noch zu belegen/],
+  ...[/Stimmbezirk/, /Platzhalter/, /noch zu belegen/, /Werte? der Agentur/],
   ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
 
@@ -27,6 +27,16 @@ const still = (place: string, value: string): Finding => {
 };
 
 const isMarked = (text: string) => MARKERS.some((marker) => marker.test(asRead(text)));
+
+/** Rule: questions that only the agency or a lawyer can answer, until somebody ticks them. */
+export function findOpenQuestions({ text }: Checkout): Finding[] {
+  const file = 'docs/zu-bestaetigen.md';
+  const open = text(file).matchAll(/^- \[ \] `([^`]+)`: (.+)$/gm);
+  return [...open].map(([, place = '', question = '']) => ({
+    place,
+    text: `${question} Danach hak die Frage in ${file} ab.`,
+  }));
+}
 
 /** Rule: invented values. */
 export function findPlaceholders(checkout: Checkout): Finding[] {

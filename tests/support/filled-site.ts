@@ -31,7 +31,9 @@ const FILLED: readonly [string, string][] = [
   ['+491713920041', '+4915123456789'],
   ['030 23125', '030 90182'],
   ['+493023125', '+493090182'],
-  ['Quelle noch zu belegen (Angabe aus der Vorlage)', 'Erhebung des Branchenverbands'],
+  ['Wert der Agentur', 'Erhebung des Branchenverbands'],
+  ['Werte der Agentur', 'Erhebung des Branchenverbands'],
+  ['"active": true,', '"active": true, "lastDay": "2027-06-30",'],
   ['Stand: Januar 2025', 'Stand: November 2026'],
   ['asOf: Januar 2025', 'asOf: November 2026'],
 ];
@@ -49,6 +51,9 @@ const SETTINGS = {
   CARD_DIRECT_ACCESS: 'off',
 };
 
+/** A question that the agency has answered. */
+const ANSWERED = /^- \[ \]/gm;
+
 /** A space may be a protected one, or a line break of a long text in YAML. */
 const inText = (invented: string) =>
   new RegExp(invented.replace(/[.+()]/g, '\\$&').replaceAll(' ', '\\s+'), 'g');
@@ -56,7 +61,7 @@ const inText = (invented: string) =>
 const fill = (text: string) =>
   FILLED.reduce(
     (filled, [invented, real]) => filled.replace(inText(invented), real),
-    text.replace(REVIEWED, ''),
+    text.replace(REVIEWED, '').replace(ANSWERED, '- [x]'),
   );
 
 /** A field is no placeholder any more once its value has changed: what FILLED forgets stays listed. */

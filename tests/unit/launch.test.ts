@@ -9,6 +9,8 @@ const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 const COSTS = 'src/content/ratgeber/wahlkampfkosten.mdx';
 const PICTURES = 'src/content/bilder.json';
+const HOME = 'src/content/startseite.json';
+const QUESTIONS = 'docs/zu-bestaetigen.md';
 const PHOTO = 'src/content/ratgeber/plakat.jpg';
 
 test('nothing is left to do on the filled-in site', () => {
@@ -38,7 +40,7 @@ describe('this checkout', () => {
   });
 
   test('names a figure without a source', () => {
-    const expected = /social-media-wahlkampf\.mdx, Zeile \d+ .*noch zu belegen/;
+    const expected = /social-media-wahlkampf\.mdx, Zeile \d+ .*der Agentur/;
     expect(lines).toContainEqual(expect.stringMatching(expected));
   });
 });
@@ -106,6 +108,30 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
     { add: { 'src/content/anzeigen.json': '[{ "id": "1", "validThrough": "2026-11-20" }]' } },
     'src/content/anzeigen.json, Feld 0.validThrough',
     /am 2026-11-20 abgelaufen/,
+  ],
+  [
+    'an ideas prize without a last day',
+    { edit: { [HOME]: ['"lastDay": "2027-06-30",', ''] } },
+    `${HOME}, Feld ideasPrize.lastDay`,
+    /Trag den letzten Tag/,
+  ],
+  [
+    'an ideas prize that is over',
+    { edit: { [HOME]: ['2027-06-30', '2026-11-20'] } },
+    `${HOME}, Feld ideasPrize.lastDay`,
+    /seit dem 2026-11-20 vorbei/,
+  ],
+  [
+    'a question for the agency',
+    { edit: { [QUESTIONS]: ['- [x]', '- [ ] `src/content/a.json`: Stimmt das?\n- [x]'] } },
+    'src/content/a.json',
+    /Stimmt das\? Danach hak/,
+  ],
+  [
+    'a figure of the agency’s own',
+    { edit: { [COSTS]: ['Richtwerte von Wahlkreis Nord für die Planung', 'Wert der Agentur'] } },
+    { file: COSTS, line: 'Wert der Agentur' },
+    /Wert der Agentur/,
   ],
   [
     'a picture that nobody has a licence for',

@@ -32,7 +32,7 @@ const posting = (changes: Partial<Job> = {}) =>
 
 describe('the facts of an ad', () => {
   test.each([
-    [['praktikum', 'teilzeit', 'vollzeit'], 'Praktikum, Teilzeit oder Vollzeit'],
+    [['praktikum', 'teilzeit', 'vollzeit'], 'Praktikum, in Teilzeit oder Vollzeit'],
     [['praktikum'], 'Praktikum'],
     [['vollzeit'], 'Vollzeit'],
   ] as const)('%j reads as %s', (type, text) => {
