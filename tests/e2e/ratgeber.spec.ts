@@ -97,7 +97,10 @@ for (const [place, path] of ARTICLES.entries()) {
 test('the strategy has ten factors and a comparison', async ({ page }) => {
   await page.goto(STRATEGY);
   await expect(page.getByRole('list', { name: 'Stichwörter' })).toHaveCount(10);
-  const columns = page.getByRole('table').getByRole('columnheader');
+  const columns = page
+    .getByRole('table')
+    .filter({ hasText: 'Mit Strategie' })
+    .getByRole('columnheader');
   await expect(columns.filter({ hasText: 'Mit Strategie' })).toBeVisible();
   await expect(columns.filter({ hasText: 'Ohne Strategie' })).toBeVisible();
   const call = page.getByRole('link', { name: 'Kostenloses Erstgespräch mit dem Wahlkampfteam' });
