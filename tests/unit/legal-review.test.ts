@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../scripts/launch/checkout.ts';
-import { legalReview } from '../../scripts/launch/legal-review.ts';
+import { legalReview } from '../support/legal-review.ts';
 
 test('the list for the lawyer is that of today’s texts', async () => {
   const list = legalReview(openCheckout(process.cwd(), {}, []));

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { asRead, type Checkout, contentFiles, leaves } from './checkout.ts';
+import { asRead, type Checkout, contentFiles, leaves } from '../../scripts/launch/checkout.ts';
 
 const AS_OF = /Stand:\s+([A-ZÄa-zä]+\s+\d{4})/;
 const LAW =
