@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import faq from '../../src/content/faq/kontakt.json' with { type: 'json' };
 import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import team from '../../src/content/team.json' with { type: 'json' };
@@ -70,7 +69,7 @@ test('pages out of search engines have none of it', () => {
   }
 });
 
-test('the agency, its programs, its questions, its team and its video are described', () => {
+test('the agency, its programs, its team and its video are described', () => {
   expect(things('/', 'WebSite')).toHaveLength(1);
   expect(things('/', 'VideoObject')).toMatchObject([{ duration: 'PT0M15S' }]);
   expect(things('/', 'ProfessionalService')).toMatchObject([
@@ -97,12 +96,6 @@ test('the agency, its programs, its questions, its team and its video are descri
       },
     })),
   );
-  expect(things('/kontakt', 'FAQPage')).toMatchObject([
-    { mainEntity: faq.items.map(({ question }) => ({ name: question.replaceAll('\u00ad', '') })) },
-  ]);
-  expect(things('/social-media-wahlkampf', 'FAQPage')).toMatchObject([
-    { mainEntity: { length: 17 } },
-  ]);
   const people = things('/team', 'Person');
   expect(people).toMatchObject(team.items.map(({ name }) => ({ name })));
   // The drawings are not of them.

@@ -1,4 +1,4 @@
-import type { Article, BreadcrumbList, FAQPage, Person, Product, VideoObject } from 'schema-dts';
+import type { Article, BreadcrumbList, Person, Product, VideoObject } from 'schema-dts';
 import { isoDay } from '../../lib/format.ts';
 import type { Article as ArticleData } from '../../schemas/article.ts';
 import type { Member } from '../../schemas/team.ts';
@@ -39,19 +39,6 @@ export function article(
     publisher: agency,
   };
 }
-
-export const faqPage = (
-  items: readonly { question: string; answer: string }[],
-  page: URL,
-): FAQPage => ({
-  '@type': 'FAQPage',
-  url: page.href,
-  mainEntity: items.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: plain(question),
-    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-  })),
-});
 
 /** A product with its monthly and its one-time price, both with VAT. */
 export function product(data: ProductData, page: URL, image: URL, site: Site): Product {
