@@ -6,6 +6,7 @@ import { watch } from '../support/visit.ts';
 const STRATEGY = '/wahlkampfstrategie-erstellen';
 const COSTS = '/wahlkampfkosten';
 const SOCIAL = '/social-media-wahlkampf';
+const LAW = '/social-media-recht';
 const CONTENT = 'src/content/ratgeber';
 const orderOf = (file: string) =>
   Number(/^order: (\d+)$/m.exec(readFileSync(`${CONTENT}/${file}`, 'utf8'))?.[1]);
@@ -32,8 +33,8 @@ const FIGURES: Record<string, string[]> = {
     ...['X 10,5 Mio.', 'LinkedIn 7 Mio.', '68 Mio.', '2 Std. 30 Min.', '61 %', '3×'],
     ...['3–4-mal', '50–100 € pro Woche', '2–4 Wochen', '18–21 Uhr', '12–15 Uhr'],
     ...['40 % Persönlich', '30 % Politisch', '20 % Community', '10 % Hinter den Kulissen'],
-    ...['Facebook, Instagram nein, seit Oktober 2025', 'Stand: November 2026'],
   ],
+  [LAW]: ['Facebook, Instagram nein, seit Oktober 2025', 'Stand: November 2026'],
 };
 
 /** What a reader gets of a page: plain spaces, no soft hyphens. */

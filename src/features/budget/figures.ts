@@ -71,5 +71,7 @@ export function planWords(
     message,
     table: { reserve: table.reserve },
   };
-  return { figures, words };
+  // The message names the election only; what its range rests on stays with the planner.
+  const ranges = figures.ranges.map(({ election, least, most }) => ({ election, least, most }));
+  return { figures: { ...figures, ranges }, words };
 }
