@@ -116,9 +116,9 @@ test('the feed lists every article', () => {
   for (const path of ARTICLES) expect(text('/ratgeber.xml')).toContain(`>${ORIGIN}${path}<`);
 });
 
-test('the browser fetches no page ahead that costs a request or is private', () => {
+test('the browser fetches no page ahead that costs a request', () => {
   const [{ where }] = JSON.parse(text('/speculation-rules.json')).prefetch;
-  for (const pattern of ['/*\\?(.+)', '/api/*', '/:name-direct-access']) {
+  for (const pattern of ['/*\\?(.+)', '/api/*']) {
     expect(where.and).toContainEqual({ not: { href_matches: pattern } });
   }
 });
