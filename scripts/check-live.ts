@@ -191,7 +191,7 @@ export async function checkLive(address: string, env: { CARD_TOKEN?: string }): 
   return lines;
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const [address = ''] = process.argv.slice(2);
   if (!URL.canParse(address)) throw new Error('Aufruf: npm run check:live -- https://domain.de');
   const lines = await checkLive(address, process.env);

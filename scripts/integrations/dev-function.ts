@@ -11,7 +11,8 @@ import {
  * Vite's prepared packages, removed at every start: with those of an earlier server or of a build,
  * Astro resolves neither islands nor scripts. Tests name another folder for a server of their own.
  */
-const CACHE = process.env['DEV_CACHE'] || 'node_modules/.vite-dev';
+const DEFAULT_CACHE = 'node_modules/.vite-dev';
+const CACHE = process.env['TEST_VITE_CACHE'] || DEFAULT_CACHE;
 
 /**
  * Runs the Function and the local mailbox in `astro dev`: the file under `functions/` answers in
@@ -27,7 +28,7 @@ export function devFunction(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, injectRoute }) => {
         if (command !== 'dev') return;
-        rmSync(CACHE, { recursive: true, force: true });
+        if (CACHE === DEFAULT_CACHE) rmSync(CACHE, { recursive: true, force: true });
         useDevelopmentSettings(process.env);
         // Otherwise miniflare asks the network for the properties of a request.
         process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';

@@ -21,7 +21,6 @@ export const ROUTE_IDS = Object.keys(ROUTES) as [RouteId, ...RouteId[]];
 
 /** Anchors of the home page's sections; other sites link to them. */
 export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;
-export type HomeAnchor = (typeof HOME_ANCHORS)[number];
 
 /** Anchor of the list of all articles, at the end of each article. */
 export const OVERVIEW_ANCHOR = 'ratgeber';

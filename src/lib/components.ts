@@ -41,7 +41,8 @@ interface Attributes {
   problems: Problem[];
 }
 
-function attributesOf(file: string, element: Element): Attributes {
+/** The attributes of a component as they are written in a file. */
+export function readAttributes(file: string, element: Element): Attributes {
   const given: Record<string, unknown> = {};
   const places: Record<string, Place> = {};
   const problems: Problem[] = [];
@@ -72,7 +73,7 @@ function* componentProblems(
     yield problem(place, 'component_unknown', name, Object.keys(rules.components));
     return;
   }
-  const { given, places, problems } = attributesOf(file, element);
+  const { given, places, problems } = readAttributes(file, element);
   yield* problems;
   if (problems.length === 0) {
     yield* fieldProblems(schema, given, {
@@ -94,7 +95,7 @@ function* componentProblems(
   if (share) {
     const parts = element.children.flatMap((child) => [...nodesOf(child)]);
     const sum = parts
-      .map(([part]) => (isElement(part) ? Number(attributesOf(file, part).given[share]) || 0 : 0))
+      .map(([part]) => (isElement(part) ? Number(readAttributes(file, part).given[share]) || 0 : 0))
       .reduce((total, part) => total + part, 0);
     if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', name, share, sum);
   }

@@ -2,8 +2,8 @@
 export const CROSS_BOX = 200;
 
 /**
- * The pen cross of the design: falling stroke, rising stroke. Artwork: design, `svg/cross-1.svg` and
- * `cross-2.svg`, in whole numbers, because every page carries it.
+ * The pen cross, drawn by two hands: falling stroke, rising stroke. In whole numbers, because every
+ * page carries it.
  */
 export const CROSSES = [
   [

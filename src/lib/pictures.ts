@@ -32,5 +32,5 @@ const screens = import.meta.glob<string>('../assets/screens/*.avif', {
 export function screenOf(slug: ProductSlug): string {
   const address = screens[`../assets/screens/${slug}.avif`];
   if (address) return address;
-  throw new Error(`src/assets/screens/${slug}.avif fehlt: npm run screens`);
+  throw new Error(`src/assets/screens/${slug}.avif fehlt. Leg das Bild dort ab.`);
 }

@@ -31,7 +31,7 @@ export type Contact = Omit<z.infer<typeof cardSchema>, 'portrait' | 'placeholder
 
 const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');
 
-/** `src/content/visitenkarte.json`: words of all cards. Literals are fixed by the specification. */
+/** `src/content/visitenkarte.json`: words of all cards. The literals are fixed wording. */
 export const cardPageSchema = z.strictObject({
   card: z.strictObject({
     description: pageMeta.description,

@@ -59,7 +59,6 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
-export type ExternalLink = keyof Site['links'];
 
 const linkLabel = text.max(28);
 const internal = z.strictObject({

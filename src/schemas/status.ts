@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { pageMeta, text } from './common.ts';
 
-/** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed by the specification. */
+/** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed wording. */
 export const notFoundSchema = z.strictObject({
   ...pageMeta,
   heading: z.literal('Oops! Page not found'),
@@ -11,7 +11,7 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFound = z.infer<typeof notFoundSchema>;
 
-/** `src/content/fehler.json`. The heading is fixed by the specification. */
+/** `src/content/fehler.json`. The heading is fixed wording. */
 export const errorPageSchema = z.strictObject({
   ...pageMeta,
   headline: z.string().regex(/^50\d$/, {

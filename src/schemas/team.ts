@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { closeLabel, label, pageMeta, portrait, position, text } from './common.ts';
 
-/** The badges of the specification, section 3. */
+/** The badges that a poster can have. */
 const FOUNDER = 'GRÜNDER';
 export const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
 /** Fields that may hold an invented value. */

@@ -97,7 +97,7 @@ const sunk = (page: Page) =>
     return { offset, scale, opacity: Number(opacity) };
   });
 
-/** Scroll position and vertical offset in px, scale and opacity: specification, sections 4 and 9. */
+/** Scroll position and vertical offset in px, scale and opacity. */
 const POSITIONS = [
   [0, 0, 1, 1],
   [100, 40.1, 0.9749, 1],

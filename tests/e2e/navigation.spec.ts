@@ -48,7 +48,7 @@ for (const [path, atTop] of [
   });
 }
 
-test('bar and footer hold every link of the specification', async ({ page }) => {
+test('bar and footer hold every link', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/team');
   for (const [name, href] of LINKS) {

@@ -4,7 +4,7 @@ import { brotliBytes, hasIsland, inlineScripts, isListed, PAGES } from '../suppo
 import { burstingWords, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
 
-/** CONTRACT.md, "Budgets": bytes in Brotli 4, and the share of the window that may move. */
+/** Budgets: bytes in Brotli 4, and the share of the window that may move. */
 const SCRIPT = 115_000;
 const SCRIPT_OF_TEXT_PAGE = 6_000;
 const SHIFT = 0.02;

@@ -14,7 +14,7 @@ const ARTICLES = globSync('*.mdx', { cwd: CONTENT })
   .sort((a, b) => orderOf(a) - orderOf(b))
   .map((file) => `/${basename(file, '.mdx')}`);
 
-/** Figures of the specification, section 9. */
+/** Figures that the agency stands for. */
 const FIGURES: Record<string, string[]> = {
   [COSTS]: [
     ...['Kommunalwahl 5.000–25.000 €', 'Landtagswahl 25.000–100.000 €'],

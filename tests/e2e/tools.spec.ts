@@ -6,7 +6,7 @@ import { expectBelowBar, hydrated, pass, stopClock, watchFor } from '../support/
 
 const { demoHq, demoPlanner, demoWebsite, parliamentTool } = site.links;
 
-/** Specification, section 9. */
+/** Prices that the agency stands for. */
 const PRODUCTS = [
   {
     name: 'Wahlkampf-HQ',

@@ -11,7 +11,7 @@ import { type Backend, startBackend } from './support/backend.ts';
 import { tagWith } from './support/html.ts';
 import { functionLines, logOf } from './support/log.ts';
 
-// The rows of CONTRACT.md's table, in workerd. Rules that need no runtime: tests/unit/contact.
+// The rows of docs/endpoint.md, in workerd. Rules that need no runtime: tests/unit/contact.
 const TOKEN = 'token-6f0c1f6e';
 let backend: Backend;
 

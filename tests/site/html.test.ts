@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { brotliBytes, inlineScripts, PAGES } from '../support/dist.ts';
 
-/** CONTRACT.md, "Budgets", in bytes. */
+/** Budgets in bytes. */
 const PAGE = 17_000;
 const HOME = 24_000;
 const ARTICLE_WITH_TOOL = 20_000;

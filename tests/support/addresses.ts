@@ -1,7 +1,7 @@
 /** Set by `servers.ts` before the tests start; every run takes free ports. */
 const address = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the tests with \`npm test -- e2e\``);
+  if (!value) throw new Error(`${name} is not set: run \`npx playwright test\``);
   return value;
 };
 

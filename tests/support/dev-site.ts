@@ -20,7 +20,7 @@ export async function startDevSite(path: string, mailboxPort: number): Promise<S
     ],
     env: {
       ...Object.fromEntries(UNSET.map((name) => [name, undefined])),
-      DEV_CACHE: CACHE,
+      TEST_VITE_CACHE: CACHE,
       MAILBOX_PORT: String(mailboxPort),
     },
     ready: /Local\s+(http:\/\/[\d.:]+)\//,

@@ -22,13 +22,3 @@ export async function compileMdx(text: string): Promise<string> {
   if (!compiler) throw new Error('@astrojs/mdx has no compiler');
   return (await compiler.transform.handler(text, '/site/src/content/a.mdx')).code;
 }
-
-/** What the compiler says of a text; undefined when it has nothing to say. */
-export async function compilerMessage(text: string): Promise<string | undefined> {
-  try {
-    await compileMdx(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}

@@ -88,7 +88,7 @@ async function serveIn(folder: string, args: string[], ready: RegExp): Promise<S
     cwd: folder,
     env: {
       ...buildEnvironment(),
-      DEV_CACHE: join(folder, 'cache'),
+      TEST_VITE_CACHE: join(folder, 'cache'),
       NODE_ENV: 'development',
       FORCE_COLOR: '0',
     },

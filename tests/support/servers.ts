@@ -7,7 +7,7 @@ const settings = {
   CONTACT_FROM: 'website@agentur.example',
 };
 
-/** The built site behind `wrangler pages dev`, twice: with a mailbox, and with nobody at the door. */
+/** The built site behind `wrangler pages dev`, twice: with a mailbox, and with no mail service. */
 export default async function startServers(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox({ port: 0 });
   const api = mailbox.url.replace('localhost', '127.0.0.1');

@@ -63,13 +63,13 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
   ],
   [
     'a link to a placeholder domain in an article',
-    { edit: { [COSTS]: ['## Noch kein Budget?', '[Mehr](https://a.example)'] } },
+    { edit: { [COSTS]: ['## Spenden', '[Mehr](https://a.example)'] } },
     { file: COSTS, line: '[Mehr](https://a.example)' },
     /\.example/,
   ],
   [
     'the brand that was invented',
-    { edit: { [COSTS]: ['## Noch kein Budget?', '## Stimm\u00adbezirk hilft'] } },
+    { edit: { [COSTS]: ['## Spenden', '## Stimm\u00adbezirk hilft'] } },
     { file: COSTS, line: 'hilft' },
     /Noch ein Platzhalter/,
   ],

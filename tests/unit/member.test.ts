@@ -17,7 +17,7 @@ test('the people of the content are as the schema wants them', () => {
   for (const member of members) expect(memberSchema.safeParse(member).error).toBeUndefined();
 });
 
-test('two founded the agency and three work with them, under the badges of the specification', () => {
+test('two founded the agency and three work with them, under their badges', () => {
   expect(members.map(({ isFounder, badge }) => [isFounder, badge])).toEqual([
     [true, 'GRÜNDER'],
     [true, 'GRÜNDER'],

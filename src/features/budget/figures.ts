@@ -1,27 +1,25 @@
 import type { z } from 'astro/zod';
+import { readAttributes } from '../../lib/components.ts';
+import { isElement, nodesOf, readMdxTree } from '../../lib/mdx.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import type { PlanWords } from './carry.ts';
 import type { BudgetFigures } from './plan.ts';
 
-const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|\{([\d.]+)\})/g;
-
 /**
  * The attributes of a component, each time an article uses it. Invalid attributes are left out: the
- * component reports them when it is rendered.
+ * build reports them.
  */
 function attributesOf<Schema extends z.ZodType>(
   body: string,
   name: string,
   schema: Schema,
 ): z.output<Schema>[] {
-  const tags = body.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'));
-  return [...tags].flatMap(([, text = '']) => {
-    const attributes = [...text.matchAll(ATTRIBUTE)].map(([, key, words, number]) => [
-      key,
-      words ?? Number(number),
-    ]);
-    const checked = schema.safeParse(Object.fromEntries(attributes));
+  const read = readMdxTree('', body);
+  if ('problem' in read) return [];
+  return [...nodesOf(read.tree)].flatMap(([node]) => {
+    if (!isElement(node) || node.name !== name) return [];
+    const checked = schema.safeParse(readAttributes('', node).given);
     return checked.success ? [checked.data] : [];
   });
 }

@@ -1,6 +1,6 @@
 import site from '../../content/site.json' with { type: 'json' };
 
-/** The settings of the contact endpoint (CONTRACT.md, Settings), as the runtime hands them over. */
+/** The settings of the contact endpoint as the runtime hands them over; `.dev.vars.example` explains each. */
 export interface ContactEnv {
   POSTMARK_SERVER_TOKEN?: string | undefined;
   POSTMARK_CONFIRMATION_TOKEN?: string | undefined;

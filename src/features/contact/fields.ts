@@ -1,7 +1,7 @@
 export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-/** Characters after normalisation. Lower limits: specification, section 5; upper: CONTRACT.md. */
+/** Least and most characters, after normalisation. */
 export const LIMITS = {
   name: { min: 2, max: 120 },
   email: { max: 254 },

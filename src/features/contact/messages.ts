@@ -1,7 +1,7 @@
 import { type CampaignType, type Field, LIMITS } from './fields.ts';
 
 /**
- * Every way a field can be wrong. Specification, section 5, word for word; the sentences for upper
+ * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
  * limits follow their pattern.
  */
 export const FIELD_MESSAGES = {
@@ -22,7 +22,7 @@ export const FIELD_MESSAGES = {
 export type FieldError = keyof typeof FIELD_MESSAGES;
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
-/** Specification, section 3. */
+/** The options of the form's field. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   local: 'Kommunalwahl',
   state: 'Landtagswahl',
@@ -68,7 +68,7 @@ export const REQUEST_MESSAGES = {
 };
 export type RequestError = keyof typeof REQUEST_MESSAGES;
 
-/** Specification, section 8, word for word. */
+/** Fixed wording, agreed with the agency. */
 export const FAILURE_TITLE = 'Fehler beim Senden';
 export const FAILURE_FALLBACK = 'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 export const FAILURE_UNKNOWN = 'Unbekannter Fehler';

@@ -70,7 +70,7 @@ function body(outcome: Outcome): object {
   return { error: { code, message: REQUEST_MESSAGES[code], ...fields } };
 }
 
-/** The answer to the page's script (CONTRACT.md, The contact endpoint). */
+/** The answer to the page's script (docs/endpoint.md). */
 export function jsonAnswer(outcome: Outcome): Response {
   const headers = new Headers({
     'content-type': 'application/json',

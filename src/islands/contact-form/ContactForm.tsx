@@ -39,7 +39,7 @@ export const ContactForm = island(function ContactForm({
   const [hasToaster, setHasToaster] = useState(false);
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 
-  // Whoever starts to write will send: then the toaster is there before the connection can be gone.
+  // Loaded early: the connection may be gone when the request fails.
   const prepareToaster = () => {
     import('../toaster/mount.tsx')
       .then(({ mountToaster }) => {

@@ -28,7 +28,7 @@ export type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 
-/** What the visitor reads, by section 8 of the specification. */
+/** What the visitor reads when a request fails. */
 function refusal(body: unknown): Answer {
   const { success, data } = refusedSchema.safeParse(body);
   if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };
@@ -46,7 +46,7 @@ function refusal(body: unknown): Answer {
  * @param key the form's idempotency key, a UUID; a request without one is served, too
  */
 export async function sendContactForm(form: ContactForm, key: string | undefined): Promise<Answer> {
-  // The tick stays on the page (CONTRACT.md, The contact endpoint).
+  // The endpoint does not expect the consent.
   const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
   try {
     const response = await fetch(CONTACT_ENDPOINT, {

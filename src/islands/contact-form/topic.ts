@@ -1,6 +1,6 @@
 import { TOPIC_PARAMETER } from '../../config/routes.ts';
 
-/** As long as a service's tag may be (`schemas/service.ts`). */
+/** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
 const LONGEST = 42;
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
 

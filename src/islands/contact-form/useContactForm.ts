@@ -23,7 +23,7 @@ import { beginWithPlan } from './plan.ts';
 import { type FieldMessages, sendContactForm } from './request.ts';
 import { beginMessage } from './topic.ts';
 
-/** How long the button says that the request is sent (specification, section 4), in ms. */
+/** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
 /** On a phone the toast takes the lower half: what it must not cover goes to the top. */

@@ -9,7 +9,7 @@ test.each([
   expect(new Set(Object.values(texts)).size).toBe(Object.keys(texts).length);
 });
 
-test('the field messages are those of the specification', () => {
+test('the field messages have the agreed wording', () => {
   expect(FIELD_MESSAGES).toMatchObject({
     name_too_short: 'Name muss mindestens 2 Zeichen lang sein',
     email_invalid: 'Ungültige E-Mail-Adresse',
