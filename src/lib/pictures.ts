@@ -6,31 +6,30 @@ const portraits = import.meta.glob<string>('../assets/portraits/*.svg', {
   query: '?url&no-inline',
   import: 'default',
 });
-
-/**
- * Address of a drawing of somebody.
- *
- * @throws when its file is gone
- */
-export function portraitOf(name: PortraitName): string {
-  const address = portraits[`../assets/portraits/${name}.svg`];
-  if (address) return address;
-  throw new Error(`src/assets/portraits/${name}.svg fehlt.`);
-}
-
+const portraitSources = import.meta.glob<string>('../assets/portraits/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const screens = import.meta.glob<string>('../assets/screens/*.avif', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 });
 
-/**
- * Address of the picture of a program.
- *
- * @throws when it was never drawn
- */
-export function screenOf(slug: ProductSlug): string {
-  const address = screens[`../assets/screens/${slug}.avif`];
-  if (address) return address;
-  throw new Error(`src/assets/screens/${slug}.avif fehlt. Leg das Bild dort ab.`);
+/** @throws when the file is gone */
+function find(pictures: Record<string, string>, path: string): string {
+  const found = pictures[`../assets/${path}`];
+  if (found !== undefined) return found.trim();
+  throw new Error(`src/assets/${path} fehlt. Leg das Bild dort ab.`);
 }
+
+/** Address of a drawing of somebody. */
+export const portraitOf = (name: PortraitName) => find(portraits, `portraits/${name}.svg`);
+
+/** The same drawing as SVG. */
+export const portraitSource = (name: PortraitName) =>
+  find(portraitSources, `portraits/${name}.svg`);
+
+/** Address of the picture of a program. */
+export const screenOf = (slug: ProductSlug) => find(screens, `screens/${slug}.avif`);

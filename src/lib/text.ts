@@ -59,6 +59,9 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
+/** Text without soft hyphens, which search engines and feed readers display. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
+
 /**
  * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
  * reads like a placeholder stays as it is. An unknown placeholder stays visible.

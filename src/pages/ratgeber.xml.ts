@@ -3,9 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { FEED_LENGTH, newestArticles, shownArticles } from '../lib/articles.ts';
 import { required } from '../lib/content.ts';
-
-/** Feed readers show soft hyphens. */
-const plain = (text: string) => text.replaceAll('\u00ad', '');
+import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** The advice articles for feed readers. */
 export const GET: APIRoute = async ({ site: origin }) => {
@@ -26,10 +24,10 @@ export const GET: APIRoute = async ({ site: origin }) => {
     customData: `<language>de</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items: newestArticles(articles, FEED_LENGTH).map(({ id, data }) => ({
       link: `/${id}`,
-      title: plain(data.headline),
-      description: plain(data.description),
+      title: withoutSoftHyphens(data.headline),
+      description: withoutSoftHyphens(data.description),
       pubDate: data.published ?? data.updated,
-      categories: data.keywords.map(plain),
+      categories: data.keywords.map(withoutSoftHyphens),
       // RSS's own author element is for a mail address.
       customData: `<dc:creator><![CDATA[${data.author ?? site.legalName}]]></dc:creator>`,
     })),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageMeta, phone, placeholders, text } from './common.ts';
+import { pageMeta, phone, placeholders, portrait, text } from './common.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -20,14 +20,13 @@ export const cardSchema = z.strictObject({
   email: z.email().max(64),
   website: z.url({ protocol: /^https$/ }).max(64),
   note: z.string().min(1).max(200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
-  portrait: z
-    .string()
-    .describe('Name einer Zeichnung in src/assets/portraits, ohne Endung, zum Beispiel portrait-a'),
+  portrait,
   placeholders,
 });
 
+export type CardEntry = z.infer<typeof cardSchema>;
 /** What a card tells of a person, and what goes into an address book. */
-export type Contact = Omit<z.infer<typeof cardSchema>, 'portrait' | 'placeholders'>;
+export type Contact = Omit<CardEntry, 'portrait' | 'placeholders'>;
 
 const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');
 

@@ -44,7 +44,7 @@ export const contactPageSchema = z.strictObject({
     failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
     failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
     trap: label.describe('Beschriftung des Felds, das nur Programme ausfüllen; niemand sieht es'),
-    rescue: z
+    fallback: z
       .strictObject({
         subject: label.describe('Betreff der vorbereiteten E-Mail'),
         cut: text.describe('Steht in der E-Mail, wo eine lange Nachricht abgeschnitten ist'),

@@ -8,7 +8,7 @@ import { brokenSite } from '../support/addresses.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
 
 const ENDPOINT = `**${CONTACT_ENDPOINT}`;
-const { rescue } = kontakt.form;
+const { fallback } = kontakt.form;
 const FALLBACK = 'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 
 async function filledIn(page: Page): Promise<ContactPage> {
@@ -132,14 +132,14 @@ test('a failure offers telephone, e-mail and a copy', async ({ page, context }) 
   await page.route(ENDPOINT, (route) => route.abort());
   const contact = await filledIn(page);
   await contact.submit().click();
-  await expect(contact.failure()).toContainText(rescue.reach.now.replace('{to}', '19:00'));
+  await expect(contact.failure()).toContainText(fallback.reach.now.replace('{to}', '19:00'));
   await contact.message().fill('Jetzt mit neuem Text.');
-  const mail = page.getByRole('link', { name: rescue.mail });
+  const mail = page.getByRole('link', { name: fallback.mail });
   await expect(mail).toHaveAttribute('href', /^mailto:hallo@.*Jetzt%20mit%20neuem%20Text/);
-  const text = page.getByRole('textbox', { name: rescue.text });
+  const text = page.getByRole('textbox', { name: fallback.text });
   await expect(text).toHaveValue(/Bürgermeisterwahl[^]*Jetzt mit neuem Text\./);
-  await page.getByRole('button', { name: rescue.copy }).click();
-  await expect(page.getByRole('button', { name: rescue.copied })).toBeVisible();
+  await page.getByRole('button', { name: fallback.copy }).click();
+  await expect(page.getByRole('button', { name: fallback.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
 });
 

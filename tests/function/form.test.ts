@@ -169,7 +169,9 @@ describe('a form that is not sent', () => {
     expect(mail.pathname).toBe(site.email);
     expect(mail.searchParams.get('body')).toContain('Anna Beispiel');
     expect(tagWith(html, { id: 'request-text' }).text).toContain('Gern ab Mai.');
-    for (const part of tagsOf(html).filter(({ attributes: all }) => 'data-failure-rescue' in all)) {
+    for (const part of tagsOf(html).filter(
+      ({ attributes: all }) => 'data-failure-fallback' in all,
+    )) {
       expect(part.attributes).not.toHaveProperty('hidden');
     }
     expect(tagWith(html, { 'data-failure-reach': true }).text).toContain('erreichbar');
@@ -191,6 +193,6 @@ describe('a form that is not sent', () => {
     expect(html).toContain(REQUEST_MESSAGES.too_large);
     expect(html).not.toContain('data-failure-kept');
     expect(tagWith(html, { 'data-failure-lost': true }).attributes).not.toHaveProperty('hidden');
-    expect(tagWith(html, { 'data-failure-rescue': true }).attributes).toHaveProperty('hidden');
+    expect(tagWith(html, { 'data-failure-fallback': true }).attributes).toHaveProperty('hidden');
   });
 });

@@ -13,7 +13,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 /** Code spans that are paths: they name a folder, or end like a file of ours. */
-const PATH = /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt))$/;
+const PATH =
+  /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt|svg|png|jpe?g|webp|avif))$/;
 /** Written by commands, so not in a fresh clone. */
 const GENERATED = ['dist/'];
 

@@ -1,4 +1,5 @@
 import { euros } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
 
@@ -22,13 +23,11 @@ export function plannerTexts(
   const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
   const { least, most } = figures.reserve;
   return {
-    size:
-      range?.open ??
-      notes[size].replace('{election}', range?.election ?? '').replace('{range}', between),
+    size: range?.open ?? fill(notes[size], { election: range?.election ?? '', range: between }),
     shares: amounts.map(
       (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
     ),
     reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
-    verdict: notes[verdict].replace('{advice}', `${least} bis ${percentText(most)}`),
+    verdict: fill(notes[verdict], { advice: `${least} bis ${percentText(most)}` }),
   };
 }

@@ -1,16 +1,12 @@
 import { encode } from 'uqr';
-import type { Contact } from '../../schemas/card.ts';
+import { portraitSource } from '../../lib/pictures.ts';
+import type { CardEntry } from '../../schemas/card.ts';
+import type { PortraitName } from '../../schemas/common.ts';
 import { toBase64 } from './base64.ts';
 import type { Card } from './card.ts';
 import type { QrPicture } from './qr.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
-
-const PORTRAITS = import.meta.glob<string>('../../assets/portraits/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 /** A QR code without the quiet zone around it. */
 export function qrPicture(text: string): QrPicture {
@@ -23,38 +19,16 @@ export function qrPicture(text: string): QrPicture {
   return { size, bits: toBase64(bits) };
 }
 
-/**
- * A picture of `src/assets/portraits` as a `data:` URL.
- *
- * @param file the content file that names it, for the error message
- * @throws if there is no such picture
- */
-function portraitUrl(name: string, file: string): string {
-  const svg = PORTRAITS[`../../assets/portraits/${name}.svg`];
-  if (svg !== undefined) {
-    // The encrypted card cannot be compressed, so only the characters that must be are escaped.
-    const text = svg.trim().replaceAll('"', "'");
-    return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`;
-  }
-  const known = Object.keys(PORTRAITS).map((path) => path.replace(/^.*\/|\.svg$/g, ''));
-  throw new Error(
-    `${file}, Feld portrait: Die Zeichnung „${name}“ fehlt. Es gibt: ${known.join(', ')}.`,
-  );
-}
-
-interface Entry {
-  id: string;
-  data: Contact & { portrait: string; placeholders: string[] };
+/** A drawing as a `data:` URL. */
+function portraitUrl(name: PortraitName): string {
+  // The encrypted card cannot be compressed, so only the characters that must be are escaped.
+  const text = portraitSource(name).replaceAll('"', "'");
+  return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 /** The card of a content entry. */
-export function toCard({ id, data }: Entry): Card {
-  const { portrait, placeholders: _, ...contact } = data;
-  return {
-    contact,
-    portrait: portraitUrl(portrait, `src/content/visitenkarten/${id}.json`),
-    qr: qrPicture(shortVcard(contact)),
-  };
+export function toCard({ portrait, placeholders: _, ...contact }: CardEntry): Card {
+  return { contact, portrait: portraitUrl(portrait), qr: qrPicture(shortVcard(contact)) };
 }
 
 // All cards of a build have the same salt, so that the key in session storage opens each of them.

@@ -91,11 +91,11 @@ function showFailure(message: string, form: URLSearchParams | undefined): Change
     attribute('#form-failure', 'autofocus'),
     text('[data-failure-title]', FAILURE_TITLE),
     text('[data-failure-text]', message),
-    text('[data-failure-reach]', reachText(new Date(), site.openingHours, texts.rescue)),
+    text('[data-failure-reach]', reachText(new Date(), site.openingHours, texts.fallback)),
     ...(form ? [] : [remove('[data-failure-kept]'), show('[data-failure-lost]')]),
     ...(fallback
       ? [
-          show('[data-failure-rescue]'),
+          show('[data-failure-fallback]'),
           attribute('[data-failure-mail]', 'href', fallback.href),
           text('#request-text', fallback.text),
         ]

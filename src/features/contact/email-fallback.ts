@@ -4,7 +4,7 @@ import { CAMPAIGN_TYPES } from './fields.ts';
 import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
 import { fill } from '../../lib/text.ts';
 
-type Texts = Pick<ContactPage['form'], 'fields' | 'rescue'>;
+type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
 
 /** A request that could not be sent, for the visitor to send by e-mail. */
 export interface EmailFallback {
@@ -61,7 +61,7 @@ export function emailFallback(
 ): EmailFallback | undefined {
   const request = describeRequest(data, texts);
   if (!request) return undefined;
-  const { subject, cut } = texts.rescue;
+  const { subject, cut } = texts.fallback;
   return { text: request, href: mailtoHref(to, subject, request, cut) };
 }
 
@@ -69,7 +69,7 @@ export function emailFallback(
 export function reachText(
   now: Date,
   hours: readonly Opening[],
-  { reach: texts }: Texts['rescue'],
+  { reach: texts }: Texts['fallback'],
 ): string {
   const reach = reachAt(now, hours);
   if (!reach) return '';

@@ -1,20 +1,18 @@
 import type { Article, BreadcrumbList, Person, Product, VideoObject } from 'schema-dts';
 import { isoDay } from '../../lib/format.ts';
+import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Article as ArticleData } from '../../schemas/article.ts';
 import type { Member } from '../../schemas/team.ts';
 import type { Product as ProductData } from '../../schemas/tools.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 
-/** Text without soft hyphens, which search engines would display. */
-const plain = (text: string) => text.replaceAll('\u00ad', '');
-
 /** The path to a page: all are directly below the home page. */
 export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: home, item: page.origin },
-    { '@type': 'ListItem', position: 2, name: plain(title), item: page.href },
+    { '@type': 'ListItem', position: 2, name: withoutSoftHyphens(title), item: page.href },
   ],
 });
 
@@ -27,14 +25,14 @@ export function article(
   const agency = organizationReference(site, new URL('/', page));
   return {
     '@type': 'Article',
-    headline: plain(data.headline),
-    description: plain(data.description),
+    headline: withoutSoftHyphens(data.headline),
+    description: withoutSoftHyphens(data.description),
     url: page.href,
     image: image.href,
     inLanguage: 'de',
     ...(data.published ? { datePublished: isoDay(data.published) } : {}),
     dateModified: isoDay(data.updated),
-    keywords: data.keywords.map(plain),
+    keywords: data.keywords.map(withoutSoftHyphens),
     author: data.author ? { '@type': 'Person', name: data.author } : agency,
     publisher: agency,
   };
@@ -52,8 +50,8 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
     }) as const;
   return {
     '@type': 'Product',
-    name: plain(data.title),
-    description: plain(data.description),
+    name: withoutSoftHyphens(data.title),
+    description: withoutSoftHyphens(data.description),
     url: new URL(`#${data.slug}`, page).href,
     image: image.href,
     brand: { '@type': 'Brand', name: site.brand },
@@ -67,7 +65,7 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
           ...price(monthly),
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
         },
-        { ...price(oneTime), name: plain(oneTimeNote) },
+        { ...price(oneTime), name: withoutSoftHyphens(oneTimeNote) },
       ],
       seller: organizationReference(site, new URL('/', page)),
     },
@@ -78,12 +76,12 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
 export const person = (member: Member, page: URL, site: Site): Person => ({
   '@type': 'Person',
   name: member.name,
-  jobTitle: plain(member.role),
-  description: plain(member.bio),
+  jobTitle: withoutSoftHyphens(member.role),
+  description: withoutSoftHyphens(member.bio),
   url: new URL(`#${member.slug}`, page).href,
   email: member.email,
   sameAs: member.linkedin,
-  knowsAbout: member.expertise.map(plain),
+  knowsAbout: member.expertise.map(withoutSoftHyphens),
   worksFor: organizationReference(site, new URL('/', page)),
 });
 
@@ -102,8 +100,8 @@ export const video = ({ name, description, duration, published, picture, file }:
   const [minutes = '0', seconds = '0'] = duration.split(':');
   return {
     '@type': 'VideoObject',
-    name: plain(name),
-    description: plain(description),
+    name: withoutSoftHyphens(name),
+    description: withoutSoftHyphens(description),
     duration: `PT${Number(minutes)}M${Number(seconds)}S`,
     uploadDate: published,
     thumbnailUrl: picture.href,

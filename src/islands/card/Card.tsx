@@ -8,7 +8,7 @@ import { island } from '../shared/boundary.tsx';
 import { Circle } from '../shared/Circle.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Row } from './Row.tsx';
-import { loadToaster } from './toaster.ts';
+import { loadToaster } from '../toaster/load.ts';
 import './card.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export const Card = island(function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
   // Loads before the first click, so that a toast appears without delay.
-  const preload = () => loadToaster(texts.toasts);
+  const preload = () => void loadToaster(texts.toasts);
 
   const save = (event: React.MouseEvent) => {
     event.preventDefault();

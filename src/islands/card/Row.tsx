@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type ValueName, valueOf } from '../../features/card/card.ts';
+import { fill } from '../../lib/text.ts';
 import type { CardTexts, Contact } from '../../schemas/card.ts';
 import { useCopy } from './useCopy.ts';
 
@@ -35,7 +36,7 @@ export function Row({ name, contact, texts }: Props) {
         <button
           className="card-copy"
           type="button"
-          aria-label={texts.copy.replace('{item}', item)}
+          aria-label={fill(texts.copy, { item })}
           data-copied={copied ? '' : undefined}
           data-print="none"
           onClick={() => void copy()}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../features/card/clipboard.ts';
+import { fill } from '../../lib/text.ts';
 import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { copyText } from '../shared/clipboard.ts';
 
 /** How long the tick is visible, in ms. */
 const TICK_DURATION = 2000;
@@ -20,7 +21,7 @@ export function useCopy(text: string, item: string, texts: CardTexts) {
       return;
     }
     const { title, text: sentence } = texts.copied;
-    showToast({ type: 'success', title, text: sentence.replace('{item}', item) });
+    showToast({ type: 'success', title, text: fill(sentence, { item }) });
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setCopied(false), TICK_DURATION);

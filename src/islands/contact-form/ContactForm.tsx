@@ -11,6 +11,7 @@ import type { DirectContact } from './failure.ts';
 import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';
+import { loadToaster } from '../toaster/load.ts';
 import '../../styles/arrow.css';
 import '../../styles/pen.css';
 import './cell.css';
@@ -40,16 +41,7 @@ export const ContactForm = island(function ContactForm({
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 
   // Loaded early: the connection may be gone when the request fails.
-  const prepareToaster = () => {
-    import('../toaster/mount.tsx')
-      .then(({ mountToaster }) => {
-        mountToaster(texts.toasts);
-        setHasToaster(true);
-      })
-      .catch(() => {
-        // Without it the form still says everything below the fields.
-      });
-  };
+  const prepareToaster = () => void loadToaster(texts.toasts).then(setHasToaster);
 
   return (
     <form

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
+import { copyText } from '../shared/clipboard.ts';
 import type { DirectContact, FailureState } from './failure.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** Stays when the toast goes: why it failed, and other ways. The Function fills the same marks. */
 export function Failure({ texts, contact, failure }: Props) {
-  const { rescue } = texts;
+  const { fallback } = texts;
   return (
     <div className="failure" id="form-failure" tabIndex={-1} hidden={!failure}>
       <p>
@@ -29,32 +30,32 @@ export function Failure({ texts, contact, failure }: Props) {
         <li>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </li>
-        <li data-failure-rescue hidden={!failure?.href}>
+        <li data-failure-fallback hidden={!failure?.href}>
           <a data-failure-mail href={failure?.href ?? `mailto:${contact.email}`}>
-            {rescue.mail}
+            {fallback.mail}
           </a>
         </li>
       </ul>
-      <div className="rescue" data-failure-rescue hidden={!failure?.text}>
-        <label htmlFor="request-text">{rescue.text}</label>
-        <CopyText texts={rescue} value={failure?.text} key={failure?.text} />
+      <div className="request-copy" data-failure-fallback hidden={!failure?.text}>
+        <label htmlFor="request-text">{fallback.text}</label>
+        <RequestCopy texts={fallback} value={failure?.text} key={failure?.text} />
       </div>
     </div>
   );
 }
 
 /** The request as text. Its button needs the clipboard, so it comes with the script alone. */
-function CopyText(props: { texts: ContactPage['form']['rescue']; value: string | undefined }) {
+function RequestCopy(props: { texts: ContactPage['form']['fallback']; value: string | undefined }) {
   const { texts, value } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    field.current?.select();
     try {
-      await navigator.clipboard.writeText(value ?? '');
+      await copyText(value ?? '');
       setCopied(true);
     } catch {
       // Selected, it is one keystroke away.
+      field.current?.select();
     }
   };
   return (

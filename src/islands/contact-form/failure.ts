@@ -25,5 +25,5 @@ export function describeFailure(
   { email, openingHours }: DirectContact,
 ): FailureState {
   const fallback = form ? emailFallback(new FormData(form), texts, email) : undefined;
-  return { message, reach: reachText(new Date(), openingHours, texts.rescue), ...fallback };
+  return { message, reach: reachText(new Date(), openingHours, texts.fallback), ...fallback };
 }

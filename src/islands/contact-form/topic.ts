@@ -1,4 +1,5 @@
 import { TOPIC_PARAMETER } from '../../config/routes.ts';
+import { fill } from '../../lib/text.ts';
 
 /** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
 const LONGEST = 42;
@@ -18,5 +19,5 @@ export function beginMessage(form: HTMLFormElement, sentence: string): void {
   const topic = topicFrom(location.search);
   const message = form.elements.namedItem('message');
   if (!topic || !(message instanceof HTMLTextAreaElement) || message.value) return;
-  message.value = `${sentence.replace('{topic}', topic)}\n`;
+  message.value = `${fill(sentence, { topic })}\n`;
 }

@@ -51,6 +51,7 @@ describe('a card in the content', () => {
     { website: 'http://nasty.example' },
     { email: 'zoe' },
     { mobil: '0171' },
+    { portrait: 'zoe' },
   ])('names its mistake: %j', (change) => {
     expect(mistakes(change)).toHaveLength(1);
   });

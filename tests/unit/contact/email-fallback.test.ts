@@ -39,7 +39,7 @@ describe('a request that could not be sent', () => {
     const { text, href } = fallback() ?? {};
     expect(mailOf(href)).toEqual({
       to: 'mailto:hallo@agentur.example',
-      subject: texts.rescue.subject,
+      subject: texts.fallback.subject,
       body: text?.replaceAll('\n', '\r\n'),
     });
   });
@@ -59,7 +59,7 @@ describe('a request that could not be sent', () => {
     const { text, href = '' } = fallback({ message: 'Größe 🗳 '.repeat(600) }) ?? {};
     expect(text?.length).toBeGreaterThan(4_000);
     expect(href.length).toBeLessThanOrEqual(2_000);
-    expect(mailOf(href).body?.endsWith(texts.rescue.cut)).toBe(true);
+    expect(mailOf(href).body?.endsWith(texts.fallback.cut)).toBe(true);
     expect(mailOf(href).body).not.toContain('\ufffd');
   });
 
@@ -78,6 +78,6 @@ test.each([
   ['2026-11-23T20:00:00Z', 'morgen ab 7:00 Uhr erreichbar'],
   ['2026-11-21T20:00:00Z', 'am Montag ab 7:00 Uhr erreichbar'],
 ])('at %s the telephone is „%s“', (instant, expected) => {
-  const said = reachText(new Date(instant), site.openingHours, texts.rescue);
+  const said = reachText(new Date(instant), site.openingHours, texts.fallback);
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
 });
