@@ -9,7 +9,7 @@ import { nodesOf, readMdxTree } from '../../src/lib/mdx.ts';
 import { contentError, type Place, type Problem, problem } from '../../src/lib/problems.ts';
 
 /** A built site, as far as links are concerned. */
-export interface BuiltSite {
+interface BuiltSite {
   /** Address of each page, without a slash at the end, and its HTML. */
   pages: ReadonlyMap<string, string>;
   /** Addresses of all files. */

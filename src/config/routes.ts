@@ -15,7 +15,7 @@ export const ROUTES = {
   privacy: { path: '/datenschutz' },
 } as const satisfies Record<string, { path: `/${string}` }>;
 
-export type RouteId = keyof typeof ROUTES;
+type RouteId = keyof typeof ROUTES;
 
 export const ROUTE_IDS = Object.keys(ROUTES) as [RouteId, ...RouteId[]];
 

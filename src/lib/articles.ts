@@ -46,7 +46,7 @@ export const OVERVIEW_LENGTH = 12;
 /** How many the feed holds: readers ask for it again and again, and know the older ones. */
 export const FEED_LENGTH = 30;
 
-export interface OverviewPage {
+interface OverviewPage {
   number: number;
   /** Its first article: every article shows the page of the overview that it is on itself. */
   href: string;

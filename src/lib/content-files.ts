@@ -115,7 +115,7 @@ export function list(path: string, schema: z.ZodType): Source {
 }
 
 /** The file that already answers at the address of a page of this name. */
-export function addressOwner(root: string, name: string, own?: string): string | undefined {
+function addressOwner(root: string, name: string, own?: string): string | undefined {
   const owners = [
     `src/pages/${name}.astro`,
     `src/pages/${name}.ts`,

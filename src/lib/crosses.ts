@@ -16,7 +16,7 @@ export const CROSSES = [
   ],
 ] as const;
 
-export interface Hand {
+interface Hand {
   strokes: (typeof CROSSES)[number];
   /** The third hand is the second one, mirrored: nearly the artwork's, and half as much to carry. */
   mirrored: boolean;

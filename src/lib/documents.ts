@@ -87,7 +87,7 @@ const YAML_CODES: { [code in YAMLParseError['code']]?: PlainCode } = {
 const FENCE = '---';
 
 /** An MDX file; its data is its front matter. */
-export interface ParsedMdx extends ParsedFile {
+interface ParsedMdx extends ParsedFile {
   /** The file with empty lines in place of its front matter. */
   text: string;
   /** The text alone. */

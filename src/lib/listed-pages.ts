@@ -3,7 +3,7 @@ import { href } from '../config/routes.ts';
 import { shownArticles } from './articles.ts';
 import { required } from './content.ts';
 
-export interface ListedPage {
+interface ListedPage {
   path: string;
   type: 'page' | 'article' | 'legal';
   title: string;

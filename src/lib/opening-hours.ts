@@ -8,7 +8,7 @@ export interface Opening {
 }
 
 /** Now until when, or from when on. `days`: how many days from now; `weekday`: in German. */
-export type Reach =
+type Reach =
   { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
 
 const clockOfBerlin = lazy(

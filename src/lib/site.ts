@@ -3,7 +3,7 @@ import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
 
-export interface ResolvedLink {
+interface ResolvedLink {
   label: string;
   href: string;
   /** Leads to another site and opens in a new tab. */

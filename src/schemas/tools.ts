@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { label, pageMeta, pictogram, position, text } from './common.ts';
 
 /** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
-export const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
+const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
 export type ProductSlug = (typeof PRODUCT_SLUGS)[number];
 
 const euros = z

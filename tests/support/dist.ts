@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-export interface BuiltPage {
+interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
   path: string;
   html: string;

@@ -49,7 +49,7 @@ export interface Scratch {
   remove: () => void;
 }
 
-export interface Served {
+interface Served {
   url: string;
   stop: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ export async function withoutPopUp(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 }
 
-export interface Visit {
+interface Visit {
   /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
   problems: string[];
   requests: Request[];

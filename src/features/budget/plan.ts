@@ -1,5 +1,5 @@
 /** The usual budget of a kind of election, in whole euros. */
-export interface BudgetRange {
+interface BudgetRange {
   election: string;
   least: number;
   most: number;
@@ -10,7 +10,7 @@ export interface BudgetRange {
 }
 
 /** A cost category and its usual share of the budget, in per cent. */
-export interface BudgetShare {
+interface BudgetShare {
   name: string;
   least: number;
   most: number;

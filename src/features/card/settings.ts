@@ -1,4 +1,4 @@
-export interface CardSettings {
+interface CardSettings {
   /** Undefined if token or password is missing; then there is no gated page. */
   gate?: { token: string; password: string };
   /** Whether to build the page without a gate. */

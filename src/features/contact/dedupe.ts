@@ -27,7 +27,7 @@ export async function createReference(seed: string): Promise<string> {
 }
 
 /** What makes a request the same as an earlier one. */
-export interface Identity {
+interface Identity {
   /** The same for every try, so that the team recognises a request that arrives twice. */
   reference: string;
   /** A digest, free of personal data. A request without one is never taken for an earlier one. */

@@ -7,7 +7,7 @@ import { fill } from '../../lib/text.ts';
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
 
 /** A request that could not be sent, for the visitor to send by e-mail. */
-export interface EmailFallback {
+interface EmailFallback {
   /** To copy. */
   text: string;
   /** `mailto:` with everything filled in. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/text.ts';
 
 /** A paragraph, which may have several lines; `important` ones stand out. */
-export type Paragraph = string | { important: string };
+type Paragraph = string | { important: string };
 
 const [INK, PAPER, SIGNAL] = ['#11110f', '#ffffff', '#f9a28d'];
 
