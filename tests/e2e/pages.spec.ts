@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Response, test } from 'playwright/test';
-import { brotliBytes, hasIsland, inlineScripts, isListed, PAGES } from '../support/dist.ts';
+import { brotliBytes, inlineScripts, isCard, isListed, PAGES } from '../support/dist.ts';
+import type { Tag } from '../support/html.ts';
 import { burstingWords, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
 
@@ -14,14 +15,14 @@ const WIDTHS = [320, 390, 768, 1440, 1920];
 const SHEET = { width: 794, height: 1123 };
 const HALF_A_YEAR = 15_768_000;
 
-async function expectHead(page: Page, path: string, html: string): Promise<void> {
+async function expectHead(page: Page, path: string, listed: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('h1')).toHaveCount(1);
   expect((await page.title()).length).toBeGreaterThan(10);
   const description = await page.locator('meta[name=description]').getAttribute('content');
   expect(description?.length).toBeGreaterThan(60);
   const canonical = page.locator('link[rel=canonical]');
-  if (!isListed(html)) return expect(canonical).toHaveCount(0);
+  if (!listed) return expect(canonical).toHaveCount(0);
   return expect(canonical).toHaveAttribute('href', `https://stimmbezirk.example${path}`);
 }
 
@@ -47,9 +48,9 @@ async function expectHeaders(response: Response | null): Promise<Record<string, 
   return headers;
 }
 
-const scriptBytes = (html: string, urls: string[]): number =>
+const scriptBytes = (tags: readonly Tag[], urls: string[]): number =>
   [
-    inlineScripts(html).join(''),
+    inlineScripts(tags).join(''),
     ...urls.map((url) => readFileSync(`dist${new URL(url).pathname}`)),
   ].reduce((sum, code) => sum + brotliBytes(code), 0);
 
@@ -63,8 +64,8 @@ const blocking = (page: Page) =>
       .map(({ name }) => name),
   );
 
-for (const { path, html } of PAGES) {
-  const isCard = html.includes('<meta name="referrer" content="no-referrer"');
+for (const built of PAGES) {
+  const { path, tags } = built;
 
   for (const width of [390, 1440]) {
     test(`${path} at ${width} px`, async ({ page, context, baseURL }) => {
@@ -77,7 +78,7 @@ for (const { path, html } of PAGES) {
       await test.step('answers without redirect, with its head and headers', async () => {
         expect(response?.status()).toBe(200);
         expect(response?.request().redirectedFrom()).toBeNull();
-        await expectHead(page, path, html);
+        await expectHead(page, path, isListed(built));
         expect(await expectHeaders(response)).toMatchObject({
           'cache-control': expect.stringMatching(/max-age=0|no-cache/),
           etag: expect.any(String),
@@ -106,8 +107,8 @@ for (const { path, html } of PAGES) {
         expect(foreign).toEqual([]);
         expect(await blocking(page)).toEqual([]);
         expect(urls('font')).toHaveLength(1);
-        expect(scriptBytes(html, urls('script'))).toBeLessThanOrEqual(
-          hasIsland(html) ? SCRIPT : SCRIPT_OF_TEXT_PAGE,
+        expect(scriptBytes(tags, urls('script'))).toBeLessThanOrEqual(
+          tags.some(({ name }) => name === 'astro-island') ? SCRIPT : SCRIPT_OF_TEXT_PAGE,
         );
         expect(await context.cookies()).toEqual([]);
         const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
@@ -126,7 +127,7 @@ for (const { path, html } of PAGES) {
     await fontPainted(page);
 
     // The business cards have no header to skip.
-    if (!isCard) {
+    if (!isCard(built)) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
       await page.keyboard.press('Enter');

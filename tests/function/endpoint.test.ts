@@ -8,7 +8,7 @@ import {
 } from '../../src/features/contact/messages.ts';
 import { contactForm, contactInput } from '../support/contact.ts';
 import { type Backend, startBackend } from './support/backend.ts';
-import { tagWith } from './support/html.ts';
+import { tagWith } from '../support/html.ts';
 import { functionLines, logOf } from './support/log.ts';
 
 // The rows of docs/endpoint.md, in workerd. Rules that need no runtime: tests/unit/contact.

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/contact/messages.ts';
 import { contactForm } from '../support/contact.ts';
 import { type Backend, startBackend } from './support/backend.ts';
-import { tagsOf, tagWith } from './support/html.ts';
+import { tagsOf, tagWith } from '../support/html.ts';
 
 let backend: Backend;
 

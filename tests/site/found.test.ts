@@ -6,21 +6,19 @@ import { ROUTES } from '../../src/config/routes.ts';
 import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import team from '../../src/content/team.json' with { type: 'json' };
-import { builtPage, isListed, PAGES } from '../support/dist.ts';
+import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
+import { findTag, type Tag } from '../support/html.ts';
 import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
 
 const ORIGIN = 'https://stimmbezirk.example';
 /** With or without a slash: both are the same address. */
 const HOME: unknown = expect.stringMatching(/^https:\/\/stimmbezirk\.example\/?$/);
-const LISTED = PAGES.filter(({ html }) => isListed(html));
+const LISTED = PAGES.filter(isListed);
 const ARTICLES = globSync('src/content/ratgeber/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
 
-/** Content of a meta element or of the canonical link; undefined where there is none. */
-const said = (html: string, name: string): string | undefined =>
-  name === 'canonical'
-    ? /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-    : new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const canonicalOf = (tags: readonly Tag[]) =>
+  findTag(tags, { rel: 'canonical' })?.attributes['href'];
+const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
 const file = (address = '') => `dist${new URL(address).pathname}`;
@@ -30,22 +28,22 @@ const things = (path: string, kind: string) =>
 
 test('no two pages have the same title, description or share picture', () => {
   for (const fact of [
-    ({ html }: { html: string }) => titleOf(html),
-    ({ html }: { html: string }) => said(html, 'description'),
-    ({ html }: { html: string }) => readFileSync(file(said(html, 'og:image'))).toString('base64'),
+    titleOf,
+    (tags: readonly Tag[]) => metaOf(tags, 'description'),
+    (tags: readonly Tag[]) => readFileSync(file(metaOf(tags, 'og:image'))).toString('base64'),
   ]) {
-    expect(new Set(LISTED.map(fact)).size).toBe(LISTED.length);
+    expect(new Set(LISTED.map(({ tags }) => fact(tags))).size).toBe(LISTED.length);
   }
 });
 
-describe.each(LISTED)('$path', ({ path, html }) => {
+describe.each(LISTED)('$path', ({ path, html, tags }) => {
   test('says to networks what it says to search engines, with a picture of its own', async () => {
-    expect(titleOf(html).length).toBeLessThanOrEqual(75);
-    expect(said(html, 'canonical')).toBe(new URL(path, ORIGIN).href);
-    expect(said(html, 'og:url')).toBe(said(html, 'canonical'));
-    expect(titleOf(html)).toContain(said(html, 'og:title'));
-    expect(said(html, 'og:description')).toBe(said(html, 'description'));
-    const picture = await sharp(file(said(html, 'og:image'))).metadata();
+    expect(titleOf(tags).length).toBeLessThanOrEqual(75);
+    expect(canonicalOf(tags)).toBe(new URL(path, ORIGIN).href);
+    expect(metaOf(tags, 'og:url')).toBe(canonicalOf(tags));
+    expect(titleOf(tags)).toContain(metaOf(tags, 'og:title'));
+    expect(metaOf(tags, 'og:description')).toBe(metaOf(tags, 'description'));
+    const picture = await sharp(file(metaOf(tags, 'og:image'))).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
@@ -54,17 +52,17 @@ describe.each(LISTED)('$path', ({ path, html }) => {
     expect(issues.filter((issue) => issue.startsWith('ERROR'))).toEqual([]);
     if (path === '/') return;
     expect(things(path, 'BreadcrumbList')).toMatchObject([
-      { itemListElement: [{ item: HOME }, { item: said(html, 'canonical') }] },
+      { itemListElement: [{ item: HOME }, { item: canonicalOf(tags) }] },
     ]);
   });
 });
 
 test('pages out of search engines have none of it', () => {
-  const others = PAGES.filter(({ html }) => !isListed(html));
+  const others = PAGES.filter((page) => !isListed(page));
   expect(others.length).toBeGreaterThan(0);
-  for (const { html } of others) {
-    expect(said(html, 'canonical')).toBeUndefined();
-    expect(said(html, 'og:url')).toBeUndefined();
+  for (const { html, tags } of others) {
+    expect(canonicalOf(tags)).toBeUndefined();
+    expect(metaOf(tags, 'og:url')).toBeUndefined();
     expect(jsonLd(html)).toEqual([]);
   }
 });

@@ -3,7 +3,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { brotliBytes, inlineScripts, PAGES } from '../support/dist.ts';
+import { brotliBytes, inlineScripts, isCard, metaOf, PAGES } from '../support/dist.ts';
+import { findTag, type Tag } from '../support/html.ts';
 
 /** Budgets in bytes. */
 const PAGE = 17_000;
@@ -11,9 +12,9 @@ const HOME = 24_000;
 const ARTICLE_WITH_TOOL = 20_000;
 const FONTS = 48_000;
 
-const budgetOf = (path: string, html: string): number => {
+const budgetOf = (path: string, tags: readonly Tag[]): number => {
   if (path === ROUTES.home.path) return HOME;
-  return html.includes('property="og:type" content="article"') && html.includes('<form')
+  return metaOf(tags, 'og:type') === 'article' && tags.some(({ name }) => name === 'form')
     ? ARTICLE_WITH_TOOL
     : PAGE;
 };
@@ -26,8 +27,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-const policyOf = (html: string) =>
-  /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const POLICY = { 'http-equiv': 'content-security-policy' };
 const hashes = (parts: string[]) =>
   [...new Set(parts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -44,7 +44,7 @@ test('all pages together have one font, within its budget', () => {
   expect(statSync(fonts[0] ?? '').size).toBeLessThanOrEqual(FONTS);
 });
 
-describe.each(PAGES)('$path', ({ path, html }) => {
+describe.each(PAGES)('$path', ({ path, html, tags }) => {
   test('is valid HTML', async () => {
     // Astro puts this element beside the first island, where the standard has none.
     const own = html.replace(/<style>astro-island,[^<]*<\/style>/, '');
@@ -56,19 +56,19 @@ describe.each(PAGES)('$path', ({ path, html }) => {
   });
 
   test('weighs no more than its budget, with its styles in it', () => {
-    expect(html).not.toMatch(/<link[^>]*rel="?stylesheet/);
-    expect(brotliBytes(html)).toBeLessThanOrEqual(budgetOf(path, html));
+    expect(findTag(tags, { rel: 'stylesheet' })).toBeUndefined();
+    expect(brotliBytes(html)).toBeLessThanOrEqual(budgetOf(path, tags));
   });
 
   test('has a policy that begins with nothing and allows its own scripts and styles alone', () => {
-    const policy = policyOf(html);
+    const policy = findTag(tags, POLICY)?.attributes['content'] ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe|\*|http/);
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("form-action 'self'");
-    const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css ?? '');
+    const styles = tags.filter(({ name }) => name === 'style').map(({ text }) => text);
     for (const [directive, parts] of [
-      ['script-src', inlineScripts(html)],
+      ['script-src', inlineScripts(tags)],
       ['style-src', styles],
     ] as const) {
       const sources = policy.split(';').find((part) => part.trim().startsWith(`${directive} `));
@@ -76,16 +76,20 @@ describe.each(PAGES)('$path', ({ path, html }) => {
       expect(allowed).toEqual(expect.arrayContaining(hashes(parts)));
     }
     // A meta policy ignores the files that are asked for before it.
-    const start = html.indexOf('<meta http-equiv="content-security-policy"');
-    expect(html.slice(0, start)).not.toMatch(/<script[^>]*\ssrc=|rel="stylesheet"/);
-    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    const before = tags.slice(
+      0,
+      tags.findIndex((tag) => findTag([tag], POLICY)),
+    );
+    expect(before.filter(({ attributes }) => 'src' in attributes)).toEqual([]);
+    expect(findTag(tags, { style: true })).toBeUndefined();
   });
 
-  test('is one step away from the imprint', () => expect(html).toContain('href="/impressum"'));
+  test('is one step away from the imprint', () =>
+    expect(findTag(tags, { href: '/impressum' })).toBeDefined());
 });
 
 test('the gated cards are named in no file but their own, and the open ones neither', () => {
-  const cards = PAGES.filter(({ html }) => html.includes('name="referrer" content="no-referrer"'));
+  const cards = PAGES.filter(isCard);
   const files = globSync('dist/**/*.{html,xml,txt,json,js,css,svg,webmanifest}');
   expect(cards).toHaveLength(2);
   for (const { path } of cards) {

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { PAGES } from '../support/dist.ts';
+import type { Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
 const EXTERNAL: readonly string[] = Object.values(site.links);
 const DIRECT =
   /^(?:tel:\+\d{6,15}|sms:\+\d{6,15}|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body)=[^\s"<>]*)?)$/;
 
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const linksOf = (tags: readonly Tag[]) =>
+  tags
+    .filter(({ name, attributes }) => name === 'a' && 'href' in attributes)
+    .map(({ attributes: { href = '', target, rel = '' }, text }) => ({
+      href,
+      target,
+      rel: rel.split(' '),
+      text: text.replaceAll(/\s+/g, ' '),
+    }));
 
-const linksOf = (html: string) =>
-  [...html.matchAll(/<a(\s[^>]*)>([^]*?)<\/a>/g)].map(([, tag = '', content = '']) => ({
-    href: attribute(tag, 'href'),
-    target: attribute(tag, 'target'),
-    rel: attribute(tag, 'rel').split(' '),
-    text: content.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' '),
-  }));
-
-describe.each(PAGES)('$path', ({ html }) => {
-  const links = linksOf(html);
+describe.each(PAGES)('$path', ({ tags }) => {
+  const links = linksOf(tags);
 
   test('has links by telephone and mail that a device understands', () => {
     const direct = links.map(({ href }) => href).filter((href) => /^(?!http)[a-z]+:/.test(href));
@@ -41,6 +41,6 @@ describe.each(PAGES)('$path', ({ html }) => {
 
 test('every external address of site.json is linked from some page', () => {
   const popUp = JSON.parse(readFileSync('dist/ideenpreis.json', 'utf8')) as { href: string };
-  const pages = PAGES.flatMap(({ html }) => linksOf(html).map(({ href }) => href));
+  const pages = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
   expect(EXTERNAL.filter((href) => ![...pages, popUp.href].includes(href))).toEqual([]);
 });

@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { findTag, type Tag, tagsOf } from './html.ts';
 
 interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
   path: string;
   html: string;
+  tags: Tag[];
 }
 
 /** Every page of the production build, so that a new one is held to the rules without being listed. */
 export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' })
   .sort()
-  .map((file) => ({
-    path: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-    html: readFileSync(`dist/${file}`, 'utf8'),
-  }));
+  .map((file) => {
+    const html = readFileSync(`dist/${file}`, 'utf8');
+    const path = `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+    return { path, html, tags: tagsOf(html) };
+  });
 
 /** @throws when there is no such page */
 export function builtPage(path: string): BuiltPage {
@@ -26,16 +29,22 @@ export function builtPage(path: string): BuiltPage {
 export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
-export const hasIsland = (html: string): boolean => html.includes('<astro-island');
+/** Content of a meta element, by its name or property; undefined where there is none. */
+export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>
+  (findTag(tags, { name }) ?? findTag(tags, { property: name }))?.attributes['content'];
 
 /** Code in script elements: neither files nor data. */
-export const inlineScripts = (html: string): string[] =>
-  [
-    ...html.matchAll(
-      /<script(?![^>]*\b(?:src=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g,
-    ),
-  ].map(([, code = '']) => code);
+export const inlineScripts = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(({ name, attributes: { src, type = '' } }) => {
+      return name === 'script' && src === undefined && !type.startsWith('application/');
+    })
+    .map(({ text }) => text);
 
 /** Whether search engines may list a page. */
-export const isListed = (html: string): boolean =>
-  !/<meta name="robots" content="[^"]*noindex/.test(html);
+export const isListed = ({ tags }: Pick<BuiltPage, 'tags'>): boolean =>
+  !metaOf(tags, 'robots')?.includes('noindex');
+
+/** Whether a page is a business card. */
+export const isCard = ({ tags }: Pick<BuiltPage, 'tags'>): boolean =>
+  metaOf(tags, 'referrer') === 'no-referrer';

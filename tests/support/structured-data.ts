@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { tagsOf } from './html.ts';
 
 /** What search engines would say of a page's structured data, a line each: `ERROR title: …`. */
 export async function structuredDataIssues(html: string): Promise<string[]> {
@@ -11,8 +12,10 @@ export async function structuredDataIssues(html: string): Promise<string[]> {
 
 /** The entities in a page's JSON-LD. */
 export function jsonLd(html: string): Record<string, unknown>[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
-  return [...blocks].flatMap(([, text = '']) => {
+  const blocks = tagsOf(html).filter(
+    ({ attributes }) => attributes['type'] === 'application/ld+json',
+  );
+  return blocks.flatMap(({ text }) => {
     const data = JSON.parse(text) as Record<string, unknown>;
     return Array.isArray(data['@graph']) ? (data['@graph'] as (typeof data)[]) : [data];
   });

@@ -1,0 +1,35 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export interface Tag {
+  name: string;
+  /** An attribute without a value is an empty string. */
+  attributes: Record<string, string>;
+  /** All text in the element. */
+  text: string;
+}
+
+/** Every element of a page, in order. */
+export const tagsOf = (html: string): Tag[] =>
+  DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
+    name: element.name,
+    attributes: element.attribs,
+    text: DomUtils.textContent(element),
+  }));
+
+/** Finds an element by its attributes; `true` stands for any value. */
+export const findTag = (
+  tags: readonly Tag[],
+  attributes: Record<string, string | true>,
+): Tag | undefined =>
+  tags.find((tag) =>
+    Object.entries(attributes).every(([key, value]) =>
+      value === true ? key in tag.attributes : tag.attributes[key] === value,
+    ),
+  );
+
+/** The first element with these attributes. Throws where there is none. */
+export function tagWith(html: string, attributes: Record<string, string | true>): Tag {
+  const found = findTag(tagsOf(html), attributes);
+  if (!found) throw new Error(`no element with ${JSON.stringify(attributes)}`);
+  return found;
+}
