@@ -10,8 +10,8 @@ export default defineConfig({
         test: {
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
-          // Each file starts a workerd of its own.
-          fileParallelism: false,
+          // Each file starts a workerd of its own, and most of them wait for faults to end.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

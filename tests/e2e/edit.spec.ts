@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { scratchSite } from '../support/scratch.ts';
+import { startServer } from '../support/site.ts';
 
 const ARTICLE = 'src/content/ratgeber/wahlkampfkosten.mdx';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -17,8 +18,13 @@ test('an editor changes a word of an article, and nothing else in its file chang
   const copy = scratchSite();
   const before = copy.read(ARTICLE);
   copy.write('copy.config.mjs', CONFIG);
-  const args = [ASTRO, 'dev', '--config', 'copy.config.mjs', '--port', '0'];
-  const server = await copy.serve(args, /localhost:(\d+)/);
+  const server = await startServer({
+    args: [ASTRO, 'dev', '--config', 'copy.config.mjs', '--port', '0'],
+    cwd: copy.folder,
+    env: { NODE_ENV: 'development' },
+    ready: /(http:\/\/localhost:\d+)/,
+    path: '/keystatic',
+  });
   try {
     await page.goto(`${server.url}/keystatic/collection/ratgeber`);
     await page.getByRole('row', { name: 'wahlkampfkosten' }).click();

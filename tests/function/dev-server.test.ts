@@ -1,23 +1,40 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import { contactInput } from '../support/contact.ts';
-import { startDevSite } from '../support/dev-site.ts';
-import type { Site } from '../support/site.ts';
+import { type Scratch, scratchSite } from '../support/scratch.ts';
+import { type Site, startServer } from '../support/site.ts';
 
 /** Not the one of a developer's own server. */
 const MAILBOX = randomInt(20_000, 32_000);
+const TEAM = 'src/content/team.json';
 
-let site: Site;
+let copy: Scratch;
+let server: Site;
 beforeAll(async () => {
-  site = await startDevSite('/kontakt', MAILBOX);
+  copy = scratchSite();
+  server = await startServer({
+    args: ['node_modules/astro/bin/astro.mjs', 'dev', '--host=127.0.0.1', '--port=0'],
+    cwd: copy.folder,
+    env: {
+      NODE_ENV: 'development',
+      TEST_VITE_CACHE: join(copy.folder, 'cache'),
+      MAILBOX_PORT: String(MAILBOX),
+    },
+    ready: /Local\s+(http:\/\/[\d.:]+)\//,
+    path: '/kontakt',
+  });
 }, 120_000);
-afterAll(() => site?.stop());
+afterAll(async () => {
+  await server?.stop();
+  copy?.remove();
+});
 
 test('`npm start` runs the Function, and its mail arrives in the local mailbox', async () => {
-  const response = await fetch(site.url + CONTACT_ENDPOINT, {
+  const response = await fetch(server.url + CONTACT_ENDPOINT, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url },
+    headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify(contactInput({ email: 'dev@waehler.example' })),
   });
   expect(response.status).toBe(200);
@@ -29,6 +46,25 @@ test('`npm start` runs the Function, and its mail arrives in the local mailbox',
 });
 
 test('`npm start` shows the gated card', async () => {
-  const response = await fetch(`${site.url}/alex-vorschau`);
+  const response = await fetch(`${server.url}/alex-vorschau`);
   expect(response.status).toBe(200);
 });
+
+test('`npm start` says on every page what is wrong with the content, until it is mended', async () => {
+  const expectPage = (status: number, ...parts: RegExp[]) =>
+    vi.waitFor(
+      async () => {
+        const page = await fetch(`${server.url}/impressum`);
+        expect(page.status).toBe(status);
+        const text = await page.text();
+        for (const part of parts) expect(text).toMatch(part);
+      },
+      { timeout: 30_000, interval: 250 },
+    );
+  copy.edit(TEAM, '"isFounder": true', '"isFounder": "ja"');
+  await expectPage(500, /team\.json: ein Fehler/, /Zeile \d+: Feld „isFounder“ muss true/);
+  copy.edit(TEAM, '"isFounder": "ja"', '"isFounder": true');
+  await expectPage(200);
+  copy.edit('src/content/ratgeber/wahlkampfkosten.mdx', '<Budgetplaner', '<Budgetplanner');
+  await expectPage(500, /&lt;Budgetplanner&gt; gibt es nicht/);
+}, 60_000);

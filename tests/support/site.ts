@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { FUNCTION_SETTINGS } from '../../scripts/settings.ts';
+import { environment } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
@@ -21,6 +22,8 @@ export interface Site {
 interface Server {
   /** Of Node: a program and its arguments, among them port 0. */
   args: string[];
+  /** The project, unless it is a copy. */
+  cwd?: string;
   /** Beside the environment of the tests. */
   env?: NodeJS.ProcessEnv;
   /** What it writes when it listens; the first group is its origin. */
@@ -30,19 +33,13 @@ interface Server {
 }
 
 /** Starts a server on a free port and waits until it answers. */
-export async function startServer({ args, env, ready, path }: Server): Promise<Site> {
+export async function startServer({ args, cwd = ROOT, env, ready, path }: Server): Promise<Site> {
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     // A process group of its own: the server's children have to end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      WRANGLER_SEND_METRICS: 'false',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      ...env,
-    },
+    env: { ...environment(), ...env },
   });
   let written = '';
   const listening = new Promise<string>((fulfil, reject) => {

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'article-'));
+  mkdirSync(join(folder, 'src/content/ratgeber'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run new:ratgeber -- "title"` in a project without articles. */
+const newArticle = (title: string) =>
+  spawnSync(process.execPath, [resolve('scripts/new-article.ts'), title], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+test.each([
+  ['Größe & Übung: 3 Tipps', 'groesse-uebung-3-tipps'],
+  ['Gro\u0308ße der Wahl\u00adkreise', 'groesse-der-wahlkreise'],
+  ['Café  –  „à la carte“!', 'cafe-a-la-carte'],
+])('the title „%s“ has the address %s', (title, slug) => {
+  const file = `src/content/ratgeber/${slug}.mdx`;
+  expect(newArticle(title).stdout).toContain(`${file} ist angelegt`);
+  expect(existsSync(join(folder, file))).toBe(true);
+});
+
+test.each([
+  ['Kontakt', 'Die Adresse /kontakt ist schon vergeben.'],
+  ['Impressum', 'Die Adresse /impressum ist schon vergeben.'],
+  ['???', 'Es fehlt ein Titel. So geht es: npm run new:ratgeber --'],
+  ['Wie man ein Plakat klebt, das auch nach vier Wochen Regen noch hält', 'Kürze ihn.'],
+])('no article is made of „%s“', (title, message) => {
+  const { status, stderr } = newArticle(title);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
