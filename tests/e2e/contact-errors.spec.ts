@@ -123,6 +123,8 @@ test('a failure of the mail service keeps every value and says what to do', asyn
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();
   await expect(contact.failure()).toContainText(REQUEST_MESSAGES.unconfirmed);
+  // The toast has announced it.
+  await expect(contact.failure().locator('xpath=ancestor::*[@role="alert"]')).toHaveCount(0);
   await expect(contact.failure().getByRole('link', { name: site.phone.display })).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
-import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
 import { mailWith } from '../support/mail.ts';
 import { hold, hydrated, stopClock, violations } from '../support/visit.ts';
@@ -235,37 +234,6 @@ test('toasts go by timer, button and swipe; three are visible', async ({ page })
   await page.mouse.up();
   await page.clock.runFor(600);
   await expect(toast(6)).toBeHidden();
-});
-
-test('the page has its direct-contact card and every control', async ({ page }) => {
-  const contact = await opened(page);
-  const card = page.getByRole('complementary');
-  for (const text of [
-    '030 23125 100',
-    '7:00–19:00',
-    '9:00–17:00',
-    'hallo@',
-    '10115',
-    /24\sStunden/,
-  ]) {
-    await expect(card).toContainText(text);
-  }
-  for (const name of Object.keys(kontakt.form.fields)) {
-    await expect(page.locator(`form [name=${name}]`)).toHaveCount(1);
-  }
-  await expect(contact.message()).toHaveAttribute('rows', '5');
-  await expect(contact.campaignType().locator('option')).toHaveText([
-    kontakt.form.fields.campaign_type.prompt,
-    'Kommunalwahl',
-    'Landtagswahl',
-    'Bundestagswahl',
-    'Europawahl',
-    'Bürgermeisterwahl',
-    'Andere',
-  ]);
-  for (const label of ['Name', 'E-Mail', 'Telefon', 'Partei', 'Nachricht', /Datenschutz/]) {
-    await expect(page.locator('form').getByLabel(label), String(label)).toHaveCount(1);
-  }
 });
 
 test('errors, failure and the sent state are accessible', async ({ page }) => {

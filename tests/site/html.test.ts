@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { brotliBytes, inlineScripts, isCard, metaOf, PAGES } from '../support/dist.ts';
+import { brotliBytes, inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
 
 /** Budgets in bytes. */
@@ -84,6 +84,14 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(findTag(tags, { style: true })).toBeUndefined();
   });
 
+  test('is German, with one main heading and no label that only screen readers miss', () => {
+    expect(findTag(tags, { lang: 'de' })?.name).toBe('html');
+    expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1);
+    expect(metaOf(tags, 'description')?.length).toBeGreaterThan(60);
+    const hidden = tags.filter((tag) => tag.name === 'label' && 'aria-hidden' in tag.attributes);
+    expect(hidden).toEqual([]);
+  });
+
   test('is one step away from the imprint', () =>
     expect(findTag(tags, { href: '/impressum' })).toBeDefined());
 });
@@ -92,6 +100,7 @@ test('the gated cards are named in no file but their own, and the open ones neit
   const cards = PAGES.filter(isCard);
   const files = globSync('dist/**/*.{html,xml,txt,json,js,css,svg,webmanifest}');
   expect(cards).toHaveLength(2);
+  expect(cards.filter(isListed)).toEqual([]);
   for (const { path } of cards) {
     const naming = files.filter((file) => readFileSync(file, 'utf8').includes(path.slice(1)));
     expect(naming).toEqual([`dist${path}.html`]);

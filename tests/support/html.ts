@@ -8,12 +8,20 @@ export interface Tag {
   text: string;
 }
 
+/** Text as a reader gets it: plain spaces, no soft hyphens and joiners. */
+export const asRead = (text: string): string =>
+  text
+    .replace(/[\u00ad\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Every element of a page, in order. */
 export const tagsOf = (html: string): Tag[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
     name: element.name,
     attributes: element.attribs,
-    text: DomUtils.textContent(element),
+    // Of its children: that leaves out scripts and styles, but for those of a script or style itself.
+    text: DomUtils.innerText(element.children),
   }));
 
 /** Finds an element by its attributes; `true` stands for any value. */
