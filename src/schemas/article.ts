@@ -1,37 +1,27 @@
 import { z } from 'astro/zod';
-import { optionalGroup, pageMeta, text } from './common.ts';
+import { between, optionalGroup, pageMeta, pattern, text } from './common.ts';
 
 export const sourceSchema = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, {
-      error: 'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
-    })
-    .describe('Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte"'),
-  text: z.string().min(3).max(160).describe('Wer die Zahl veröffentlicht hat, und wo'),
-  asOf: z.string().min(4).max(24).describe('Stand der Zahl, zum Beispiel November 2026'),
+  name: pattern(
+    /^[a-z][a-z0-9-]*$/,
+    'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
+  ).describe('Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte"'),
+  text: between(3, 160).describe('Wer die Zahl veröffentlicht hat, und wo'),
+  asOf: between(4, 24).describe('Stand der Zahl, zum Beispiel November 2026'),
   url: z.url().optional().describe('Adresse der Quelle, zum Beispiel https://beispiel.de/studie'),
 });
 export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
 export const pictureSchema = z.strictObject({
-  file: z
-    .string()
-    .regex(/^\.\/(?:[\w-]+\/)+[\w-]+\.(?:avif|jpe?g|png|webp)$/, {
-      error: 'muss ein Bild im Ordner des Artikels nennen und mit ./ beginnen',
-    })
-    .describe('./name-des-artikels/plakat.jpg'),
-  alt: z
-    .string()
-    .min(10)
-    .max(200)
-    .describe('Was auf dem Bild zu sehen ist, für alle, die es nicht sehen, 10 bis 200 Zeichen'),
-  source: z.string().min(3).max(80).describe('Von wem das Bild ist; steht unter dem Bild'),
-  licence: z
-    .string()
-    .min(3)
-    .max(60)
-    .describe('Lizenz, zum Beispiel „CC BY 4.0“ oder „eigenes Bild“'),
+  file: pattern(
+    /^\.\/(?:[\w-]+\/)+[\w-]+\.(?:avif|jpe?g|png|webp)$/,
+    'muss ein Bild im Ordner des Artikels nennen und mit ./ beginnen',
+  ).describe('./name-des-artikels/plakat.jpg'),
+  alt: between(10, 200).describe(
+    'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen, 10 bis 200 Zeichen',
+  ),
+  source: between(3, 80).describe('Von wem das Bild ist; steht unter dem Bild'),
+  licence: between(3, 60).describe('Lizenz, zum Beispiel „CC BY 4.0“ oder „eigenes Bild“'),
   politicalUse: z
     .boolean()
     .describe(
@@ -45,12 +35,10 @@ export const articleSchema = z.strictObject({
   headline: pageMeta.headline
     .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
     .describe('Die große Überschrift, lange Wörter mit weichem Trennzeichen'),
-  lead: z.string().min(40).max(320).describe('Zwei bis vier Sätze unter der Überschrift'),
-  teaser: z
-    .string()
-    .min(10)
-    .max(60)
-    .describe('Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen'),
+  lead: between(40, 320).describe('Zwei bis vier Sätze unter der Überschrift'),
+  teaser: between(10, 60).describe(
+    'Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen',
+  ),
   updated: z.date().describe('Tag der letzten Änderung, zum Beispiel 2026-11-21'),
   draft: z
     .boolean()
@@ -60,21 +48,14 @@ export const articleSchema = z.strictObject({
     .date()
     .optional()
     .describe('Tag, ab dem der Artikel erscheint, zum Beispiel 2026-12-01'),
-  author: z
-    .string()
-    .min(3)
-    .max(60)
+  author: between(3, 60)
     .optional()
     .describe('Wer den Artikel geschrieben hat; ohne Angabe die Agentur'),
   picture: optionalGroup(pictureSchema, 'politicalUse').describe(
     'Bild unter dem Vorspann: file, alt, source, licence und politicalUse',
   ),
   order: z.int().min(1).max(99).describe('Platz in der Übersicht, eine ganze Zahl ab 1'),
-  keywords: z
-    .array(z.string().min(2).max(40))
-    .min(1)
-    .max(8)
-    .describe('Ein bis acht Stichwörter für den Feed'),
+  keywords: z.array(between(2, 40)).min(1).max(8).describe('Ein bis acht Stichwörter für den Feed'),
   sources: z
     .array(sourceSchema)
     .default([])
@@ -87,8 +68,8 @@ export const articleSchema = z.strictObject({
     .describe('Quellen der Zahlen: name, text, asOf und, wenn möglich, url'),
   closing: z
     .strictObject({
-      headline: z.string().min(5).max(48).describe('Frage oder Satz über den Abreißzetteln'),
-      button: z.string().min(5).max(48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
+      headline: between(5, 48).describe('Frage oder Satz über den Abreißzetteln'),
+      button: between(5, 48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
     })
     .describe('Der Schlussaufruf: headline und button'),
 });

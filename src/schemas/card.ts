@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageMeta, phone, placeholders, portrait, text } from './common.ts';
+import { between, pageMeta, phone, placeholders, portrait, text } from './common.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -19,7 +19,7 @@ export const cardSchema = z.strictObject({
   office: phone.describe('Nummer im Büro'),
   email: z.email().max(64),
   website: z.url({ protocol: /^https$/ }).max(64),
-  note: z.string().min(1).max(200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
+  note: between(1, 200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
   portrait,
   placeholders,
 });

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import {
+  between,
   label,
   optionalGroup,
   pageMeta,
+  pattern,
   phone,
   pictogram,
   placeholders,
@@ -40,12 +42,10 @@ export const salarySchema = z.strictObject({
 /** One entry of `src/content/stellen.json`: a job ad. */
 export const jobSchema = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-        error: 'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
-      })
-      .describe('Adresse der Anzeige: /karriere#…'),
+    id: pattern(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
+    ).describe('Adresse der Anzeige: /karriere#…'),
     title: marked(70).describe('Bezeichnung der Stelle mit (m/w/d) am Ende'),
     location: text.max(30).describe('Ort, zum Beispiel Berlin'),
     type: z.array(z.enum(JOB_TYPES)).min(1).describe('praktikum, teilzeit, vollzeit'),
@@ -78,8 +78,8 @@ export type Job = z.infer<typeof jobSchema>;
 export const benefitSchema = z.strictObject({
   id: position,
   icon: pictogram,
-  title: z.string().min(3).max(32),
-  description: z.string().min(20).max(130).describe('Ein oder zwei Sätze, die stimmen'),
+  title: between(3, 32),
+  description: between(20, 130).describe('Ein oder zwei Sätze, die stimmen'),
 });
 
 export type Benefit = z.infer<typeof benefitSchema>;

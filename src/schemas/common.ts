@@ -1,16 +1,18 @@
 import { z } from 'astro/zod';
 
 export const text = z.string().min(1);
+/** Text of a length that is limited on both sides. */
+export const between = (least: number, most: number) => z.string().min(least).max(most);
+/** Text of a form. `error` completes „Feld … “. */
+export const pattern = (form: RegExp, error: string) => z.string().regex(form, { error });
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
 
 export const phone = z.strictObject({
-  display: z.string().min(5).max(24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-  uri: z
-    .string()
-    .regex(/^\+\d{6,15}$/, { error: 'muss mit + und Landesvorwahl beginnen, nur Ziffern' }),
+  display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
+  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern'),
 });
 
 export const placeholders = z
@@ -66,10 +68,10 @@ export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/as
 export type PortraitName = z.infer<typeof portrait>;
 
 /** Id of an entry in a list: its place, which is the order on the page. */
-export const position = z
-  .string()
-  .regex(/^[1-9]\d?$/, { error: 'muss die Nummer in der Liste sein, zum Beispiel "3"' })
-  .describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
+export const position = pattern(
+  /^[1-9]\d?$/,
+  'muss die Nummer in der Liste sein, zum Beispiel "3"',
+).describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
 
 const isOnly = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === field;

@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { ROUTE_IDS } from '../config/routes.ts';
-import { closeLabel, label, pageMeta, pictogram, position, text } from './common.ts';
+import {
+  between,
+  closeLabel,
+  label,
+  pageMeta,
+  pattern,
+  pictogram,
+  position,
+  text,
+} from './common.ts';
 
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
@@ -67,9 +76,7 @@ export const homeSchema = z.strictObject({
     button: label,
     video: z.strictObject({
       poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
-      duration: z
-        .string()
-        .regex(/^\d:\d{2}$/, { error: 'muss eine Dauer sein, zum Beispiel 0:15' }),
+      duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15'),
       published: z.iso.date().describe('Seit wann das Video hier steht, für Suchmaschinen'),
       start: label,
       pause: label,
@@ -103,7 +110,7 @@ export type Home = z.infer<typeof homeSchema>;
 /** One entry of `src/content/faq/*.json`. */
 export const faqSchema = z.strictObject({
   id: position,
-  question: z.string().min(5).max(120),
+  question: between(5, 120),
   answer: z.string().min(10).describe('Zwei bis vier Sätze'),
 });
 export type Faq = z.infer<typeof faqSchema>;
@@ -111,15 +118,15 @@ export type Faq = z.infer<typeof faqSchema>;
 /** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
 export const serviceSchema = z.strictObject({
   id: position,
-  title: z.string().min(3).max(12).describe('Großer Titel der Zeile'),
+  title: between(3, 12).describe('Großer Titel der Zeile'),
   icon: pictogram,
   keywords: z.string().max(48).describe('Drei oder vier Stichworte neben dem Titel'),
-  description: z.string().min(20).max(220),
+  description: between(20, 220),
   note: z.string().optional().describe('Einschränkung, die dazugesagt werden muss, mit Stand'),
   tags: z
     .array(
       z.strictObject({
-        label: z.string().min(2).max(42),
+        label: between(2, 42),
         route: z.enum(ROUTE_IDS).optional().describe('Seite, auf die der Tag führt'),
       }),
     )
@@ -132,9 +139,9 @@ export type Service = z.infer<typeof serviceSchema>;
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({
   id: position,
-  label: z.string().regex(/^\d{2}$/, { error: 'muss zwei Ziffern haben, zum Beispiel 01' }),
-  title: z.string().min(3).max(40),
-  description: z.string().min(20).max(200),
+  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01'),
+  title: between(3, 40),
+  description: between(20, 200),
   side: z.enum(['left', 'right']).describe('Seite der Linie, auf breiten Bildschirmen'),
 });
 
@@ -144,8 +151,8 @@ export type Phase = z.infer<typeof phaseSchema>;
 export const aiToolSchema = z.strictObject({
   id: position,
   icon: pictogram,
-  title: z.string().min(3).max(40),
-  description: z.string().min(10).max(110).describe('Ein Satz: was das Werkzeug tut'),
+  title: between(3, 40),
+  description: between(10, 110).describe('Ein Satz: was das Werkzeug tut'),
 });
 
 export type AiTool = z.infer<typeof aiToolSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { pageMeta } from './common.ts';
+import { between, pageMeta } from './common.ts';
 
 /** `src/content/seiten/*.mdx`: the legal pages. */
 export const pageSchema = z.strictObject({
   ...pageMeta,
-  lead: z.string().min(20).max(320).describe('Ein oder zwei Sätze unter der Überschrift'),
-  asOf: z.string().min(4).max(30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
+  lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
+  asOf: between(4, 30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
 });
 export type Page = z.infer<typeof pageSchema>;
 

@@ -22,6 +22,20 @@ const share = percent
   .max(SHARE_SCALE, { error: `ist höchstens ${SHARE_SCALE}, so hoch sind die Säulen` })
   .optional();
 
+/** What a bar or column shows: two numbers, or words in their place. */
+interface RangeOrText {
+  von?: number | undefined;
+  bis?: number | undefined;
+  ohneZahl?: string | undefined;
+}
+const isRangeOrText = ({ von, bis, ohneZahl }: RangeOrText): boolean =>
+  ohneZahl === undefined
+    ? von !== undefined && bis !== undefined && von <= bis
+    : von === undefined && bis === undefined;
+const RANGE_OR_TEXT = {
+  error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl',
+};
+
 /**
  * Attributes of every component that an editor may use in an article. MDX does not check them; the
  * content is checked before it is rendered (`lib/components.ts`).
@@ -60,13 +74,7 @@ export const MDX_PROPS = {
         .describe('Worauf die Spanne beruht, wenn sie nicht von der Agentur ist'),
       ohneZahl: text(120).optional().describe('Statt von und bis: wovon das Budget abhängt'),
     })
-    .refine(
-      ({ von, bis, ohneZahl }) =>
-        ohneZahl === undefined
-          ? von !== undefined && bis !== undefined && von <= bis
-          : von === undefined && bis === undefined,
-      { error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl' },
-    ),
+    .refine(isRangeOrText, RANGE_OR_TEXT),
   Kostenanteile: z.strictObject({ quelle: sourceName }),
   Kostenanteil: z
     .strictObject({
@@ -75,13 +83,7 @@ export const MDX_PROPS = {
       bis: share.describe('Prozent in geschweiften Klammern, zum Beispiel bis={40}'),
       ohneZahl: text(20).optional().describe('Statt von und bis: was an ihrer Stelle steht'),
     })
-    .refine(
-      ({ von, bis, ohneZahl }) =>
-        ohneZahl === undefined
-          ? von !== undefined && bis !== undefined && von <= bis
-          : !von && !bis,
-      { error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl' },
-    ),
+    .refine(isRangeOrText, RANGE_OR_TEXT),
   Budgetplaner: z.strictObject({
     reserveVon: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveVon={15}'),
     reserveBis: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveBis={20}'),

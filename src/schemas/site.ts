@@ -1,18 +1,16 @@
 import { z } from 'astro/zod';
 import { HOME_ANCHORS, OVERVIEW_ANCHOR, ROUTE_IDS } from '../config/routes.ts';
-import { closeLabel, phone, placeholders, text } from './common.ts';
+import { between, closeLabel, pattern, phone, placeholders, text } from './common.ts';
 
-const time = z
-  .string()
-  .regex(/^\d{1,2}:\d{2}$/, { error: 'muss eine Uhrzeit sein, zum Beispiel 9:00' });
+const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
-  brand: z.string().min(1).max(24).describe('Name der Marke, wie er in der Kopfzeile steht'),
+  brand: between(1, 24).describe('Name der Marke, wie er in der Kopfzeile steht'),
   legalName: z.string().min(1).describe('Firma mit Rechtsform'),
   address: z.strictObject({
     street: z.string().min(1).describe('Straße und Hausnummer'),
-    postalCode: z.string().regex(/^\d{5}$/, { error: 'muss fünf Ziffern haben' }),
+    postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben'),
     city: z.string().min(1),
     country: z.string().length(2).describe('Ländercode, zum Beispiel DE'),
   }),

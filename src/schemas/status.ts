@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageMeta, text } from './common.ts';
+import { between, pageMeta, pattern, text } from './common.ts';
 
 /** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed wording. */
 export const notFoundSchema = z.strictObject({
@@ -14,17 +14,13 @@ export type NotFound = z.infer<typeof notFoundSchema>;
 /** `src/content/fehler.json`. The heading is fixed wording. */
 export const errorPageSchema = z.strictObject({
   ...pageMeta,
-  headline: z.string().regex(/^50\d$/, {
-    error: 'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500',
-  }),
+  headline: pattern(/^50\d$/, 'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500'),
   heading: z.literal('Unexpected Application Error!'),
   text: text.max(200).describe('Was nun zu tun ist; dahinter steht die Telefonnummer'),
   homeLink: text.max(30).describe('Link zur Startseite'),
-  island: z
-    .string()
-    .min(1)
-    .max(160)
-    .describe('Wenn nur ein Teil einer Seite ausfällt; dahinter steht die Telefonnummer'),
+  island: between(1, 160).describe(
+    'Wenn nur ein Teil einer Seite ausfällt; dahinter steht die Telefonnummer',
+  ),
 });
 
 export type ErrorPage = z.infer<typeof errorPageSchema>;

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { closeLabel, label, pageMeta, portrait, position, text } from './common.ts';
+import {
+  between,
+  closeLabel,
+  label,
+  pageMeta,
+  pattern,
+  portrait,
+  position,
+  text,
+} from './common.ts';
 
 /** The badges that a poster can have. */
 const FOUNDER = 'GRÜNDER';
@@ -19,13 +28,11 @@ export const PLACEHOLDERS = [
 export const memberSchema = z
   .strictObject({
     id: position,
-    slug: z
-      .string()
-      // With a hyphen, so that it is never the name of a part of the page, such as its menu.
-      .regex(/^[a-z]+(-[a-z]+)+$/, {
-        error: 'muss vorname-nachname sein: Kleinbuchstaben ohne Umlaute, zum Beispiel kim-probe',
-      })
-      .describe('Adresse auf der Seite: /team#kim-probe öffnet diese Person'),
+    // With a hyphen, so that it is never the name of a part of the page, such as its menu.
+    slug: pattern(
+      /^[a-z]+(-[a-z]+)+$/,
+      'muss vorname-nachname sein: Kleinbuchstaben ohne Umlaute, zum Beispiel kim-probe',
+    ).describe('Adresse auf der Seite: /team#kim-probe öffnet diese Person'),
     name: text.max(28).describe('Vorname und Nachname'),
     role: text.max(40).describe('Aufgabe, eine Zeile ohne Punkt'),
     badge: z.enum(BADGES).describe('Aufschrift auf dem Bild'),
@@ -50,7 +57,7 @@ export type Member = z.infer<typeof memberSchema>;
 /** `src/content/teamseite.json`: the words of /team around the people. */
 export const teamPageSchema = z.strictObject({
   ...pageMeta,
-  lead: z.string().min(20).max(240).describe('Zwei oder drei Sätze unter der Überschrift'),
+  lead: between(20, 240).describe('Zwei oder drei Sätze unter der Überschrift'),
   cooperation: label.describe('Knopf zu /kontakt'),
   more: label.describe('Steht für Screenreader vor dem Namen auf dem Plakat'),
   expertise: label.describe('Über der Liste, was jemand kann'),
@@ -58,9 +65,9 @@ export const teamPageSchema = z.strictObject({
   linkedin: label,
   profile: label.describe('Link auf ein Profil bei LinkedIn; der Name folgt für Screenreader'),
   close: closeLabel,
-  drawn: z.string().min(1).max(80).describe('Woran zu sehen ist, dass niemand fotografiert wurde'),
+  drawn: between(1, 80).describe('Woran zu sehen ist, dass niemand fotografiert wurde'),
   vacancy: z.strictObject({
-    text: z.string().min(1).max(60).describe('Satz vor dem Link zu /karriere'),
+    text: between(1, 60).describe('Satz vor dem Link zu /karriere'),
     link: label,
   }),
   closing: z.strictObject({
