@@ -94,7 +94,8 @@ test('nothing moves while the page is scrolled through and its islands start', a
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
   await hydrated(page, 'Timeline');
-  expect(await shifts()).toBe(before);
+  // Half a pixel that is rounded another way counts as a shift, too.
+  expect((await shifts()) - before).toBeLessThan(0.001);
 });
 
 test('pop-up, open service and failed video are accessible', async ({ page }) => {

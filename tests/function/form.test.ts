@@ -153,6 +153,7 @@ describe('a form that is not sent', () => {
     expect(response.status).toBe(502);
     const html = await pageOf(response);
     expect(tagWith(html, { id: 'form-failure' }).attributes).not.toHaveProperty('hidden');
+    expect(tagWith(html, { id: 'form-failure' }).attributes).toHaveProperty('autofocus');
     expect(tagWith(html, { 'data-failure-title': true }).text).toBe(FAILURE_TITLE);
     expect(tagWith(html, { 'data-failure-text': true }).text).toBe(REQUEST_MESSAGES.not_sent);
     expect(tagWith(html, { name: 'name' }).attributes['value']).toBe('Anna Beispiel');

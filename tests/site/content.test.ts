@@ -6,9 +6,11 @@ import contact from '../../src/content/kontakt.json' with { type: 'json' };
 import careers from '../../src/content/karriere.json' with { type: 'json' };
 import aiTools from '../../src/content/ki-werkzeuge.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
+import jobs from '../../src/content/stellen.json' with { type: 'json' };
 import benefits from '../../src/content/vorteile.json' with { type: 'json' };
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { isOver } from '../../src/lib/format.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag, tagWith } from '../support/html.ts';
 
@@ -170,6 +172,21 @@ test('the careers page says what the culture is, six benefits, five steps and wh
   expect(linksTo('/karriere', `mailto:${person.email}`)).not.toEqual([]);
   expect(linksTo('/karriere', `tel:${person.phone.uri}`)).not.toEqual([]);
 });
+
+test.each(jobs.items.filter(({ validThrough }) => !isOver(validThrough, new Date())))(
+  'the job ad $id says all of it',
+  (job) => {
+    const ads = texts(tagsOn('/karriere'), 'details');
+    expectAll(ads.find((ad) => ad.includes(asRead(job.description))) ?? '', [
+      ...[job.title, job.location, 'remote', 'Teilzeit oder Vollzeit', job.department],
+      ...[job.description, ...job.responsibilities, ...job.qualifications, ...job.benefits],
+      ...[job.applicationNote, careers.contact.email, careers.ad.salaryLater],
+    ]);
+    for (const datetime of [job.datePosted, job.validThrough]) {
+      expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+    }
+  },
+);
 
 test('the imprint holds what the law asks of a provider', () => {
   const { legal, address, legalName, phone, email } = site;
