@@ -39,6 +39,12 @@ export function placeAt(file: string, text: string, offset: number): Place {
   return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
+/** The offset of a field or, where it is missing, of the last part of its path that is there. */
+function nearest(path: Path, offsetOf: (path: Path) => number | undefined): number | undefined {
+  if (path.length === 0) return undefined;
+  return offsetOf(path) ?? nearest(path.slice(0, -1), offsetOf);
+}
+
 /** By the names of the parser's codes. */
 const JSON_CODES: Record<string, PlainCode> = {
   CommaExpected: 'json_comma',
@@ -53,17 +59,12 @@ export function parseJson(file: string, text: string): ParsedFile {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
   const placeOf = (path: Path): Place => {
-    for (let length = path.length; root && length > 0; length -= 1) {
-      const segments = path
-        .slice(0, length)
-        .map((key) => (typeof key === 'number' ? key : String(key)));
-      const node = findNodeAtLocation(root, segments);
-      if (node) {
-        const start = node.parent?.type === 'property' ? node.parent : node;
-        return placeAt(file, text, start.offset);
-      }
-    }
-    return { file };
+    const offset = nearest(path, (part) => {
+      const keys = part.map((key) => (typeof key === 'number' ? key : String(key)));
+      const node = root && findNodeAtLocation(root, keys);
+      return node?.parent?.type === 'property' ? node.parent.offset : node?.offset;
+    });
+    return offset === undefined ? { file } : placeAt(file, text, offset);
   };
   // The first error only: the parser goes on, and what it says then follows from the first.
   const [first] = errors;
@@ -94,18 +95,14 @@ interface ParsedMdx extends ParsedFile {
   body: string;
 }
 
-/** The offset of a field in YAML, or of the last part of its path that is there. */
+/** The offset of a field in YAML. */
 function yamlOffset(document: Document, path: Path): number | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const key = path[length - 1];
-    const parent = document.getIn(path.slice(0, length - 1), true);
-    const pair = isMap(parent)
-      ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined;
-    const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return undefined;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
+    : undefined;
+  const node = pair ? pair.key : document.getIn(path, true);
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 /** The first error, since the others follow from it; and texts that YAML takes for references. */
@@ -154,7 +151,7 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   };
   const problems = yamlProblems(document, at);
   const placeOf = (path: Path): Place => {
-    const offset = yamlOffset(document, path);
+    const offset = nearest(path, (part) => yamlOffset(document, part));
     return offset === undefined ? { file } : at(offset);
   };
   const data: unknown = problems.length > 0 ? undefined : document.toJS();

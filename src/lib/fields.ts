@@ -13,7 +13,6 @@ const TYPES: Record<string, string> = {
   array: 'muss eine Liste sein',
   tuple: 'muss eine Liste sein',
   object: 'muss Unterpunkte haben',
-  record: 'muss Unterpunkte haben',
 };
 const FORMATS: Record<string, string> = {
   url: 'muss eine vollständige Adresse mit https:// sein',
@@ -43,13 +42,8 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
       return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
     case 'invalid_value':
       return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
-    case 'not_multiple_of':
-      return `muss ein Vielfaches von ${issue.divisor} sein`;
     case 'invalid_union':
       return 'passt zu keiner der erlaubten Formen';
-    case 'invalid_key':
-    case 'invalid_element':
-      return 'hat einen Namen, der nicht erlaubt ist';
     default:
       return undefined;
   }
@@ -69,7 +63,6 @@ function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     const open = unwrap(inner);
     if (open instanceof z.ZodObject) return open.shape[String(key)];
-    if (open instanceof z.ZodRecord) return open.valueType;
     return open instanceof z.ZodArray ? open.element : undefined;
   }, schema);
 }
@@ -101,8 +94,6 @@ function* explain(issue: Issue, schema: unknown, base: Path, context: Context): 
     const errors = issue.errors.map((issues, index) => ({ issues, option: found.options[index] }));
     const [best] = errors.toSorted((a, b) => a.issues.length - b.issues.length);
     for (const inner of best?.issues ?? []) yield* explain(inner, best?.option, path, context);
-  } else if (issue.code === 'invalid_key') {
-    for (const inner of issue.issues) yield* explain(inner, undefined, path, context);
   } else {
     const hint = found instanceof z.ZodType ? found.description : undefined;
     const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
