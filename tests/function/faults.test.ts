@@ -90,7 +90,8 @@ describe.each(FAULTS)('the mail service: $name', (fault) => {
     await vi.waitFor(() => expect(lines()).toHaveLength(1), 5_000);
     const { outcome, reason, tries, alert } = expected;
     const [line] = lines();
-    expect([line?.outcome, line?.reason, line?.tries, line?.alert]).toEqual([
+    expect([line?.event, line?.outcome, line?.reason, line?.tries, line?.alert]).toEqual([
+      'contact_request',
       outcome,
       reason,
       tries,

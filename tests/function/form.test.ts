@@ -178,15 +178,6 @@ describe('a form that is not sent', () => {
     expect(tagWith(html, { 'data-failure-reach': true }).text).toContain('erreichbar');
   });
 
-  test('answers 403 from another site, with a page without the words', async () => {
-    const response = await backend.postForm(contactForm(), { origin: 'https://boese.example' });
-    expect(response.status).toBe(403);
-    const html = await pageOf(response);
-    expect(html).toContain(REQUEST_MESSAGES.foreign_origin);
-    expect(html).not.toContain('Anna Beispiel');
-    expect(backend.attempts).toEqual([]);
-  });
-
   test('answers 413 over 32 KiB, with a page', async () => {
     const response = await backend.postForm(contactForm({ message: 'A'.repeat(33 * 1024) }));
     expect(response.status).toBe(413);

@@ -189,6 +189,24 @@ export const ABUSE: InputCase[] = [
   }),
   refused('from a sandboxed frame', 'foreign_origin', json({}), { origin: 'null' }),
   refused('without a browser’s headers', 'foreign_origin', json({}), { origin: '' }),
+  {
+    name: 'without an origin, but same-origin as the browser says',
+    body: json({}),
+    headers: {
+      origin: '',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json; charset=utf-8',
+    },
+    expected: 'sent',
+  },
+  refused('from the same host on another port', 'foreign_origin', json({}), {
+    origin: 'http://127.0.0.1:1',
+  }),
+  ...['cross-site', 'same-site'].map((relation) =>
+    refused(`from a page that is ${relation} as the browser says`, 'foreign_origin', json({}), {
+      'sec-fetch-site': relation,
+    }),
+  ),
   ...['text/plain', 'multipart/form-data; boundary=x', 'text/plain; application/json', ''].map(
     (type): InputCase =>
       refused(`JSON as \`${type}\`, which needs no preflight`, 'unsupported_media_type', json({}), {

@@ -81,16 +81,6 @@ describe('the message to the team', () => {
     expect(compose().team.Subject).toBe('Anfrage Bürgermeisterwahl · K7F-3MP · Anna Beispiel');
   });
 
-  test.each([
-    'Anna\r\nBcc: opfer@waehler.example',
-    'Anna <script>alert(1)</script> "x" \'y\' @ ; ,',
-    'https://boese.example/?a=b',
-    '{reference} {campaignType}',
-  ])('keeps %j out of the subject but for letters, digits, spaces and hyphens', (name) => {
-    const { Subject: subject } = compose({ name }).team;
-    expect(subject).toMatch(/^Anfrage Bürgermeisterwahl · K7F-3MP · [\p{L}\p{N} -]+$/u);
-  });
-
   test('keeps the subject short however long the name is', () => {
     const { Subject: subject } = compose({ name: 'Ä'.repeat(120) }).team;
     expect(subject.match(/Ä/g)).toHaveLength(60);
