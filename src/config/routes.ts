@@ -37,6 +37,12 @@ export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
+/** Query parameter of /kontakt: a value of the field `campaign_type`. */
+export const ELECTION_PARAMETER = 'wahl';
+
+/** Query parameter of /kontakt: the day of the election, as in `2027-03-14`. */
+export const DAY_PARAMETER = 'termin';
+
 export function href(route: RouteId, anchor?: string): string {
   const { path } = ROUTES[route];
   return anchor ? `${path}#${anchor}` : path;

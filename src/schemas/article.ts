@@ -146,13 +146,6 @@ export const budgetPlannerSchema = z.strictObject({
     small: note.includes('{advice}').describe('{advice} ist die Reserve, zu der wir raten'),
     overdrawn: note,
   }),
-  message: z.strictObject({
-    intro: short.includes('{election}').includes('{sum}').describe('Erste Zeile der Nachricht'),
-    line: short
-      .includes('{name}')
-      .includes('{amount}')
-      .describe('Jede weitere Zeile der Nachricht'),
-  }),
 });
 
 export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;

@@ -27,6 +27,7 @@ export const contactPageSchema = z.strictObject({
         topic: text
           .includes('{topic}')
           .describe('Anfang der Nachricht, wenn vorher eine Dienstleistung angekreuzt wurde'),
+        day: text.includes('{day}').describe('Zeile der Nachricht, wenn der Wahltag bekannt ist'),
       }),
       prefer_phone: z.strictObject({ label, hint: text }),
       agree_privacy: z.strictObject({

@@ -2,8 +2,6 @@ import type { z } from 'astro/zod';
 import { readAttributes } from '../../lib/components.ts';
 import { isElement, nodesOf, readMdxTree } from '../../lib/mdx.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
-import type { BudgetPlannerWords } from '../../schemas/article.ts';
-import type { PlanWords } from './carry.ts';
 import type { BudgetFigures } from './plan.ts';
 
 /**
@@ -54,22 +52,4 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
       .sort((a, b) => Number(a.open !== undefined) - Number(b.open !== undefined)),
     reserve: { least: planner.reserveVon, most: planner.reserveBis },
   };
-}
-
-/** What the contact form needs for `planMessage`; undefined if no article has a planner. */
-export function planWords(
-  articles: readonly { body?: string | undefined }[],
-  { form, message, table }: BudgetPlannerWords,
-): PlanWords | undefined {
-  const [figures] = articles.flatMap(({ body = '' }) => budgetFigures(body) ?? []);
-  if (!figures) return undefined;
-  const { fromReserve, otherElection } = form;
-  const words = {
-    form: { fromReserve, otherElection },
-    message,
-    table: { reserve: table.reserve },
-  };
-  // The message names the election only; what its range rests on stays with the planner.
-  const ranges = figures.ranges.map(({ election, least, most }) => ({ election, least, most }));
-  return { figures: { ...figures, ranges }, words };
 }

@@ -1,6 +1,5 @@
 import type { BudgetPlannerWords } from '../../schemas/article.ts';
-import { planFrom } from './carry.ts';
-import type { BudgetFigures } from './plan.ts';
+import { type BudgetFigures, parseSum } from './plan.ts';
 import { plannerTexts } from './texts.ts';
 
 /** Value of the form's `data-planner`. */
@@ -17,16 +16,25 @@ function setText(element: Element | null | undefined, text: string): void {
 /** Updates the texts of the budget planner while the visitor changes its controls. */
 function connect(form: HTMLFormElement): void {
   const { figures, notes }: PlannerData = JSON.parse(form.dataset['planner'] ?? '');
-  const sum = form.querySelector<HTMLInputElement>('[name=summe]');
+  const election = form.querySelector('select');
+  const sum = form.querySelector<HTMLInputElement>('#plan-summe');
   const sliders = form.querySelectorAll<HTMLInputElement>('[type=range]');
   const size = form.querySelector('#plan-size');
   const [, reserve, verdict] = form.querySelectorAll('#plan-reserve > *');
 
   /** Returns whether the form is valid. Only the sum can be invalid. */
   const update = (): boolean => {
-    const plan = planFrom(new FormData(form), figures);
-    const texts = plan && plannerTexts(plan, figures, notes);
-    if (sum) sum.ariaInvalid = plan ? null : 'true';
+    const euros = parseSum(sum?.value ?? '');
+    const percents = [...sliders].map((slider) => slider.valueAsNumber);
+    const texts =
+      euros === undefined
+        ? undefined
+        : plannerTexts(
+            { election: election?.selectedIndex ?? 0, sum: euros, percents },
+            figures,
+            notes,
+          );
+    if (sum) sum.ariaInvalid = texts ? null : 'true';
     setText(size, texts?.size ?? notes.sumInvalid);
     setText(reserve, texts?.reserve ?? '–');
     setText(verdict, texts?.verdict ?? '');
@@ -36,7 +44,7 @@ function connect(form: HTMLFormElement): void {
       slider.ariaValueText = share;
       setText(slider.nextElementSibling, share);
     }
-    return plan !== undefined;
+    return texts !== undefined;
   };
 
   form.noValidate = true;

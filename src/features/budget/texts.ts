@@ -5,11 +5,7 @@ import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
 
 const NBSP = '\u00a0';
 
-export const percentText = (value: number) => `${value}${NBSP}%`.replace('-', '−');
-
-/** Name of the plan's election; undefined for „any other election“. */
-export const electionOf = ({ election }: BudgetPlan, { ranges }: BudgetFigures) =>
-  ranges[election]?.election;
+const percentText = (value: number) => `${value}${NBSP}%`.replace('-', '−');
 
 /** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(

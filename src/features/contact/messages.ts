@@ -1,4 +1,4 @@
-import { type CampaignType, type Field, LIMITS } from './fields.ts';
+import { CAMPAIGN_TYPES, type CampaignType, type Field, LIMITS } from './fields.ts';
 
 /**
  * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
@@ -31,6 +31,11 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   mayor: 'Bürgermeisterwahl',
   other: 'Andere',
 };
+
+/** The option for an election's German name, which may have soft hyphens. */
+export const campaignTypeOf = (name: string): CampaignType =>
+  CAMPAIGN_TYPES.find((type) => CAMPAIGN_TYPE_LABELS[type] === name.replaceAll('\u00ad', '')) ??
+  'other';
 
 /**
  * Nobody knows whether the request arrived. The page tells when to press again: until then the

@@ -2,7 +2,6 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
-import type { PlanWords } from '../../features/budget/carry.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
@@ -22,21 +21,10 @@ interface Props {
   texts: ContactPage['form'];
   privacyHref: string;
   contact: DirectContact;
-  /** What a plan that came along is written with; see `features/budget`. */
-  budget?: PlanWords | undefined;
 }
 
-export const ContactForm = island(function ContactForm({
-  texts,
-  privacyHref,
-  contact,
-  budget,
-}: Props) {
-  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(
-    texts,
-    contact,
-    budget,
-  );
+export const ContactForm = island(function ContactForm({ texts, privacyHref, contact }: Props) {
+  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(texts, contact);
   const [hasToaster, setHasToaster] = useState(false);
   const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
 

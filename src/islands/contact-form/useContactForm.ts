@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlanWords } from '../../features/budget/carry.ts';
 import {
   FAILURE_TITLE,
   SUCCESS_CONFIRMATION,
@@ -19,9 +18,8 @@ import {
   type Receipt,
   validateForm,
 } from './form.ts';
-import { beginWithPlan } from './plan.ts';
+import { prefill } from './prefill.ts';
 import { type FieldMessages, sendContactForm } from './request.ts';
-import { beginMessage } from './topic.ts';
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
@@ -34,12 +32,8 @@ const placeFor = (): ScrollLogicalPosition =>
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm(
-  texts: ContactPage['form'],
-  contact: DirectContact,
-  budget: PlanWords | undefined,
-) {
-  const topicSentence = texts.fields.message.topic;
+export function useContactForm(texts: ContactPage['form'], contact: DirectContact) {
+  const sentences = texts.fields.message;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [errors, setErrors] = useState<FieldMessages>({});
@@ -55,10 +49,8 @@ export function useContactForm(
   }, []);
 
   useEffect(() => {
-    if (!form.current) return;
-    if (budget) beginWithPlan(form.current, budget);
-    beginMessage(form.current, topicSentence);
-  }, [budget, topicSentence]);
+    if (form.current) prefill(form.current, sentences);
+  }, [sentences]);
 
   useEffect(() => {
     if (state !== 'sent') return;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { planFrom, planMessage } from '../../../src/features/budget/carry.ts';
+import { expect, test } from 'vitest';
 import { budgetFigures } from '../../../src/features/budget/figures.ts';
 import {
   type BudgetFigures,
@@ -102,46 +101,8 @@ test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $', '
   (text) => expect(parseSum(text)).toBeUndefined(),
 );
 
-describe('what a query carries', () => {
-  const from = (query: string) => planFrom(new URLSearchParams(query), FIGURES);
-
-  test('is the plan', () => {
-    expect(from('?wahl=2&summe=40.000&anteile=31&anteile=22')).toEqual({
-      election: 1,
-      sum: 40_000,
-      percents: [31, 22],
-    });
-  });
-
-  test.each([
-    ['no plan', '?thema=Podcasts'],
-    ['no election', '?summe=40.000&anteile=31&anteile=22'],
-    ['an election that is not there', '?wahl=4&summe=40.000&anteile=31&anteile=22'],
-    ['words for a sum', '?wahl=1&summe=Ruft+an&anteile=31&anteile=22'],
-    ['a share missing', '?wahl=1&summe=40.000&anteile=31'],
-    ['a share too many', '?wahl=1&summe=40.000&anteile=31&anteile=22&anteile=9'],
-    ['a share beyond its range', '?wahl=1&summe=40.000&anteile=41&anteile=22'],
-    ['words for a share', '?wahl=1&summe=40.000&anteile=31&anteile=x'],
-    ['nothing for a share', '?wahl=1&summe=40.000&anteile=31&anteile='],
-  ])('is nothing with %s', (_, query) => expect(from(query)).toBeUndefined());
-});
-
-test('the message names election, sum, every part and the reserve', () => {
-  const plan = { election: 0, sum: 10_000, percents: [40, 70] };
-  expect(plain(planMessage(plan, { figures: FIGURES, words: planner }))).toBe(
-    [
-      'Mein Rahmen (Kommunalwahl): 10.000 €',
-      '– Werbemittel: 4.000 € (40 %)',
-      '– Online: 7.000 € (70 %)',
-      '– Recht: aus der Reserve',
-      '– Reserve: −1.000 € (−10 %)',
-    ].join('\n'),
-  );
-});
-
-test('an election without a usual budget is named as another one', () => {
+test('an election without a usual budget says so', () => {
   const plan = { election: 2, sum: 10_000, percents: [40, 20] };
-  expect(planMessage(plan, { figures: FIGURES, words: planner })).toContain('(Andere Wahl)');
   expect(plannerTexts(plan, FIGURES, planner.notes).size).toBe(planner.notes.unknown);
 });
 

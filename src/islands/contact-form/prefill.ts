@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
+import { longDay } from '../../lib/format.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
+
+/** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
+const LONGEST = 42;
+const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
+
+const election = z.enum(CAMPAIGN_TYPES);
+const topic = z.string().check(z.maxLength(LONGEST), z.regex(WORDS));
+const day = z.iso.date();
+
+/** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
+type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
+
+/**
+ * What the query of an address fills in: the kind of election, and the first lines of the message
+ * with the topic and the day of the election. Any other value is ignored: whoever makes up a link
+ * must not make up a message.
+ */
+export function prefillFrom(query: string, sentences: Sentences) {
+  const values = new URLSearchParams(query);
+  const topicOf = topic.safeParse(values.get(TOPIC_PARAMETER)).data;
+  const dayOf = day.safeParse(values.get(DAY_PARAMETER)).data;
+  return {
+    election: election.safeParse(values.get(ELECTION_PARAMETER)).data,
+    lines: [
+      ...(topicOf ? [sentences.topic.replace('{topic}', topicOf)] : []),
+      ...(dayOf ? [sentences.day.replace('{day}', longDay(new Date(dayOf)))] : []),
+    ],
+  };
+}
+
+/** Fills in the fields that are still empty. The visitor can change all of it. */
+export function prefill(form: HTMLFormElement, sentences: Sentences): void {
+  const { election, lines } = prefillFrom(location.search, sentences);
+  const type = form.elements.namedItem('campaign_type');
+  const message = form.elements.namedItem('message');
+  if (election && type instanceof HTMLSelectElement && !type.value) type.value = election;
+  if (lines.length > 0 && message instanceof HTMLTextAreaElement && !message.value) {
+    message.value = `${lines.join('\n')}\n`;
+  }
+}
