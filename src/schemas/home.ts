@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { ROUTE_IDS } from '../config/routes.ts';
+import { CAMPAIGN_TYPES } from '../features/contact/fields.ts';
 import {
   between,
   closeLabel,
@@ -30,6 +31,15 @@ export const homeSchema = z.strictObject({
     votes: text.max(24),
     mark: z.tuple([text.max(12), text.max(12)]).describe('Zwei Zeilen über den Kreisen'),
     seal: z.tuple([text.max(22), text.max(22)]).describe('Zwei Zeilen auf dem Siegel der Urne'),
+    vote: z.strictObject({
+      legend: text.max(60).describe('Name der sechs Auswahlknöpfe, für Screenreader'),
+      answers: z
+        .record(z.enum(CAMPAIGN_TYPES), text.max(90))
+        .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
+      ask: label.describe('Link zum Formular, in dem die Wahl dann angekreuzt ist'),
+      change: label,
+      takeBack: label.describe('Knopf, der das Kreuz zurücknimmt'),
+    }),
   }),
   campaign: z.strictObject({
     headline: text.max(14).describe('Ein Wort, mit weichem Trennzeichen fürs Telefon'),

@@ -197,6 +197,31 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
 });
 
+test('an address chooses the election and adds its day, nothing else', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.goto('/kontakt?wahl=mayor&termin=2027-03-14&name=Kim&message=Hallo');
+  await expect(contact.campaignType()).toHaveValue('mayor');
+  await expect(contact.message()).toHaveValue('Die Wahl ist am 14.\u00a0März 2027.\n');
+  await expect(contact.name()).toHaveValue('');
+  await contact.campaignType().selectOption('Andere');
+  await page.goto('/kontakt?wahl=2&termin=2027-02-30&summe=40000&anteile=31');
+  await hydrated(page, 'ContactForm');
+  await expect(contact.campaignType()).toHaveValue('');
+  await expect(contact.message()).toHaveValue('');
+});
+
+test('an address does not change what was typed before the script arrived', async ({ page }) => {
+  const release = await hold(page, '**/_astro/*.js');
+  const contact = new ContactPage(page);
+  await page.goto('/kontakt?wahl=mayor&termin=2027-03-14', { waitUntil: 'domcontentloaded' });
+  await contact.campaignType().selectOption('local');
+  await contact.message().fill('Mein Text');
+  release();
+  await hydrated(page, 'ContactForm');
+  await expect(contact.campaignType()).toHaveValue('local');
+  await expect(contact.message()).toHaveValue('Mein Text');
+});
+
 test('toasts go by timer, button and swipe; three are visible', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {

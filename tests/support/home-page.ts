@@ -20,6 +20,10 @@ export class HomePage {
   topic = () => this.page.locator('.topic[data-active]');
   topicsToggle = () => this.page.getByRole('button', { name: /^Themenwechsel/ });
   sheet = () => this.page.locator('.ballot-sheet');
+  vote = () => this.page.getByRole('group', { name: 'Du hast 1 Stimme' });
+  election = (name: string) => this.vote().getByRole('radio', { name });
+  /** The crosses on the ballot. */
+  crosses = () => this.vote().locator('.cross');
   training = () => this.page.getByRole('complementary', { name: /^Wer KI nutzt/ });
   video = () => this.page.locator('video');
   videoToggle = () => this.page.getByRole('button', { name: /^Video|^Wird geladen/ });

@@ -1,43 +1,85 @@
-// React, to start the scroll effect after the first paint and to stop it when the component unmounts.
-import { useEffect, useRef } from 'react';
+// React, because the visitor votes: rows, cross and answer change together. The vote is loaded after
+// the first paint; until then, and without script, the rows are empty.
+import { useEffect, useRef, useState } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { island } from '../shared/boundary.tsx';
 import { followScroll } from './scroll.ts';
+import type { Vote, VoteContent } from './Vote.tsx';
+import '../../styles/pen.css';
 import './ballot.css';
 
 interface Props {
-  texts: Home['ballot'];
+  texts: Omit<Home['ballot'], 'seal' | 'vote'>;
+  /** Address of the vote's content, a JSON file. */
+  source: string;
+}
+
+interface LoadedVote {
+  Vote: typeof Vote;
+  content: VoteContent;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The ballot paper of the hero, which sinks into the box on scroll. Hidden from screen readers. */
-export const Ballot = island(function Ballot({ texts }: Props) {
+/** @throws without a connection */
+async function load(source: string): Promise<LoadedVote> {
+  const [{ Vote }, response] = await Promise.all([import('./Vote.tsx'), fetch(source)]);
+  const content: VoteContent = await response.json();
+  return { Vote, content };
+}
+
+/** The ballot paper of the hero, which sinks into the box on scroll. */
+export const Ballot = island(function Ballot({ texts, source }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
+  const [vote, setVote] = useState<LoadedVote>();
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
+  useEffect(() => {
+    load(source)
+      .then(setVote)
+      .catch(() => {
+        // Without a connection the rows stay empty.
+      });
+  }, [source]);
+
+  const head = (
+    <>
+      <p className="ballot-head" aria-hidden="true">
+        {texts.votes}
+      </p>
+      <p className="ballot-mark" aria-hidden="true">
+        {texts.mark[0]}
+        <br />
+        {texts.mark[1]}
+      </p>
+    </>
+  );
   return (
-    <div className="ballot" aria-hidden="true">
+    <div className="ballot" aria-hidden={vote ? undefined : true}>
       <div className="ballot-sheet" ref={sheet}>
         <p className="ballot-title">{texts.title}</p>
-        <p className="ballot-for">
+        <p className="ballot-for" aria-hidden="true">
           {texts.district} <i /> {texts.date} <i />
         </p>
-        <div className="ballot-table">
-          <p className="ballot-head">{texts.votes}</p>
-          <p className="ballot-mark">
-            {texts.mark[0]}
-            <br />
-            {texts.mark[1]}
-          </p>
-          {ROWS.map((row) => (
-            <div key={row} className="ballot-row">
-              <b>{row}</b>
-              <span />
-              <i />
-            </div>
-          ))}
-        </div>
+        {vote ? <vote.Vote head={head} {...vote.content} /> : <EmptyRows head={head} />}
       </div>
     </div>
   );
 });
+
+function EmptyRows({ head }: { head: React.ReactNode }) {
+  return (
+    <>
+      <div className="ballot-table">
+        {head}
+        {ROWS.map((row) => (
+          <div key={row} className="ballot-row">
+            <b>{row}</b>
+            <span />
+            <i />
+          </div>
+        ))}
+      </div>
+      <div className="ballot-foot" />
+    </>
+  );
+}

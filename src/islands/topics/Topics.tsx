@@ -16,21 +16,23 @@ export const Topics = island(function Topics({ texts, phrase }: Props) {
   return (
     <p className="topics">
       <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
-      <span className="topics-stack" aria-hidden="true">
-        {texts.list.map((topic, index) => (
-          <span key={topic} className="topic" data-active={index === active ? '' : undefined}>
-            {topic}
-          </span>
-        ))}
+      <span className="topics-marker">
+        <span className="topics-stack" aria-hidden="true">
+          {texts.list.map((topic, index) => (
+            <span key={topic} className="topic" data-active={index === active ? '' : undefined}>
+              {topic}
+            </span>
+          ))}
+        </span>
+        <button
+          className="topics-toggle"
+          type="button"
+          data-stopped={stopped ? '' : undefined}
+          onClick={toggle}
+        >
+          <span className="visually-hidden">{stopped ? texts.resume : texts.pause}</span>
+        </button>
       </span>
-      <button
-        className="topics-toggle"
-        type="button"
-        data-stopped={stopped ? '' : undefined}
-        onClick={toggle}
-      >
-        <span className="visually-hidden">{stopped ? texts.resume : texts.pause}</span>
-      </button>
     </p>
   );
 });

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether the sheet is pulled out of the box, so that all rows and the answer can be seen: while the
+ * visitor's last press or focus was on the ballot.
+ */
+export function useRaised(fieldset: RefObject<HTMLElement | null>): boolean {
+  const [raised, setRaised] = useState(false);
+
+  useEffect(() => {
+    const ballot = fieldset.current?.closest('.ballot');
+    const controller = new AbortController();
+    const follow = ({ target }: Event) =>
+      setRaised(target instanceof Node && ballot?.contains(target) === true);
+    for (const event of ['click', 'focusin']) {
+      document.addEventListener(event, follow, { signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, [fieldset]);
+
+  return raised;
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { $openDialog } from '../../stores/dialog.ts';
+
+/**
+ * How long the visitor is still before the names are written, in ms. Whoever came to scroll has begun
+ * by then, and the writing ends before the pop-up opens, two seconds after load.
+ */
+const STILL = 800;
+
+const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
+
+/**
+ * Whether the names are written into the rows: once the visitor has been still for a moment and no
+ * dialog is open, or has touched or focused the ballot.
+ */
+export function useWritten(fieldset: RefObject<HTMLElement | null>): boolean {
+  const [written, setWritten] = useState(false);
+  const behindDialog = useStore($openDialog) !== undefined;
+
+  useEffect(() => {
+    const ballot = fieldset.current?.closest('.ballot');
+    if (written || behindDialog || !ballot) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    const write = () => setWritten(true);
+    let timer = setTimeout(write, STILL);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, STILL);
+    };
+    for (const move of MOVES) document.addEventListener(move, wait, options);
+    for (const touch of TOUCHES) ballot.addEventListener(touch, write, options);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [written, behindDialog, fieldset]);
+
+  return written;
+}

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from 'playwright/test';
+import texts from '../../src/content/startseite.json' with { type: 'json' };
+import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { HomePage } from '../support/home-page.ts';
+import { hydrated, recordShifts, scrollPage, stopClock } from '../support/visit.ts';
+
+const { ask, takeBack } = texts.ballot.vote;
+const NAMES = Object.values(CAMPAIGN_TYPE_LABELS);
+
+/** The page with a clock that stands still, from before the visitor was still for a moment. */
+async function atStandstill(page: Page): Promise<HomePage> {
+  const home = new HomePage(page);
+  await stopClock(page);
+  await home.open();
+  await page.clock.runFor(100);
+  await hydrated(page, 'Ballot');
+  await expect(home.vote()).toBeAttached();
+  return home;
+}
+
+/** How much of each name is still hidden on the right. */
+const hidden = (home: HomePage) =>
+  home
+    .vote()
+    .locator('em')
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath.split(' ')[1]));
+
+test('names are written one after the other once the visitor is still', async ({ page }) => {
+  const shifts = await recordShifts(page);
+  const home = await atStandstill(page);
+  // Screen readers have the names from the start.
+  await expect(home.vote().getByRole('radio')).toHaveCount(6);
+  for (const name of NAMES) await expect(home.election(name)).toBeEnabled();
+  const before = await shifts();
+  await page.clock.runFor(700);
+  await page.mouse.move(50, 500);
+  await page.clock.runFor(700);
+  expect(await hidden(home)).toEqual(NAMES.map(() => '100%'));
+
+  await page.clock.runFor(100);
+  await expect(home.vote()).toHaveAttribute('data-written');
+  const delays = await home
+    .vote()
+    .locator('em')
+    .evaluateAll((names) =>
+      names.map((name) => name.getAnimations()[0]?.effect?.getTiming().delay ?? 0),
+    );
+  expect(delays).toEqual([0, 120, 240, 360, 480, 600]);
+  await expect.poll(() => hidden(home)).toEqual(NAMES.map(() => '-5%'));
+  expect(await shifts()).toBe(before);
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('names are written at once where the ballot is touched', async ({ page }) => {
+  const home = await atStandstill(page);
+  await home.sheet().hover({ position: { x: 60, y: 60 } });
+  await expect(home.vote()).toHaveAttribute('data-written');
+});
+
+test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open('Ballot');
+  await expect(home.vote()).toBeAttached();
+  await home.topicsToggle().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(home.election('Kommunalwahl')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(home.election('Landtagswahl')).toBeChecked();
+  await expect(home.crosses()).toHaveCount(1);
+  await expect(home.vote().getByRole('status')).toHaveText(/zwölf Monate.*25\.000–100\.000\u00a0€/);
+
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: ask });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', '/kontakt?wahl=state');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: takeBack })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(home.election('Landtagswahl')).toBeFocused();
+  await expect(home.vote().getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(home.crosses()).toHaveCount(0);
+  await expect(link).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px a press pulls the sheet out, scrolling puts it back`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const home = new HomePage(page);
+    await home.open('Ballot');
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    await page.getByText(texts.ballot.title).click();
+    for (const name of NAMES) {
+      await home.election(name).click();
+      expect((await home.election(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const button = await page.getByRole('button', { name: takeBack }).boundingBox();
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(await top('.front'));
+    expect(await top('.ballot-title')).toBeGreaterThanOrEqual(width < 768 ? 64 : 72);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await scrollPage(page, 399);
+    expect(await top('.ballot-sheet')).toBeGreaterThanOrEqual((await top('.front')) - 1);
+    await expect(home.crosses()).toHaveCount(1);
+    // In the box the controls are not seen, so the focus brings the sheet back.
+    await scrollPage(page, 600);
+    await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    await expect(home.election(CAMPAIGN_TYPE_LABELS.other)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('without motion the names are simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const home = await atStandstill(page);
+  expect(await hidden(home)).toEqual(NAMES.map(() => undefined));
+  await home.election('Europawahl').click();
+  expect(await home.sheet().evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.getByRole('link', { name: ask })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ballot is a picture with six empty rows', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.sheet()).toContainText('Stimmzettel');
+    await expect(page.locator('.ballot-row')).toHaveText(['1', '2', '3', '4', '5', '6']);
+    await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');
+    await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
+  });
+});
