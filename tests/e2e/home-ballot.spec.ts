@@ -18,12 +18,23 @@ async function atStandstill(page: Page): Promise<HomePage> {
   return home;
 }
 
-/** How much of each name is still hidden on the right. */
-const hidden = (home: HomePage) =>
+/** What each name is clipped to: `100%` on the right while it is not written yet. */
+const clips = (home: HomePage) =>
   home
     .vote()
     .locator('em')
-    .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath.split(' ')[1]));
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath));
+
+/** Waits until the sheet is pulled out of the box, or back in it. */
+const settled = (page: Page) =>
+  page.locator('.ballot').evaluate((ballot) =>
+    Promise.all(
+      ballot
+        .getAnimations()
+        .filter((motion) => motion instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
 
 test('names are written one after the other once the visitor is still', async ({ page }) => {
   const shifts = await recordShifts(page);
@@ -35,7 +46,7 @@ test('names are written one after the other once the visitor is still', async ({
   await page.clock.runFor(700);
   await page.mouse.move(50, 500);
   await page.clock.runFor(700);
-  expect(await hidden(home)).toEqual(NAMES.map(() => '100%'));
+  for (const clip of await clips(home)) expect(clip).toContain('100%');
 
   await page.clock.runFor(100);
   await expect(home.vote()).toHaveAttribute('data-written');
@@ -46,7 +57,7 @@ test('names are written one after the other once the visitor is still', async ({
       names.map((name) => name.getAnimations()[0]?.effect?.getTiming().delay ?? 0),
     );
   expect(delays).toEqual([0, 120, 240, 360, 480, 600]);
-  await expect.poll(() => hidden(home)).toEqual(NAMES.map(() => '-5%'));
+  await expect.poll(() => clips(home)).toEqual(NAMES.map(() => 'inset(-20% -5%)'));
   expect(await shifts()).toBe(before);
   await expect(page.locator('body')).toBeFocused();
 });
@@ -93,13 +104,16 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const home = new HomePage(page);
     await home.open('Ballot');
+    await expect(home.vote()).toBeAttached();
     const top = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    await page.getByText(texts.ballot.title).click();
+    await page.getByText(texts.ballot.title, { exact: true }).click();
+    await settled(page);
     for (const name of NAMES) {
       await home.election(name).click();
       expect((await home.election(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
+    await settled(page);
     const button = await page.getByRole('button', { name: takeBack }).boundingBox();
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(await top('.front'));
     expect(await top('.ballot-title')).toBeGreaterThanOrEqual(width < 768 ? 64 : 72);
@@ -120,9 +134,14 @@ for (const [width, height] of [
 test('without motion the names are simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await atStandstill(page);
-  expect(await hidden(home)).toEqual(NAMES.map(() => undefined));
-  await home.election('Europawahl').click();
-  expect(await home.sheet().evaluate(() => document.getAnimations().length)).toBe(0);
+  for (const clip of await clips(home)) expect(clip).toBe('none');
+  // The row stays below the mouse until it is released.
+  await home.election('Europawahl').hover();
+  await page.mouse.down();
+  await page.clock.runFor(300);
+  await page.mouse.up();
+  await expect(home.crosses().locator('path').first()).toHaveCSS('animation-name', 'none');
+  await expect(page.locator('.ballot')).toHaveCSS('transition-duration', '0s');
   await expect(page.getByRole('link', { name: ask })).toBeInViewport({ ratio: 1 });
 });
 

@@ -140,6 +140,8 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
   for (const [width, height] of [
     [1920, 1080],
     [1440, 900],
+    [1280, 720],
+    [1280, 640],
     [768, 1024],
     [390, 844],
     [320, 640],
@@ -149,6 +151,9 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     const start = { sheet: await top(), slot: await slot() };
     expect(start.slot - start.sheet, `${width} px: out of the box`).toBeGreaterThan(120);
     expect(start.slot, `${width} px: the box is in view`).toBeLessThan(height);
+    const words = await page.locator('.topics').boundingBox();
+    const lid = await page.locator('.rear').boundingBox();
+    expect((words?.y ?? NaN) + (words?.height ?? NaN) + 11).toBeLessThan(lid?.y ?? NaN);
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await slot()) - 1);
   }

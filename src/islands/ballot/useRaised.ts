@@ -10,8 +10,12 @@ export function useRaised(fieldset: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const ballot = fieldset.current?.closest('.ballot');
     const controller = new AbortController();
-    const follow = ({ target }: Event) =>
-      setRaised(target instanceof Node && ballot?.contains(target) === true);
+    const follow = ({ type, target }: Event) => {
+      const inside = target instanceof Element && ballot?.contains(target) === true;
+      // A press with the mouse focuses, too, but a row must not move before the mouse is released.
+      if (inside && type === 'focusin' && !target.matches(':focus-visible')) return;
+      setRaised(inside);
+    };
     for (const event of ['click', 'focusin']) {
       document.addEventListener(event, follow, { signal: controller.signal });
     }
