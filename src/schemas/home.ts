@@ -36,6 +36,9 @@ export const homeSchema = z.strictObject({
       answers: z
         .record(z.enum(CAMPAIGN_TYPES), text.max(90))
         .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
+      hint: text
+        .max(60)
+        .describe('Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist'),
       ask: label.describe('Link zum Formular, in dem die Wahl dann angekreuzt ist'),
       change: label,
       takeBack: label.describe('Knopf, der das Kreuz zurücknimmt'),

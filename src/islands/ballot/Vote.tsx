@@ -83,7 +83,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
       </div>
       <div className="ballot-foot">
         <p className="ballot-answer" role="status">
-          {chosen?.answer}
+          {chosen?.answer ?? texts.hint}
         </p>
         {chosen && (
           <a
