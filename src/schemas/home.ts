@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { ROUTE_IDS } from '../config/routes.ts';
-import { CAMPAIGN_TYPES } from '../features/contact/fields.ts';
 import {
   between,
   closeLabel,
@@ -11,6 +10,8 @@ import {
   position,
   text,
 } from './common.ts';
+
+const answer = text.max(90);
 
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
@@ -34,7 +35,14 @@ export const homeSchema = z.strictObject({
     vote: z.strictObject({
       legend: text.max(60).describe('Name der sechs Auswahlknöpfe, für Screenreader'),
       answers: z
-        .record(z.enum(CAMPAIGN_TYPES), text.max(90))
+        .strictObject({
+          local: answer,
+          state: answer,
+          federal: answer,
+          european: answer,
+          mayor: answer,
+          other: answer,
+        })
         .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
       hint: text
         .max(60)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { placeOf, salaryOf, topicOf, typeOf } from '../../../src/features/careers/facts.ts';
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
-import { topicFrom } from '../../../src/islands/contact-form/topic.ts';
+import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 import { careersPageSchema, type Job, jobSchema } from '../../../src/schemas/careers.ts';
 import { siteSchema } from '../../../src/schemas/site.ts';
 
@@ -60,7 +60,8 @@ describe('the facts of an ad', () => {
     for (const job of [JOB, { ...JOB, department: department.slice(1) }]) {
       expect(jobSchema.safeParse(job).success).toBe(true);
       const topic: string = topicOf(job, labels);
-      expect(topicFrom(`?${new URLSearchParams({ thema: topic })}`)).toBe(topic);
+      const query = `?${new URLSearchParams({ thema: topic })}`;
+      expect(prefillFrom(query, { topic: '{topic}', day: '' }).lines).toEqual([topic]);
     }
   });
 });
