@@ -108,16 +108,20 @@ for (const [width, height] of [
   [1920, 1080],
 ] as const) {
   test(`at ${width} px a press pulls the sheet out, scrolling puts it back`, async ({ page }) => {
+    // A press as it is: before a second try, Playwright would scroll the page.
+    const press = { force: true };
     await page.setViewportSize({ width, height });
     const home = new HomePage(page);
     await home.open('Ballot');
     await expect(home.vote()).toBeAttached();
     const top = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    await page.getByText(texts.ballot.title, { exact: true }).click();
+    await page.getByText(texts.ballot.title, { exact: true }).click(press);
+    await expect(home.vote()).toHaveAttribute('data-raised');
     await settled(page);
     for (const name of NAMES) {
-      await home.election(name).click();
+      await home.election(name).click(press);
+      await expect(home.election(name)).toBeChecked();
       expect((await home.election(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     await settled(page);
