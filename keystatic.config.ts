@@ -74,7 +74,10 @@ const options = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ label: value, value }));
 
 /** Components that have attributes and no text between their tags. */
-const EMPTY: readonly ComponentName[] = ['Aufruf', 'Budgetplaner', 'Budgetspanne', 'Unterschied'];
+const EMPTY: readonly ComponentName[] = [
+  ...(['Aufruf', 'Budgetplaner', 'Budgetspanne', 'Unterschied'] as const),
+  'Wahlkalender',
+];
 
 /** Shows the attributes of a component above its text. Keystatic shows them in a dialog only. */
 function attributesView({ value, children }: { value: object; children?: ReactNode }) {

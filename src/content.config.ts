@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { folder, list, mdx, single } from './lib/content-files.ts';
 import { ContentLoader } from './lib/content-loader.ts';
 import * as article from './schemas/article.ts';
+import { electionCalendarSchema, electionDatesSchema } from './schemas/calendar.ts';
 import { cardPageSchema, cardSchema } from './schemas/card.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './schemas/careers.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from './schemas/contact.ts';
@@ -62,6 +63,8 @@ export const collections = {
   pictureLicences: several('bilder.json', article.pictureLicenceSchema),
   articleLabels: one('ratgeber.json', article.articleLabelsSchema),
   budgetPlanner: one('budgetplaner.json', article.budgetPlannerSchema),
+  electionDates: one('wahltermine.json', electionDatesSchema),
+  electionCalendar: one('wahlkalender.json', electionCalendarSchema),
   articles: defineCollection({
     loader: content.loader(articles),
     schema: ({ image }) => article.articleWithPicture(image()),

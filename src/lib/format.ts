@@ -68,8 +68,11 @@ const dayInBerlin = lazy(
     }),
 );
 
+/** The day that it is in Berlin: `2027-03-31`. */
+export const berlinDay = (now: Date): string => dayInBerlin().format(now);
+
 /** Whether a day, `2027-03-31`, is past in Berlin. */
-export const isOver = (day: string, now: Date): boolean => day < dayInBerlin().format(now);
+export const isOver = (day: string, now: Date): boolean => day < berlinDay(now);
 
 const offsetOfBerlin = lazy(
   () =>

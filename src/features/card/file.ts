@@ -1,9 +1,7 @@
+import { saveFile } from '../../lib/save-file.ts';
 import type { Contact } from '../../schemas/card.ts';
 import { fullName, VALUES, valueOf } from './card.ts';
 import { vcard } from './vcard.ts';
-
-/** Time for browsers to read the file, in ms. */
-const REVOKE_AFTER = 10_000;
 
 export const fileName = (contact: Contact): string => `${fullName(contact)}.vcf`;
 
@@ -11,14 +9,7 @@ const vcardFile = (contact: Contact): File =>
   new File([vcard(contact)], fileName(contact), { type: 'text/vcard;charset=utf-8' });
 
 /** Saves the contact as a file. */
-export function downloadContact(contact: Contact): void {
-  const url = URL.createObjectURL(vcardFile(contact));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(contact);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
-}
+export const downloadContact = (contact: Contact): void => saveFile(vcardFile(contact));
 
 /**
  * Opens the share sheet with the contact as a file, or as text in browsers that do not share such

@@ -1,0 +1,67 @@
+import type { CalendarWords } from '../../schemas/calendar.ts';
+import { CAMPAIGN_TYPES } from '../contact/fields.ts';
+import type { Choice } from './calendar.ts';
+import { addMonths, type Day, isSunday, parseDay } from './day.ts';
+
+/** Names of the form's controls, and so of the parameters in addresses. */
+export const PARAMETERS = { type: 'wahl', day: 'termin' } as const;
+
+const YEARS_AHEAD = 5;
+
+export type ChoiceError = keyof CalendarWords['errors'];
+
+/** Either a choice, or what is wrong with the fields. */
+export type CheckedChoice =
+  { choice: Choice } | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
+
+/** The last day that an election may have. */
+export const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);
+
+function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): ChoiceError | undefined {
+  if (!day) return 'dayMissing';
+  if (day < today) return 'dayPast';
+  if (day > lastDay(today)) return 'dayFar';
+  return isSunday(day) || isConfirmed ? undefined : 'noSunday';
+}
+
+/**
+ * Checks what a visitor filled in.
+ *
+ * @param today in Berlin
+ * @param isConfirmed whether the visitor confirmed a day that is no Sunday
+ */
+export function checkChoice(
+  { type: typeText, day: dayText }: { type: string; day: string },
+  today: Day,
+  isConfirmed: boolean,
+): CheckedChoice {
+  const type = CAMPAIGN_TYPES.find((known) => known === typeText);
+  const day = parseDay(dayText);
+  const wrongDay = dayError(day, today, isConfirmed);
+  if (type && day && !wrongDay) return { choice: { type, day } };
+  return {
+    errors: {
+      ...(type ? {} : { type: 'electionMissing' }),
+      ...(wrongDay ? { day: wrongDay } : {}),
+    },
+  };
+}
+
+/** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
+export const choiceQuery = ({ type, day }: Choice): string =>
+  new URLSearchParams({ [PARAMETERS.type]: type, [PARAMETERS.day]: day }).toString();
+
+/** Anchor of the calendar in its article. */
+export const ANCHOR = 'wahlkalender';
+
+/** The end of an address that opens the calendar of a choice. */
+export const choiceLink = (choice: Choice): string => `?${choiceQuery(choice)}#${ANCHOR}`;
+
+/** The texts of the fields in a query; undefined for a query that holds no choice. */
+export function fieldsFrom(query: string): { type: string; day: string } | undefined {
+  const values = new URLSearchParams(query);
+  const type = values.get(PARAMETERS.type) ?? '';
+  const day = values.get(PARAMETERS.day) ?? '';
+  const isChoice = CAMPAIGN_TYPES.some((known) => known === type) && parseDay(day);
+  return isChoice ? { type, day } : undefined;
+}

@@ -1,0 +1,153 @@
+import { z } from 'astro/zod';
+import { text } from './common.ts';
+
+/** The types of the contact form, by the values of its field. */
+export const ELECTIONS = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
+
+const election = z.enum(ELECTIONS);
+const short = text.max(60);
+const note = text.max(320);
+const asOf = text.max(24).describe('Wann geprüft, zum Beispiel November 2026');
+const id = z
+  .string()
+  .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' })
+  .describe('Ein Name, der bleibt: Daran erkennen Kalender den Eintrag wieder');
+
+export const electionDateSchema = z.strictObject({
+  type: election.describe('local, state, federal, european, mayor oder other'),
+  name: short.describe('Zum Beispiel Landtagswahl Saarland'),
+  day: z.iso.date().describe('Wahltag, zum Beispiel 2027-04-18'),
+});
+
+/** `src/content/wahltermine.json`: the published dates of elections. */
+export const electionDatesSchema = z.strictObject({
+  source: short.describe('Wer die Termine veröffentlicht hat, und wo'),
+  asOf,
+  items: z.array(electionDateSchema).describe('Wahlen, deren Tag feststeht'),
+  open: z
+    .array(
+      z.strictObject({
+        name: short,
+        season: text.max(24).describe('Zum Beispiel Herbst 2027'),
+      }),
+    )
+    .describe('Wahlen, deren Tag noch nicht feststeht'),
+});
+
+/** How far from the election a day is; negative numbers are after it. */
+const offset = {
+  days: z.int().min(-60).max(400).optional().describe('Tage vor der Wahl'),
+  months: z.int().min(-12).max(24).optional().describe('Monate vor der Wahl'),
+  monthsBeforeYear: z.int().min(1).max(24).optional().describe('Monate vor Beginn des Wahljahrs'),
+};
+
+interface Offset {
+  days?: number | undefined;
+  months?: number | undefined;
+  monthsBeforeYear?: number | undefined;
+}
+const hasOneOffset = ({ days, months, monthsBeforeYear }: Offset) =>
+  [days, months, monthsBeforeYear].filter((value) => value !== undefined).length === 1;
+const oneOffset = { error: 'braucht genau eins von days, months und monthsBeforeYear' };
+
+const phase = z
+  .strictObject({
+    id,
+    label: text.max(12).describe('Groß gesetzt, zum Beispiel 12 Monate'),
+    ...offset,
+    title: text.max(90),
+    text: note,
+  })
+  .refine(hasOneOffset, oneOffset);
+
+const rule = z
+  .strictObject({
+    elections: z.array(election).min(1).describe('Für welche Wahlen die Frist gilt'),
+    ...offset,
+    untilDays: z.int().min(0).optional().describe('Letzter Tag, wenn die Frist mehrere Tage hat'),
+    hour: z.int().min(0).max(24).optional().describe('Uhrzeit, bis zu der die Frist läuft'),
+    law: short.describe('Gesetz und Paragraf, zum Beispiel § 19 BWahlG'),
+  })
+  .refine(hasOneOffset, oneOffset);
+
+const deadline = z.strictObject({
+  id,
+  title: text.max(90),
+  text: note.optional(),
+  rules: z.array(rule).min(1),
+});
+
+/** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */
+export const electionCalendarSchema = z.strictObject({
+  asOf,
+  legal: note.describe('Steht unter den Fristen: Gesetze, Fassung, ohne Gewähr'),
+  phases: z.array(phase).min(1).describe('Stationen eines Wahlkampfs'),
+  deadlines: z.array(deadline).min(1).describe('Fristen, die ein Gesetz nennt'),
+  notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
+  questions: z.array(short).describe('Was man das Wahlamt fragt, wo kein Bundesgesetz gilt'),
+  form: z.strictObject({
+    heading: short,
+    intro: note,
+    election: short,
+    prompt: short,
+    published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
+    own: short.describe('Über den Arten von Wahlen'),
+    day: short,
+    dayHint: note,
+    openHint: note.includes('{list}'),
+    confirm: short,
+    submit: short,
+  }),
+  errors: z.strictObject({
+    electionMissing: note,
+    dayMissing: note,
+    dayPast: note,
+    dayFar: note,
+    noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
+    loadFailed: note,
+  }),
+  table: z.strictObject({
+    caption: short,
+    what: short,
+    when: short,
+    law: short,
+    federal: short,
+    european: short,
+    day: short.includes('{days}'),
+    days: short.includes('{days}').includes('{until}'),
+    electionDay: short,
+    months: short.includes('{months}'),
+    monthAfter: short,
+    monthsBeforeYear: short.includes('{months}'),
+    hour: short.includes('{hour}'),
+  }),
+  plan: z.strictObject({
+    heading: short,
+    left: short.describe('Steht neben der Zahl der Tage'),
+    leftOne: short,
+    leftNone: short,
+    deadline: short.describe('Steht an Fristen aus dem Gesetz'),
+    past: short.describe('Steht an Fristen, die vorbei sind'),
+    due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
+    next: short,
+    today: short,
+    early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
+    late: note.describe('Wenn weniger als zwölf Monate bleiben'),
+    short: note.describe('Wenn weniger als sechs Wochen bleiben'),
+    published: note.includes('{source}').includes('{names}').includes('{asOf}'),
+  }),
+  take: z.strictObject({
+    file: short,
+    fileName: z.string().regex(/^[a-z-]+$/),
+    print: short,
+    link: short,
+    linkCopied: note,
+    linkFailed: note,
+    fileFailed: note,
+    request: short,
+  }),
+});
+
+export type ElectionDates = z.infer<typeof electionDatesSchema>;
+export type CalendarWords = z.infer<typeof electionCalendarSchema>;
+export type DeadlineRule = z.infer<typeof rule>;
