@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Set by browsers, by scripts through a property (`ariaCurrent`, `dataset.used`) or by the Function. */
 const DYNAMIC_ATTRIBUTES = [
   ...['open', 'aria-current', 'aria-invalid', 'aria-selected'],
-  ...['data-answer', 'data-printing', 'data-reveal-state', 'data-share', 'data-unlocking', 'data-used'],
+  ...['data-answer', 'data-reveal-state', 'data-share', 'data-unlocking', 'data-used'],
   // PurgeCSS splits a page into words at colons, so it cannot find `mailto:`.
   'href',
 ];

@@ -24,14 +24,6 @@ export const electionDatesSchema = z.strictObject({
   source: short.describe('Wer die Termine veröffentlicht hat, und wo'),
   asOf,
   items: z.array(electionDateSchema).describe('Wahlen, deren Tag feststeht'),
-  open: z
-    .array(
-      z.strictObject({
-        name: short,
-        season: text.max(24).describe('Zum Beispiel Herbst 2027'),
-      }),
-    )
-    .describe('Wahlen, deren Tag noch nicht feststeht'),
 });
 
 /** How far from the election a day is; negative numbers are after it. */
@@ -80,7 +72,7 @@ const deadline = z.strictObject({
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */
 export const electionCalendarSchema = z.strictObject({
   asOf,
-  legal: note.describe('Steht unter den Fristen: Gesetze, Fassung, ohne Gewähr'),
+  legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
   phases: z.array(phase).min(1).describe('Stationen eines Wahlkampfs'),
   deadlines: z.array(deadline).min(1).describe('Fristen, die ein Gesetz nennt'),
   notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
@@ -94,7 +86,6 @@ export const electionCalendarSchema = z.strictObject({
     own: short.describe('Über den Arten von Wahlen'),
     day: short,
     dayHint: note,
-    openHint: note.includes('{list}'),
     confirm: short,
     submit: short,
   }),

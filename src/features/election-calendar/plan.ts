@@ -1,19 +1,14 @@
 import { href } from '../../config/routes.ts';
-import calendarFile from '../../content/wahlkalender.json?raw';
-import datesFile from '../../content/wahltermine.json?raw';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { CalendarWords, ElectionDates } from '../../schemas/calendar.ts';
 import { copyText } from '../card/clipboard.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../contact/messages.ts';
 import { calendarOf, type Choice, type Entry, pace } from './calendar.ts';
 import { choiceLink, choiceQuery } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
 import { part } from './part.ts';
-
-// As text, because TypeScript reads a JSON file as plain strings. The build has checked both files.
-const words: CalendarWords = JSON.parse(calendarFile);
-const dates: ElectionDates = JSON.parse(datesFile);
+import { legalText } from './texts.ts';
+import { dates, words } from './words.ts';
 
 /** The calendar of the chosen election, in the markup of a template. */
 export class Plan {
@@ -88,7 +83,7 @@ export class Plan {
       law: entry.law,
       state: status,
     };
-    row.dataset['status'] = entry.status;
+    row.dataset['status'] = entry.status === 'today' ? 'next' : entry.status;
     for (const [name, text] of Object.entries(texts)) {
       const element = part<HTMLElement>(row, `[data-part=${name}]`);
       element.textContent = text;
@@ -109,7 +104,7 @@ export class Plan {
   }
 
   async #saveFile(): Promise<void> {
-    const { take, plan, legal, asOf } = words;
+    const { take, plan } = words;
     const choice = this.#choice;
     if (!choice) return;
     try {
@@ -120,7 +115,7 @@ export class Plan {
         entries: this.#entries,
         name: `${CAMPAIGN_TYPE_LABELS[choice.type]}, ${dayText(choice.day)}`,
         deadline: plan.deadline,
-        legal: `${legal} (${asOf})`,
+        legal: legalText(words),
         host: location.hostname,
         now: new Date(),
       });

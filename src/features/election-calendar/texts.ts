@@ -21,3 +21,6 @@ export function ruleText(rule: DeadlineRule, words: TableWords): string {
   if (rule.hour === undefined) return offset;
   return `${offset}, ${words.hour.replace('{hour}', String(rule.hour))}`;
 }
+
+/** How current the deadlines are, and that nobody vouches for them. */
+export const legalText = ({ legal, asOf }: CalendarWords): string => legal.replace('{asOf}', asOf);
