@@ -3,6 +3,7 @@ import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { articleSchema, pictureSchema, sourceSchema } from './src/schemas/article.ts';
+import { electionDateSchema, electionDatesSchema, ELECTIONS } from './src/schemas/calendar.ts';
 import { JOB_TYPES, jobSchema, SALARY_UNITS, salarySchema } from './src/schemas/careers.ts';
 import { PORTRAITS } from './src/schemas/common.ts';
 import { faqSchema } from './src/schemas/home.ts';
@@ -229,6 +230,29 @@ const jobs = singleton({
   },
 });
 
+const election = electionDateSchema.shape;
+const electionDates = singleton({
+  label: 'Wahltermine',
+  path: 'src/content/wahltermine',
+  format: 'json',
+  schema: {
+    source: text('Quelle', electionDatesSchema.shape.source),
+    asOf: text('Stand', electionDatesSchema.shape.asOf),
+    items: fields.array(
+      fields.object({
+        type: fields.select({
+          ...described('Art', election.type),
+          options: options(ELECTIONS),
+          defaultValue: 'state',
+        }),
+        name: text('Name', election.name),
+        day: date('Wahltag', election.day),
+      }),
+      { label: 'Wahlen', itemLabel: ({ fields: { name } }) => name.value },
+    ),
+  },
+});
+
 const member = memberSchema.shape;
 const team = singleton({
   label: 'Team',
@@ -335,13 +359,14 @@ export default config({
   locale: 'de-DE',
   ui: {
     brand: { name: 'Stimmbezirk' },
-    navigation: ['ratgeber', 'faqHome', 'faqContact', 'stellen', 'team', 'site'],
+    navigation: ['ratgeber', 'faqHome', 'faqContact', 'stellen', 'wahltermine', 'team', 'site'],
   },
   collections: { ratgeber: articles },
   singletons: {
     faqHome: faq('Fragen auf der Startseite', 'src/content/faq/startseite'),
     faqContact: faq('Fragen auf /kontakt', 'src/content/faq/kontakt'),
     stellen: jobs,
+    wahltermine: electionDates,
     team,
     site,
   },

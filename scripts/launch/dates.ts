@@ -1,3 +1,4 @@
+import { isOver } from '../../src/lib/format.ts';
 import {
   asRead,
   type Checkout,
@@ -50,6 +51,17 @@ export function findExpiredAds(checkout: Checkout): Finding[] {
         text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
       })),
   );
+}
+
+/** Rule: published dates of elections that have passed. */
+export function findPassedElections({ text, today }: Checkout): Finding[] {
+  const file = 'src/content/wahltermine.json';
+  return leaves(JSON.parse(text(file)))
+    .filter(([path, day]) => path.endsWith('.day') && isOver(day, today))
+    .map(([path, day]) => ({
+      place: `${file}, Feld ${path}`,
+      text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
+    }));
 }
 
 /** Rule: an ideas prize that is advertised without a last day, or after it. */

@@ -1,5 +1,5 @@
 import type { Checkout, Finding } from './checkout.ts';
-import { findExpiredAds, findIdeasPrize, findStaleFigures } from './dates.ts';
+import { findExpiredAds, findIdeasPrize, findPassedElections, findStaleFigures } from './dates.ts';
 import { findMissingLegalDetails } from './legal.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findOpenQuestions, findPlaceholders } from './placeholders.ts';
@@ -13,6 +13,7 @@ export const findAll = (checkout: Checkout): Finding[] => [
   ...findMissingLegalDetails(checkout),
   ...findStaleFigures(checkout),
   ...findExpiredAds(checkout),
+  ...findPassedElections(checkout),
   ...findPictureLicences(checkout),
   ...findMissingSettings(checkout),
 ];

@@ -1,4 +1,7 @@
 import { basename } from 'node:path';
+import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/features/contact/messages.ts';
+import { ruleText } from '../../src/features/election-calendar/texts.ts';
+import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { asRead, type Checkout, contentFiles, leaves } from '../../scripts/launch/checkout.ts';
 
 const AS_OF = /Stand:\s+([A-ZÄa-zä]+\s+\d{4})/;
@@ -43,13 +46,27 @@ const ofJson = (text: string): string[] =>
     return asOf ? [item(title, asOf, statement)] : [];
   });
 
+/** Deadlines of the election calendar, and its notes that name a statute. */
+function ofCalendar(text: string): string[] {
+  const words = electionCalendarSchema.parse(JSON.parse(text));
+  const deadlines = words.deadlines.map(({ title, text: explanation = '', rules }) => {
+    const days = rules.map((rule) => `${ruleText(rule, words.table)} (${rule.law})`);
+    const elections = rules.map((rule) => rule.elections.map((type) => LABELS[type]).join(', '));
+    const lines = days.map((day, index) => `${elections[index]}: ${day}.`);
+    return item(title, words.asOf, `${explanation} ${lines.join(' ')}`);
+  });
+  const notes = Object.values(words.notes).filter((note) => note.match(LAW));
+  return [...deadlines, ...notes.map((note) => item('Zum Plan', words.asOf, note))];
+}
+
 /** All statements about law that visitors read, in Markdown, for a lawyer to go through. */
 export function legalReview(checkout: Checkout): string {
   const files = contentFiles(checkout).flatMap((file) => {
     const text = checkout.text(file);
     const isText = file.endsWith('.mdx');
-    const items = isText ? text.split(/^## /m).slice(1).flatMap(ofSection) : ofJson(text);
     const name = isText ? `/${basename(file, '.mdx')}` : basename(file);
+    const read = name === 'wahlkalender.json' ? ofCalendar : ofJson;
+    const items = isText ? text.split(/^## /m).slice(1).flatMap(ofSection) : read(text);
     return items.length > 0 ? [`## ${name}\n\n${items.join('')}`] : [];
   });
   return `# Rechtsprüfung

@@ -110,6 +110,12 @@ const OMISSIONS: [name: string, plant: Plant, place: Place, sentence: RegExp][] 
     /am 2026-11-20 abgelaufen/,
   ],
   [
+    'an election that is over',
+    { edit: { 'src/content/wahltermine.json': ['2027-05-30', '2026-11-20'] } },
+    'src/content/wahltermine.json, Feld items.3.day',
+    /Am 2026-11-20 ist schon gewählt worden/,
+  ],
+  [
     'an ideas prize without a last day',
     { edit: { [HOME]: ['"lastDay": "2027-06-30",', ''] } },
     `${HOME}, Feld ideasPrize.lastDay`,
