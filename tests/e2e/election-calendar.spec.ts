@@ -34,7 +34,8 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   const calendar = new Calendar(page);
   await calendar.open();
   await calendar.election().focus();
-  await page.keyboard.type('Bürgerm');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.type('09122027');
   await page.keyboard.press('Enter');
@@ -74,7 +75,7 @@ test('wrong fields say what is wrong, and keep what is in them', async ({ page }
   await calendar.submit().click();
   await expect(calendar.day()).toHaveAccessibleDescription(/Mittwoch ist kein Sonntag/);
   await expect(calendar.plan()).toBeHidden();
-  await calendar.confirmation().check();
+  await calendar.confirmation().press('Space');
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText('Mittwoch, 15.\u00a0September 2027');
 });
@@ -123,11 +124,11 @@ test('the longest calendar prints on one sheet, without the article', async ({ p
   });
   await calendar.open(`${STRATEGY}?wahl=federal&termin=2029-03-04`);
   await page.getByRole('button', { name: take.print }).click();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(calendar.plan()).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('a calendar that cannot be loaded says so, and is tried again', async ({ page }) => {

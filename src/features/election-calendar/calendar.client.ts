@@ -1,6 +1,6 @@
 import { fieldsFrom } from './choice.ts';
 
-/** Loads the election calendar when its form gets the focus, or for a link that opens a calendar. */
+/** Loads the election calendar when its form is used, or for a link that opens a calendar. */
 function connect(form: HTMLFormElement): void {
   const failure = form.querySelector<HTMLElement>('[role=alert]');
   const load = () =>
@@ -16,7 +16,8 @@ function connect(form: HTMLFormElement): void {
   }
 
   form.noValidate = true;
-  form.addEventListener('focusin', () => void ready());
+  // A change without focus comes from assistive technology, or from the browser itself.
+  for (const type of ['focusin', 'change']) form.addEventListener(type, () => void ready());
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     (await ready())?.submit();

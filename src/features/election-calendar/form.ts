@@ -28,7 +28,7 @@ export class CalendarForm {
     this.#day.addEventListener('input', () => {
       this.#confirmation.checked = false;
     });
-    // The browser may have kept an election over a reload.
+    // An election may have been chosen before, or kept by the browser over a reload.
     this.#chooseElection();
   }
 
@@ -48,7 +48,7 @@ export class CalendarForm {
   #chooseElection(): void {
     const published = this.#election.selectedOptions[0]?.dataset['day'];
     const cell = this.#cellOf(this.#day);
-    if (published ?? cell.hidden) this.#day.value = published ?? '';
+    if (published !== undefined || cell.hidden) this.#day.value = published ?? '';
     cell.hidden = published !== undefined;
     this.#confirmation.checked = false;
   }
