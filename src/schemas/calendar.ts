@@ -64,6 +64,10 @@ const rule = z
 
 const deadline = z.strictObject({
   id,
+  begins: z
+    .boolean()
+    .optional()
+    .describe('true, wenn an dem Tag etwas beginnt: Danach ist es nicht vorbei, sondern läuft'),
   title: text.max(90),
   text: note.optional(),
   rules: z.array(rule).min(1),
@@ -119,6 +123,7 @@ export const electionCalendarSchema = z.strictObject({
     leftNone: short,
     deadline: short.describe('Steht an Fristen aus dem Gesetz'),
     past: short.describe('Steht an Fristen, die vorbei sind'),
+    running: short.describe('Steht an Fristen, die begonnen haben'),
     due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
     next: short,
     today: short,

@@ -22,7 +22,8 @@ export interface Entry {
   text: string;
   /** Statute and paragraph of a deadline. */
   law: string;
-  status: 'past' | 'today' | 'next' | 'later';
+  /** `running`: the day is over, but what began on it goes on. */
+  status: 'past' | 'running' | 'today' | 'next' | 'later';
 }
 
 interface Offset {
@@ -41,7 +42,7 @@ export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Off
   return addMonths(`${election.slice(0, 4)}-01-01`, -(monthsBeforeYear ?? 0));
 }
 
-type Undated = Omit<Entry, 'status'>;
+type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
 const phasesOf = ({ phases }: CalendarWords, { day }: Choice): Undated[] =>
   phases.map(({ id, label, title, text, ...offset }) => {
@@ -50,14 +51,14 @@ const phasesOf = ({ phases }: CalendarWords, { day }: Choice): Undated[] =>
   });
 
 const deadlinesOf = ({ deadlines, table }: CalendarWords, { type, day }: Choice): Undated[] =>
-  deadlines.flatMap(({ id, title, text = '', rules }) =>
+  deadlines.flatMap(({ id, begins, title, text = '', rules }) =>
     rules
       .filter(({ elections }) => elections.includes(type))
       .map((rule) => {
         const on = dayBefore(day, rule);
         const until = rule.untilDays === undefined ? on : addDays(day, -rule.untilDays);
         const label = ruleText(rule, table);
-        return { id, kind: 'deadline', day: on, until, label, title, text, law: rule.law };
+        return { id, kind: 'deadline', day: on, until, label, title, text, law: rule.law, begins };
       }),
   );
 
@@ -70,11 +71,11 @@ export function calendarOf(words: CalendarWords, choice: Choice, today: Day): En
   const entries = [...phasesOf(words, choice), ...deadlinesOf(words, choice)].sort((a, b) =>
     a.day < b.day ? -1 : Number(a.day > b.day),
   );
-  const next = entries.find(({ until }) => until >= today);
-  return entries.map((entry) => {
-    if (entry.until < today) return { ...entry, status: 'past' };
+  const next = entries.find(({ until }) => until >= today)?.id;
+  return entries.map(({ begins, ...entry }) => {
+    if (entry.until < today) return { ...entry, status: begins ? 'running' : 'past' };
     if (entry.day <= today) return { ...entry, status: 'today' };
-    return { ...entry, status: entry === next ? 'next' : 'later' };
+    return { ...entry, status: entry.id === next ? 'next' : 'later' };
   });
 }
 

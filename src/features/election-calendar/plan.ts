@@ -10,6 +10,10 @@ import { part } from './part.ts';
 import { legalText } from './texts.ts';
 import { dates, words } from './words.ts';
 
+/** The day of an entry, or its first and last day. */
+const period = ({ day, until }: Entry) =>
+  day === until ? dayText(day) : `${dayText(day)} – ${dayText(until)}`;
+
 /** The calendar of the chosen election, in the markup of a template. */
 export class Plan {
   readonly #element: HTMLElement;
@@ -72,18 +76,20 @@ export class Plan {
     const row = this.#row.cloneNode(true) as HTMLTableRowElement;
     const isDeadline = entry.kind === 'deadline';
     const past = isDeadline ? plan.past : plan.due;
-    const status = { past, today: plan.today, next: plan.next, later: '' }[entry.status];
+    const { running, today, next } = plan;
+    const state = { past, running, today, next, later: '' }[entry.status];
+    const rowStatus = { past: 'past', running: 'past', today: 'next', next: 'next', later: '' };
     const texts = {
       weekday: weekdayText(entry.day),
-      date: dayText(entry.day),
+      date: period(entry),
       label: entry.label,
       deadline: isDeadline ? plan.deadline : '',
       title: entry.title,
       text: entry.text,
       law: entry.law,
-      state: status,
+      state,
     };
-    row.dataset['status'] = entry.status === 'today' ? 'next' : entry.status;
+    row.dataset['status'] = rowStatus[entry.status];
     for (const [name, text] of Object.entries(texts)) {
       const element = part<HTMLElement>(row, `[data-part=${name}]`);
       element.textContent = text;

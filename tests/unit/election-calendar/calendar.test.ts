@@ -100,6 +100,7 @@ describe('on the days around it', () => {
     ['wahlvorschlag', '2028-11-28', 'later'],
     ['einsicht', '2029-02-14', 'today'],
     ['einsicht', '2029-02-17', 'past'],
+    ['meldeamt', '2028-09-05', 'running'],
     ['loeschen', '2029-03-20', 'next'],
   ])('%s on %s is %s', (id, today, status) => expect(statusOf(id, today)).toBe(status));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/calendar.ts';
 import {
   addDays,
@@ -24,7 +24,14 @@ const days = fc
   .date({ min: new Date('1995-01-01'), max: new Date('2104-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('whatever the day is', () => {
+describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   test('an offset of days is that many days, over leap years and time changes', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -60, max: 400 }), (election, offset) => {
