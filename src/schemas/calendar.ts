@@ -6,7 +6,7 @@ export const ELECTIONS = ['local', 'state', 'federal', 'european', 'mayor', 'oth
 
 const election = z.enum(ELECTIONS);
 const short = text.max(60);
-const note = text.max(320);
+const note = text.max(400);
 const asOf = text.max(24).describe('Wann geprüft, zum Beispiel November 2026');
 const id = z
   .string()

@@ -33,8 +33,8 @@ interface Offset {
 }
 
 /**
- * The day that lies before an election by an offset; negative offsets lie after it. The statutes
- * count plain days: a deadline on a Sunday or a holiday does not move.
+ * The day that lies before an election by an offset; negative offsets lie after it. Sundays and
+ * holidays move no deadline (§ 54 Abs. 1 BWahlG).
  */
 export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Offset): Day {
   if (days !== undefined) return addDays(election, -days);

@@ -53,7 +53,10 @@ describe('the deadlines of', () => {
       'stichtag: 2029-04-29, 42. Tag, § 15 Abs. 1 EuWO',
       'bekanntmachung: 2029-05-17, 24. Tag, § 19 Abs. 1 EuWO',
       'benachrichtigung: 2029-05-20, 21. Tag, §§ 17, 18 EuWO',
+      'einsicht: 2029-05-21/2029-05-25, 20. bis 16. Tag, § 4 EuWG, § 17 BWahlG, §§ 20, 21 EuWO',
+      'wahllokale: 2029-06-04, 6. Tag, § 41 Abs. 1 EuWO',
       'wahlschein: 2029-06-08, 2. Tag, 18 Uhr, § 26 Abs. 4 EuWO',
+      'stimmabgabe: 2029-06-10, Wahltag, 18 Uhr, § 40 Abs. 1 EuWO, § 36 BWahlG',
     ]);
   });
 
@@ -67,7 +70,8 @@ describe('the deadlines of', () => {
 });
 
 test('a Bundestag election says that its periods may be shortened, as in 2025', () => {
-  expect(plain(words.notes.federal)).toMatch(/§ 52 Abs\. 3 BWahlG.*97 Tagen 47.*69 Tagen 34.*58/);
+  expect(plain(words.notes.federal)).toMatch(/§ 52 Abs\. 3 BWahlG.*97 Tagen 47.*69 Tagen 34.*58 Tagen 30/);
+  expect(plain(words.notes.federal)).toContain('verschieben keine Frist (§ 54 BWahlG)');
 });
 
 test('all others are sent to those who set their deadlines', () => {
