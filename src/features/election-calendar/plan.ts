@@ -14,6 +14,12 @@ import { dates, words } from './words.ts';
 const period = ({ day, until }: Entry) =>
   day === until ? dayText(day) : `${dayText(day)} – ${dayText(until)}`;
 
+function listItem(text: string): HTMLLIElement {
+  const item = document.createElement('li');
+  item.textContent = text;
+  return item;
+}
+
 /** The calendar of the chosen election, in the markup of a template. */
 export class Plan {
   readonly #element: HTMLElement;
@@ -25,6 +31,7 @@ export class Plan {
     const markup = document.importNode(template.content, true);
     this.#element = part(markup, 'section');
     this.#row = part(markup, 'tbody tr');
+    this.#part('questions').append(...words.questions.map(listItem));
     this.#onPress('file', () => void this.#saveFile());
     this.#onPress('print', () => this.#print());
     this.#onPress('link', () => void this.#copyLink());

@@ -70,7 +70,9 @@ describe('the deadlines of', () => {
 });
 
 test('a Bundestag election says that its periods may be shortened, as in 2025', () => {
-  expect(plain(words.notes.federal)).toMatch(/§ 52 Abs\. 3 BWahlG.*97 Tagen 47.*69 Tagen 34.*58 Tagen 30/);
+  expect(plain(words.notes.federal)).toMatch(
+    /§ 52 Abs\. 3 BWahlG.*97 Tagen 47.*69 Tagen 34.*58 Tagen 30/,
+  );
   expect(plain(words.notes.federal)).toContain('verschieben keine Frist (§ 54 BWahlG)');
 });
 
