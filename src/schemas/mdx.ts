@@ -41,6 +41,11 @@ const RANGE_OR_TEXT = {
  * content is checked before it is rendered (`lib/components.ts`).
  */
 export const MDX_PROPS = {
+  Abschnitt: z.strictObject({
+    grund: z
+      .enum(['schwarz', 'papier'])
+      .describe('Farbe der Fläche: grund="schwarz" oder grund="papier"'),
+  }),
   Statistiken: z.strictObject({}),
   Statistik: z.strictObject({
     wert: text(14).describe('Die Zahl, groß gesetzt, zum Beispiel wert="68 Mio."'),
