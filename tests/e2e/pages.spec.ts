@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, type Response, test } from 'playwright/test';
 import { brotliBytes, inlineScripts, isCard, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
-import { burstingWords, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
+import {
+  burstingWords,
+  enlargeText,
+  paleOnPaper,
+  sidewaysScroll,
+  smallTargets,
+  spaceText,
+} from '../support/layout.ts';
 import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
 
 /** Budgets: bytes in Brotli 4, and the share of the window that may move. */
@@ -126,6 +133,9 @@ for (const built of PAGES) {
       expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
     }
 
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await smallTargets(page)).toEqual([]);
+
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(SHEET);
     expect(await paleOnPaper(page)).toEqual([]);
@@ -136,10 +146,27 @@ for (const built of PAGES) {
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const width of [360, 1280]) {
+    const burger = page.getByRole('button', { name: 'Menü öffnen' });
+    const expectFit = async (how: string) => {
+      expect(await sidewaysScroll(page), how).toBeLessThanOrEqual(0);
+      expect(await burstingWords(page), how).toEqual([]);
+      if (await burger.isVisible()) await expect(burger, how).toBeInViewport({ ratio: 1 });
+    };
+    for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `large type, ${width} px`).toBeLessThanOrEqual(0);
-      expect(await burstingWords(page), `large type, ${width} px`).toEqual([]);
+      await expectFit(`large type, ${width} px`);
+    }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    for (const width of [320, 390]) {
+      await enlargeText(browser, page, width);
+      await expectFit(`enlarged by a phone, ${width} px`);
+    }
+    await browser.send('Emulation.clearDeviceMetricsOverride');
+    await page.evaluate(() => document.body.removeAttribute('style'));
+    await spaceText(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFit(`spaced text, ${width} px`);
     }
   });
 }
@@ -175,6 +202,16 @@ test.describe('without script', () => {
       }
     });
   }
+});
+
+test('on a small laptop, a head leaves room for what the visitor came for', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/kontakt');
+  await fontPainted(page);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/team');
+  await fontPainted(page);
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.4 });
 });
 
 test('an unknown path answers 404 and is named in the console', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 /** Words that stand out of the box they belong to, as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
@@ -29,7 +29,49 @@ export const burstingWords = (page: Page): Promise<string[]> =>
 
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Text at 200 per cent, as Safari on iOS enlarges it; Chromium does so in its emulation of phones. */
+export async function enlargeText(browser: CDPSession, page: Page, width: number): Promise<void> {
+  const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: true };
+  await browser.send('Emulation.setDeviceMetricsOverride', metrics);
+  await page.evaluate(() => document.body.style.setProperty('-webkit-text-size-adjust', '200%'));
+}
+
+/** The distances between letters, words, lines and paragraphs of WCAG 1.4.12. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Links and buttons smaller than 44 pixels; those within a text and tags may be. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a, button, summary, [type=checkbox]'),
+    ];
+    /** Height of the box that makes a target larger than it looks. */
+    const around = (target: Element, name: string) => {
+      const { content, height } = getComputedStyle(target, name);
+      return content === 'none' ? 0 : parseFloat(height) || 0;
+    };
+    const isSmall = (target: HTMLElement) => {
+      const { height, width } = target.getBoundingClientRect();
+      const heights = [height, around(target, '::before'), around(target, '::after')];
+      return width > 1 && Math.max(...heights) < 43.5;
+    };
+    return targets
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+      .filter((target) => !target.matches('.tag, .nowrap, .visually-hidden *') && isSmall(target))
+      .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
+  });
 
 /** Words without enough contrast on paper (WCAG 1.4.3), where most backgrounds are not printed. */
 export const paleOnPaper = (page: Page): Promise<string[]> =>
