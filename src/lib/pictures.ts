@@ -31,5 +31,6 @@ export const portraitOf = (name: PortraitName) => find(portraits, `portraits/${n
 export const portraitSource = (name: PortraitName) =>
   find(portraitSources, `portraits/${name}.svg`);
 
-/** Address of the picture of a program. */
-export const screenOf = (slug: ProductSlug) => find(screens, `screens/${slug}.avif`);
+/** Address of the picture of a program; for phones it is a crop with larger type. */
+export const screenOf = (slug: ProductSlug, device?: 'telefon') =>
+  find(screens, `screens/${device ? `${slug}-${device}` : slug}.avif`);

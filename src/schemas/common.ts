@@ -55,7 +55,7 @@ export const PICTOGRAMS = [
 export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
 export type PictogramName = z.infer<typeof pictogram>;
 
-/** Files of `src/assets/portraits`, without `.svg`. */
+/** Drawings of the team in `src/assets/portraits`, without `.svg`. */
 export const PORTRAITS = [
   'portrait-a',
   'portrait-b',
@@ -65,7 +65,8 @@ export const PORTRAITS = [
 ] as const;
 
 export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
-export type PortraitName = z.infer<typeof portrait>;
+/** `portrait-f` is the candidate on the home page's poster, who is nobody of the team. */
+export type PortraitName = z.infer<typeof portrait> | 'portrait-f';
 
 /** Id of an entry in a list: its place, which is the order on the page. */
 export const position = pattern(
