@@ -51,7 +51,6 @@ export const toolsPageSchema = z
     ...pageMeta,
     word: text.max(12).describe('Letztes Wort der Überschrift: Wer es anklickt, lässt es regnen'),
     wordHint: label.describe('Was beim Zeigen auf das Wort steht'),
-    ballot: text.max(12).describe('Aufschrift der fallenden Stimmzettel'),
     lead: text.max(200),
     screenNote: label.describe('Steht unter den Bildern der Programme'),
     price: z.strictObject({

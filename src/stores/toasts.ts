@@ -13,7 +13,11 @@ export function showToast(message: ToastMessage): void {
   $toasts.set([...$toasts.get(), message]);
 }
 
-/** Removes messages that are not shown yet: they belong to an earlier attempt. */
+/** How often the messages were cleared. The toaster closes what it shows at every change. */
+export const $clearedToasts = atom(0);
+
+/** Removes all messages, shown or waiting: they belong to an earlier attempt. */
 export function clearToasts(): void {
   $toasts.set([]);
+  $clearedToasts.set($clearedToasts.get() + 1);
 }

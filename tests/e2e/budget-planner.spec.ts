@@ -22,21 +22,33 @@ class Planner {
 test('the planner divides the sum and carries the election into the form', async ({ page }) => {
   const planner = new Planner(page);
   await page.goto(COSTS);
-  await expect(planner.reserve()).toContainText('20\u00a0% · 3.000\u00a0€');
-  await planner.sum().fill('40.000');
+  await expect(planner.reserve()).toContainText('16\u00a0% · 2.400\u00a0€');
+  await planner.sum().fill('40000');
   await expect(planner.part()).toContainText('Das ist mehr als üblich');
-  await expect(planner.part()).toContainText('30\u00a0% · 12.000\u00a0€');
+  await expect(planner.part()).toContainText('31\u00a0% · 12.400\u00a0€');
+  await planner.sum().blur();
+  await expect(planner.sum()).toHaveValue('40.000');
   await planner.election().selectOption('Landtagswahl');
   await expect(planner.part()).toContainText('Üblich für die Landtagswahl');
   for (let step = 0; step < 6; step += 1) await planner.share('Werbemittel').press('ArrowRight');
-  await expect(planner.part()).toContainText('36\u00a0% · 14.400\u00a0€');
-  await expect(planner.share('Werbemittel')).toHaveAttribute('aria-valuetext', /14\.400/);
-  await expect(planner.reserve()).toContainText('14\u00a0% · 5.600\u00a0€');
+  await expect(planner.part()).toContainText('37\u00a0% · 14.800\u00a0€');
+  await expect(planner.share('Werbemittel')).toHaveAttribute('aria-valuetext', /14\.800/);
+  await expect(planner.reserve()).toContainText('10\u00a0% · 4.000\u00a0€');
   await expect(planner.reserve()).toContainText('Halte 15 bis 20\u00a0% frei');
 
   await planner.request().click();
   await expect(page).toHaveURL(/\/kontakt\?wahl=state$/);
   await expect(new ContactPage(page).campaignType()).toHaveValue('state');
+});
+
+test('a plan above the budget is marked as an error', async ({ page }) => {
+  const planner = new Planner(page);
+  await page.goto(COSTS);
+  const verdict = planner.reserve().locator('span');
+  const calm = await verdict.evaluate((tape) => getComputedStyle(tape).backgroundColor);
+  for (const slider of await planner.part().getByRole('slider').all()) await slider.press('End');
+  await expect(planner.reserve()).toContainText(notes.overdrawn);
+  await expect(verdict).not.toHaveCSS('background-color', calm);
 });
 
 test('the planner refuses what is no sum, and keeps the visitor with it', async ({ page }) => {

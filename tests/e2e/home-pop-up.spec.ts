@@ -156,6 +156,22 @@ test('where storage is blocked there is no pop-up and no error', async ({ page }
   expect(visit.problems).toEqual([]);
 });
 
+for (const size of [PHONE, { width: 320, height: 640 }]) {
+  test(`at ${size.width} px it leaves the headline readable`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const home = await withPopUp(page);
+    const headline = await page.locator('h1').boundingBox();
+    const slip = await home.popUp().boundingBox();
+    expect(slip?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
+    const backdrop = await home
+      .popUp()
+      .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    expect(backdrop).toBe('rgba(0, 0, 0, 0)');
+    await page.mouse.click(20, 100);
+    await expect(home.popUp()).toHaveCount(0);
+  });
+}
+
 test('on a phone, upright and on its side, nothing of it is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const home = await withPopUp(page);

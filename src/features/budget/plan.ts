@@ -42,13 +42,20 @@ const SUM_LIMITS = { min: 100, max: 10_000_000 };
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
-/** The planner's initial values: the middle of the first range, and the lower end of each share. */
+/**
+ * The planner's initial values: the middle of the first range, and of each share. If the middles
+ * leave less than the recommended reserve, the shares start as far towards them as it allows.
+ */
 export function firstPlan(figures: BudgetFigures): BudgetPlan {
   const { least = 0, most = 0 } = figures.ranges[0] ?? {};
+  const shares = pricedShares(figures);
+  const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
+  const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
+  const part = Math.min(0.5, room / spans);
   return {
     election: 0,
     sum: (least + most) / 2,
-    percents: pricedShares(figures).map((share) => share.least),
+    percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
   };
 }
 

@@ -38,6 +38,7 @@ function connect(form: HTMLFormElement): void {
     setText(size, texts?.size ?? notes.sumInvalid);
     setText(reserve, texts?.reserve ?? '–');
     setText(verdict, texts?.verdict ?? '');
+    reserve?.parentElement?.toggleAttribute('data-overdrawn', texts?.overdrawn ?? false);
     for (const [index, slider] of sliders.entries()) {
       // Without a valid sum a share is only a percentage.
       const share = texts?.shares[index] ?? `${slider.value}\u00a0%`;
@@ -49,6 +50,10 @@ function connect(form: HTMLFormElement): void {
 
   form.noValidate = true;
   form.addEventListener('input', update);
+  sum?.addEventListener('change', () => {
+    const value = parseSum(sum.value);
+    if (value !== undefined) sum.value = value.toLocaleString('de-DE');
+  });
   form.addEventListener('submit', (event) => {
     if (update()) return;
     event.preventDefault();

@@ -24,6 +24,7 @@ export function plannerTexts(
       (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
     ),
     reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
+    overdrawn: verdict === 'overdrawn',
     verdict: fill(notes[verdict], { advice: `${least} bis ${percentText(most)}` }),
   };
 }

@@ -7,8 +7,6 @@ interface Props {
   word: string;
   /** Title of the button: it is only a decoration. */
   hint: string;
-  /** Headline of the falling ballots. */
-  ballot: string;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,7 +26,7 @@ function Underline({ second = false }: { second?: boolean }) {
 }
 
 /** A word of the headline that drops ballots on click; with reduced motion it is underlined twice. */
-export const BallotWord = island(function BallotWord({ word, hint, ballot }: Props) {
+export const BallotWord = island(function BallotWord({ word, hint }: Props) {
   const [isUnderlinedTwice, setUnderlinedTwice] = useState(false);
 
   const preload = () => {
@@ -40,7 +38,7 @@ export const BallotWord = island(function BallotWord({ word, hint, ballot }: Pro
     const stage = currentTarget.closest<HTMLElement>('[data-stage]');
     try {
       const { dropBallots } = await importAnimation();
-      if (stage) dropBallots(stage, ballot);
+      if (stage) dropBallots(stage);
     } catch {
       // Without a connection there is no animation.
     }

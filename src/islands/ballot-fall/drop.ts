@@ -25,11 +25,11 @@ function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): vo
 }
 
 /** Drops a random number of ballots behind the content of `stage` and removes them at the end. */
-export function dropBallots(stage: HTMLElement, title: string): void {
+export function dropBallots(stage: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'ballot-fall';
   layer.ariaHidden = 'true';
-  const run = planRun().map((plan) => ({ plan, sheet: drawSheet(title, plan.marked) }));
+  const run = planRun().map((plan) => ({ plan, sheet: drawSheet(plan.marked) }));
   layer.append(...run.map(({ sheet }) => sheet));
   stage.append(layer);
 

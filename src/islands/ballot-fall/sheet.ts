@@ -2,7 +2,7 @@ import { CROSS_BOX, CROSSES } from '../../lib/crosses.ts';
 import { ROWS } from './run.ts';
 
 const ROW = 22;
-const TOP = 44;
+const TOP = 20;
 const CIRCLE = { x: 145, radius: 7.5 };
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -37,12 +37,11 @@ function drawRow(row: number, marked: boolean): SVGElement[] {
 }
 
 /** A ballot paper with one marked row. */
-export function drawSheet(title: string, marked: number): SVGElement {
+export function drawSheet(marked: number): SVGElement {
   const rows = Array.from({ length: ROWS }, (_, row) => drawRow(row, row === marked)).flat();
   const height = ROWS * ROW;
-  return createElement('svg', { viewBox: '0 0 170 142', 'data-sheet': '' }, [
-    path('M0 0h153l17 17v125H0z', 'paper'),
-    createElement('text', { class: 'title', x: 12, y: 33 }, [title]),
+  return createElement('svg', { viewBox: '0 0 170 120', 'data-sheet': '' }, [
+    path('M0 0h153l17 17v103H0z', 'paper'),
     path(`M12 ${TOP}h146v${height}H12zM30 ${TOP}v${height}M132 ${TOP}v${height}`, 'frame'),
     ...rows,
   ]);

@@ -3,7 +3,7 @@ import '../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $toasts, type ToastMessage } from '../../stores/toasts.ts';
+import { $clearedToasts, $toasts, type ToastMessage } from '../../stores/toasts.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { adoptStyles } from '../shared/styles.ts';
 import styles from './toaster.css?inline';
@@ -33,8 +33,10 @@ const isType = (type: string | undefined): type is ToastMessage['type'] =>
   type !== undefined && type in MARKS;
 
 function ToastList({ label, close }: ToasterLabels) {
-  const { toasts, add } = Toast.useToastManager();
+  const { toasts, add, close: closeToast } = Toast.useToastManager();
   const waiting = useStore($toasts);
+
+  useEffect(() => $clearedToasts.listen(() => closeToast()), [closeToast]);
 
   useEffect(() => {
     if (waiting.length === 0) return;

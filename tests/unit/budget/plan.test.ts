@@ -41,8 +41,10 @@ test('an election says what its range rests on, or what its budget depends on', 
   expect(size(1)).toBe('Hier entscheidet der Kreis.');
 });
 
-test('starts in the middle of the first range, with every share at its lower end', () => {
-  expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [30, 20] });
+test('starts with middle values, or as near to them as the reserve allows', () => {
+  expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [35, 45] });
+  const reserve = { least: 44, most: 50 };
+  expect(firstPlan({ ...FIGURES, reserve }).percents).toEqual([31, 25]);
 });
 
 test('all parts add up to the sum, whatever it is', () => {
