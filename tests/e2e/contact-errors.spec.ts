@@ -78,6 +78,18 @@ test('an error answer is told in its own words, or in ours where it has none', a
   }
 });
 
+test('the toast of a failure is gone when the next try succeeds', async ({ page }) => {
+  const bodies = ['{"error":{"message":"Gestört"}}', '{"success":true}'];
+  await page.route(ENDPOINT, (route) => route.fulfill({ body: bodies.shift() ?? '' }));
+  const contact = await filledIn(page);
+  await contact.submit().click();
+  await expect(contact.toasts()).toContainText('Fehler beim Senden');
+  await contact.submit().click();
+  await expect(contact.toasts()).toContainText('Anfrage gesendet!');
+  // Less than the four seconds after which it would go by itself.
+  await expect(contact.toasts().getByText('Fehler beim Senden')).toHaveCount(0, { timeout: 1000 });
+});
+
 test('a field that only the server refuses is marked like any other', async ({ page }) => {
   const fields = { email: 'Ungültige E-Mail-Adresse' };
   await page.route(ENDPOINT, (route) =>
