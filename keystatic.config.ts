@@ -76,7 +76,11 @@ const options = <Value extends string>(values: readonly Value[]) =>
 
 /** Components that have attributes and no text between their tags. */
 const EMPTY: readonly ComponentName[] = [
-  ...(['Aufruf', 'Budgetplaner', 'Budgetspanne', 'Unterschied'] as const),
+  'Aufruf',
+  'Budgetplaner',
+  'Budgetspanne',
+  'Transparenzhinweis',
+  'Unterschied',
   'Wahlkalender',
 ];
 

@@ -14,6 +14,7 @@ import { navigationSchema, siteSchema } from './schemas/site.ts';
 import { errorPageSchema, notFoundSchema } from './schemas/status.ts';
 import { memberSchema, teamPageSchema } from './schemas/team.ts';
 import { productSchema, toolsPageSchema } from './schemas/tools.ts';
+import { transparencyNoticeSchema } from './schemas/transparency-notice.ts';
 
 const CONTENT = 'src/content';
 const content = new ContentLoader();
@@ -65,6 +66,7 @@ export const collections = {
   budgetPlanner: one('budgetplaner.json', article.budgetPlannerSchema),
   electionDates: one('wahltermine.json', electionDatesSchema),
   electionCalendar: one('wahlkalender.json', electionCalendarSchema),
+  transparencyNotice: one('transparenzhinweis.json', transparencyNoticeSchema),
   articles: defineCollection({
     loader: content.loader(articles),
     schema: ({ image }) => article.articleWithPicture(image()),

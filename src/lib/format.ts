@@ -22,6 +22,18 @@ export function euros(amount: number): string {
   return inEuros().format(amount).replace('-', '−');
 }
 
+/**
+ * Parses euros as people write them: `15.000`, `15 000 €`, `15000,50`, `15’000`, `15000,-`. Returns
+ * undefined if the text is no amount.
+ */
+export function parseEuros(text: string): number | undefined {
+  const compact = text.replace(/\s|€|euro?s?$/gi, '');
+  const match = /^(\d{1,3}(?:[.'’]\d{3})+|\d+)(?:,(\d{1,2}|-))?$/.exec(compact);
+  if (!match) return undefined;
+  const [, whole = '', cents = ''] = match;
+  return Number(`${whole.replace(/\D/g, '')}.${cents.replace('-', '')}`);
+}
+
 /** A range of euros: `1.200–1.500 €`. */
 export function euroRange(from: number, to: number): string {
   return inEuros().formatRange(from, to);

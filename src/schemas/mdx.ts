@@ -93,6 +93,7 @@ export const MDX_PROPS = {
     reserveVon: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveVon={15}'),
     reserveBis: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveBis={20}'),
   }),
+  Transparenzhinweis: z.strictObject({}),
   Wahlkalender: z.strictObject({}),
   Praxis: z.strictObject({
     titel: text(24).default('Aus der Praxis').describe('Überschrift, höchstens 24 Zeichen'),

@@ -1,3 +1,5 @@
+import { parseEuros } from '../../lib/format.ts';
+
 /** The usual budget of a kind of election, in whole euros. */
 interface BudgetRange {
   election: string;
@@ -92,15 +94,8 @@ function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
   return sum > range.most ? 'above' : 'usual';
 }
 
-/**
- * Parses a sum as people write it: `15.000`, `15 000 €`, `15000,50`, `15’000`, `15000,-`. Returns
- * whole euros, or undefined if the text is no sum or outside the limits.
- */
+/** Parses a sum. Returns whole euros, or undefined if the text is no sum or outside the limits. */
 export function parseSum(text: string): number | undefined {
-  const compact = text.replace(/\s|€|euro?s?$/gi, '');
-  const match = /^(\d{1,3}(?:[.'’]\d{3})+|\d+)(?:,(\d{1,2}|-))?$/.exec(compact);
-  if (!match) return undefined;
-  const [, whole = '', cents = ''] = match;
-  const sum = Math.round(Number(`${whole.replace(/\D/g, '')}.${cents.replace('-', '')}`));
+  const sum = Math.round(parseEuros(text) ?? Number.NaN);
   return sum >= SUM_LIMITS.min && sum <= SUM_LIMITS.max ? sum : undefined;
 }

@@ -1,3 +1,4 @@
+import { modulePath } from '../../lib/qr.ts';
 import { fromBase64 } from './base64.ts';
 
 /** A QR code. Its data is small, because the gated page has it encrypted and so uncompressed. */
@@ -12,13 +13,5 @@ export interface QrPicture {
 export function qrPath({ size, bits }: QrPicture): string {
   const bytes = fromBase64(bits);
   const isDark = (index: number) => (((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1;
-  let path = '';
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const start = x;
-      while (x < size && isDark(y * size + x)) x += 1;
-      if (x > start) path += `M${start} ${y}h${x - start}v1h-${x - start}z`;
-    }
-  }
-  return path;
+  return modulePath(size, (x, y) => isDark(y * size + x));
 }

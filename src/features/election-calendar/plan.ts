@@ -1,7 +1,7 @@
 import { href } from '../../config/routes.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { copyText } from '../card/clipboard.ts';
+import { copyText } from '../../lib/clipboard.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../contact/messages.ts';
 import { calendarOf, type Choice, type Entry, pace } from './calendar.ts';
 import { choiceLink, choiceQuery } from './choice.ts';

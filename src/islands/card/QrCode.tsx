@@ -1,13 +1,11 @@
 import { type QrPicture, qrPath } from '../../features/card/qr.ts';
+import { QUIET_ZONE } from '../../lib/qr.ts';
 import type { CardTexts } from '../../schemas/card.ts';
 
 interface Props {
   qr: QrPicture;
   texts: CardTexts['qr'];
 }
-
-/** Quiet zone around the code, in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
 
 /** The contact as a QR code. */
 export function QrCode({ qr, texts }: Props) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type ValueName, valueOf } from '../../features/card/card.ts';
 import { fill } from '../../lib/text.ts';
 import type { CardTexts, Contact } from '../../schemas/card.ts';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from '../shared/useCopy.ts';
 
 interface Props {
   name: ValueName;

@@ -13,7 +13,8 @@ import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import '../../styles/arrow.css';
 import '../../styles/pen.css';
-import './cell.css';
+import '../shared/form/cell.css';
+import '../shared/form/form.css';
 import './contact-form.css';
 import './outcome.css';
 

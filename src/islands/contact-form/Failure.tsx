@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { copyText } from '../shared/clipboard.ts';
+import { copyText } from '../../lib/clipboard.ts';
 import type { DirectContact, FailureState } from './failure.ts';
 
 interface Props {

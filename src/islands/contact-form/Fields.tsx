@@ -1,8 +1,8 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
 import { CAMPAIGN_TYPES, HONEYPOT } from '../../features/contact/fields.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cell } from './Cell.tsx';
-import { CheckControl } from './CheckControl.tsx';
+import { Cell } from '../shared/form/Cell.tsx';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
 import type { FieldMessages } from './request.ts';
 
 interface Props {

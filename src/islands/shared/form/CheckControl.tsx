@@ -1,8 +1,8 @@
-import { Cross } from '../shared/Cross.tsx';
+import { Cross } from '../Cross.tsx';
 import type { ControlAttributes } from './Cell.tsx';
 
 interface Props {
-  control: ControlAttributes;
+  control: ControlAttributes<string>;
   required?: boolean;
 }
 

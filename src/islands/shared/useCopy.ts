@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { copyText } from '../shared/clipboard.ts';
 
 /** How long the tick is visible, in ms. */
 const TICK_DURATION = 2000;
 
+export interface CopyTexts {
+  /** `{item}` in the text stands for what was copied. */
+  copied: { title: string; text: string };
+  copyFailed: { title: string; text: string };
+}
+
 /** Copies `text` and shows a toast; `item` is the name of the value in the message. */
-export function useCopy(text: string, item: string, texts: CardTexts) {
+export function useCopy(text: string, item: string, texts: CopyTexts) {
   const [copied, setCopied] = useState(false);
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);

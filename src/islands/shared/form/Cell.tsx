@@ -1,6 +1,5 @@
-import type { Field } from '../../features/contact/fields.ts';
-
-interface Props {
+interface Props<Field extends string> {
+  /** Id and name of the control. */
   field: Field;
   /** Number printed in the cell, as on an official form. */
   number: number;
@@ -12,10 +11,10 @@ interface Props {
   /** The control stands, and takes the focus, before its label: a box to tick. */
   controlFirst?: boolean;
   /** Gets the attributes that tie the control to label, hint and message. */
-  children: (control: ControlAttributes) => React.ReactNode;
+  children: (control: ControlAttributes<Field>) => React.ReactNode;
 }
 
-export interface ControlAttributes {
+export interface ControlAttributes<Field extends string> {
   id: Field;
   name: Field;
   'aria-invalid': true | undefined;
@@ -23,7 +22,7 @@ export interface ControlAttributes {
 }
 
 /** One cell of the form: number, label, control, message. The Function fills the same marks. */
-export function Cell(props: Props) {
+export function Cell<Field extends string>(props: Props<Field>) {
   const { field, number, label, optional, hint, error, controlFirst = false, children } = props;
   const control = children({
     id: field,

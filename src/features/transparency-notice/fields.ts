@@ -1,0 +1,150 @@
+import type { NoticeField } from '../../schemas/transparency-notice.ts';
+
+/** The steps of the form, in their order. The result comes after them. */
+export const STEPS = ['sponsor', 'election', 'money', 'report', 'address'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a field holds. `line` and `text` are free text of one and of several lines. */
+export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'date' | 'choice';
+
+interface FieldRule {
+  step: Step;
+  kind: Kind;
+  required: boolean;
+  /** The answers of a choice. */
+  options?: readonly string[];
+  /** The field is asked only after one of these answers to another choice. */
+  after?: readonly [field: string, ...answers: string[]];
+}
+
+const YES_NO = ['no', 'yes'] as const;
+const LINKED = ['link', 'election', 'referendum', 'legislation'] as const;
+const POLL = ['link', 'election', 'referendum'] as const;
+
+/**
+ * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. In each step the
+ * required ones come first.
+ */
+export const FIELDS = {
+  sponsor_name: { step: 'sponsor', kind: 'line', required: true },
+  sponsor_email: { step: 'sponsor', kind: 'email', required: true },
+  controller: { step: 'sponsor', kind: 'choice', required: true, options: YES_NO },
+  controller_name: {
+    step: 'sponsor',
+    kind: 'line',
+    required: true,
+    after: ['controller', 'yes'],
+  },
+  controller_email: {
+    step: 'sponsor',
+    kind: 'email',
+    required: true,
+    after: ['controller', 'yes'],
+  },
+  payer: { step: 'sponsor', kind: 'choice', required: true, options: YES_NO },
+  payer_name: { step: 'sponsor', kind: 'line', required: true, after: ['payer', 'yes'] },
+  payer_email: { step: 'sponsor', kind: 'email', required: true, after: ['payer', 'yes'] },
+  sponsor_address: { step: 'sponsor', kind: 'line', required: false },
+  sponsor_seat: { step: 'sponsor', kind: 'line', required: false },
+  sponsor_register: { step: 'sponsor', kind: 'line', required: false },
+  sponsor_website: { step: 'sponsor', kind: 'url', required: false },
+  controller_address: {
+    step: 'sponsor',
+    kind: 'line',
+    required: false,
+    after: ['controller', 'yes'],
+  },
+  controller_seat: { step: 'sponsor', kind: 'line', required: false, after: ['controller', 'yes'] },
+  payer_address: { step: 'sponsor', kind: 'line', required: false, after: ['payer', 'yes'] },
+  payer_seat: { step: 'sponsor', kind: 'line', required: false, after: ['payer', 'yes'] },
+
+  link: {
+    step: 'election',
+    kind: 'choice',
+    required: true,
+    options: ['election', 'referendum', 'legislation', 'none'],
+  },
+  election_name: { step: 'election', kind: 'line', required: true, after: LINKED },
+  election_level: {
+    step: 'election',
+    kind: 'choice',
+    required: true,
+    options: ['local', 'state', 'federal', 'european'],
+    after: LINKED,
+  },
+  election_date: { step: 'election', kind: 'date', required: true, after: POLL },
+  official_url: { step: 'election', kind: 'url', required: true, after: POLL },
+  period_from: { step: 'election', kind: 'date', required: true },
+  period_to: { step: 'election', kind: 'date', required: true },
+  election_territory: { step: 'election', kind: 'line', required: false, after: LINKED },
+
+  ad_amount: { step: 'money', kind: 'euros', required: true },
+  ad_benefits: { step: 'money', kind: 'euros', required: true },
+  tax: { step: 'money', kind: 'choice', required: true, options: ['gross', 'net'] },
+  method: { step: 'money', kind: 'text', required: true },
+  origin_kind: {
+    step: 'money',
+    kind: 'choice',
+    required: true,
+    options: ['private', 'public', 'both'],
+  },
+  origin_region: {
+    step: 'money',
+    kind: 'choice',
+    required: true,
+    options: ['inside', 'outside', 'both'],
+  },
+  origin_text: { step: 'money', kind: 'text', required: false },
+  campaign_amount: { step: 'money', kind: 'euros', required: false },
+  campaign_benefits: { step: 'money', kind: 'euros', required: false },
+
+  report: { step: 'report', kind: 'text', required: true },
+  suspended: { step: 'report', kind: 'choice', required: true, options: YES_NO },
+  suspended_text: { step: 'report', kind: 'text', required: true, after: ['suspended', 'yes'] },
+  online: { step: 'report', kind: 'choice', required: true, options: YES_NO },
+  targeting: { step: 'report', kind: 'choice', required: true, options: YES_NO },
+  targeting_groups: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  targeting_data: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  targeting_logic: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  targeting_ai: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  privacy_contact: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  privacy_withdraw: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  replaces: { step: 'report', kind: 'line', required: false },
+  archive_url: { step: 'report', kind: 'url', required: false, after: ['online', 'yes'] },
+  targeting_period: { step: 'report', kind: 'line', required: false, after: ['targeting', 'yes'] },
+  targeting_reach: { step: 'report', kind: 'line', required: false, after: ['targeting', 'yes'] },
+  targeting_policy: { step: 'report', kind: 'url', required: false, after: ['targeting', 'yes'] },
+  privacy_url: { step: 'report', kind: 'url', required: false, after: ['targeting', 'yes'] },
+
+  notice_url: { step: 'address', kind: 'url', required: true },
+} as const satisfies Record<NoticeField, FieldRule>;
+
+export type Field = NoticeField;
+/** What is typed into the form, as it is typed. */
+export type Values = Record<Field, string>;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+export const ruleOf = (field: Field): FieldRule => FIELDS[field];
+
+/** Most characters of a field. */
+export const LIMITS: Record<Kind, number> = {
+  line: 200,
+  text: 2000,
+  email: 254,
+  url: 300,
+  euros: 20,
+  date: 10,
+  choice: 20,
+};
+
+/** A set of values with those of `from`, and empty ones for the others. */
+export const valuesFrom = (from: Partial<Values>): Values =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
+
+/** Whether the other answers ask for this field. */
+export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
+  const { after } = ruleOf(field);
+  if (!after) return true;
+  const [choice, ...answers] = after;
+  return answers.includes(values[choice] ?? '');
+}

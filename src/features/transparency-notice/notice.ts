@@ -1,0 +1,118 @@
+import { euros, longDay, parseEuros } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { type Field, ruleOf } from './fields.ts';
+import type { Notice } from './validate.ts';
+
+/**
+ * The 16 points of a notice, in the order of the template, and the fields of each. The law's letters
+ * stand in the headings' texts.
+ */
+export const POINTS = {
+  sponsor: [
+    'sponsor_name',
+    'sponsor_email',
+    'sponsor_address',
+    'sponsor_seat',
+    'sponsor_register',
+    'sponsor_website',
+  ],
+  controller: ['controller_name', 'controller_email', 'controller_address', 'controller_seat'],
+  payer: ['payer_name', 'payer_email', 'payer_address', 'payer_seat'],
+  period: ['period_from', 'period_to'],
+  ad: ['ad_amount', 'ad_benefits', 'tax'],
+  campaign: ['campaign_amount', 'campaign_benefits'],
+  origin: ['origin_kind', 'origin_region', 'origin_text'],
+  method: ['method'],
+  link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
+  official: ['official_url'],
+  archive: ['archive_url'],
+  report: ['report'],
+  suspended: ['suspended', 'suspended_text', 'replaces'],
+  targeting: ['targeting'],
+  techniques: [
+    'targeting_groups',
+    'targeting_data',
+    'targeting_logic',
+    'targeting_ai',
+    'targeting_period',
+    'targeting_reach',
+    'targeting_policy',
+  ],
+  privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type PointName = keyof typeof POINTS;
+export const POINT_NAMES = Object.keys(POINTS) as PointName[];
+
+export interface Row {
+  /** Missing where the heading says what the value is. */
+  term?: string;
+  value: string;
+  /** Where the value is an address. */
+  href?: string;
+}
+
+export interface Point {
+  heading: string;
+  rows: Row[];
+}
+
+/** The name of a field in the notice and in lists; the form asks in its own words. */
+export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
+  fields[field].term ?? fields[field].label;
+
+/** A value as the notice shows it. */
+export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
+  switch (ruleOf(field).kind) {
+    case 'euros':
+      return euros(parseEuros(value) ?? Number.NaN);
+    case 'date':
+      return longDay(new Date(value));
+    case 'choice':
+      return fields[field].answers?.[value] ?? value;
+    default:
+      return value;
+  }
+}
+
+function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
+  const { kind } = ruleOf(field);
+  const row = { term: termOf(field, texts), value: valueText(field, value, texts) };
+  if (kind === 'url') return { ...row, href: value };
+  return kind === 'email' ? { ...row, href: `mailto:${value}` } : row;
+}
+
+/** The notice: its points with their rows. A point without a value says so. */
+export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
+  return POINT_NAMES.map((name) => {
+    const { heading, empty = '' } = texts.points[name];
+    const fields: readonly Field[] = POINTS[name];
+    const rows = fields.flatMap((field) => {
+      const value = notice[field];
+      return value === undefined ? [] : [rowOf(field, value, texts)];
+    });
+    const [only] = rows;
+    if (!only) {
+      const isPending = name === 'archive' && notice.online === 'yes';
+      return { heading, rows: [{ value: isPending ? texts.archivePending : empty }] };
+    }
+    if (fields.length > 1) return { heading, rows };
+    const { term: _, ...row } = only;
+    return { heading, rows: [row] };
+  });
+}
+
+/** The words of the label, Article 11(1): a line each. */
+export function labelLines(notice: Notice, { label, ...texts }: NoticeTexts): string[] {
+  const { sponsor_name, controller_name, election_name, election_date, notice_url } = notice;
+  const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
+  if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
+  if (election_name) {
+    const day = election_date && valueText('election_date', election_date, { label, ...texts });
+    lines.push([election_name, day].filter(Boolean).join(', '));
+  }
+  if (notice.targeting === 'yes') lines.push(label.targeting);
+  lines.push(fill(label.notice, { url: notice_url ?? '' }));
+  return lines;
+}

@@ -1,0 +1,54 @@
+import { encode } from 'uqr';
+import { modulePath, QUIET_ZONE } from '../../lib/qr.ts';
+
+/** Least width of a module on paper that is read from the hand, in mm: our own measure. */
+const MODULE_MM = 0.6;
+/** Pixels of a module in the PNG: at 0.6 mm a module, more than 600 dpi. */
+const MODULE_PIXELS = 16;
+
+export interface QrCode {
+  /** Modules per side, with the quiet zone. */
+  side: number;
+  /** Value of `viewBox`: the code itself begins at 0, 0. */
+  viewBox: string;
+  path: string;
+  /** Least edge on paper with the quiet zone, in whole mm. */
+  edge: number;
+  isDark: (x: number, y: number) => boolean;
+}
+
+/** The QR code of an address. */
+export function qrCode(address: string): QrCode {
+  const { size, data } = encode(address, { ecc: 'M', boostEcc: true, border: 0 });
+  const isDark = (x: number, y: number) => data[y]?.[x] === true;
+  const side = size + 2 * QUIET_ZONE;
+  return {
+    side,
+    viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`,
+    path: modulePath(size, isDark),
+    edge: Math.ceil(side * MODULE_MM),
+    isDark,
+  };
+}
+
+/** The code as an SVG file, with its quiet zone and its least size in mm. */
+export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
+
+/** The code as a PNG file, drawn in the browser. */
+export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * MODULE_PIXELS;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (!isDark(x - QUIET_ZONE, y - QUIET_ZONE)) continue;
+      context.fillRect(x * MODULE_PIXELS, y * MODULE_PIXELS, MODULE_PIXELS, MODULE_PIXELS);
+    }
+  }
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}

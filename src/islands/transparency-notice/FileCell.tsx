@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { fill } from '../../lib/text.ts';
+import { texts } from './texts.ts';
+import type { FileNews } from './useNotice.ts';
+
+interface Props {
+  news: FileNews | undefined;
+  save: () => void;
+  open: (file: File) => Promise<void>;
+  undo: () => void;
+}
+
+const { file: words } = texts;
+
+function newsText(news: FileNews): string {
+  if (news.code === 'undone') return words.undone;
+  const text = news.code === 'opened' ? words.opened : words.errors[news.code];
+  return fill(text, { name: news.name });
+}
+
+/** Saves the answers as a file and reads them back. */
+export function FileCell({ news, save, open, undo }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const isError = news && news.code !== 'opened' && news.code !== 'undone';
+  return (
+    <div className="notice-cell notice-file">
+      <h4>{words.heading}</h4>
+      <p>{words.text}</p>
+      <div className="notice-buttons">
+        <button className="copy" type="button" onClick={save}>
+          {words.save}
+        </button>
+        <button className="copy" type="button" onClick={() => picker.current?.click()}>
+          {words.open}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Emptied, so that the same file can be opened again.
+            if (file) void open(file).finally(() => (target.value = ''));
+          }}
+        />
+      </div>
+      <div role="status">
+        {news && <p className={isError ? 'cell-error' : 'notice-news'}>{newsText(news)}</p>}
+        {news?.code === 'opened' && (
+          <button className="copy" type="button" onClick={undo}>
+            {words.undo}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// React, because the answers change which questions follow, and the result is made of all of them.
+import { STEPS } from '../../features/transparency-notice/fields.ts';
+import { fill } from '../../lib/text.ts';
+import { island } from '../shared/boundary.tsx';
+import { Cross } from '../shared/Cross.tsx';
+import { FileCell } from './FileCell.tsx';
+import { Result } from './Result.tsx';
+import { StepFields } from './StepFields.tsx';
+import { texts } from './texts.ts';
+import { PLACES, useNotice } from './useNotice.ts';
+
+const { form: words } = texts;
+
+export const NoticeForm = island(function NoticeForm() {
+  const notice = useNotice();
+  const { form, place, values, messages, validation, news } = notice;
+  const isResult = place === 'result';
+  return (
+    <form
+      ref={form}
+      className="form notice"
+      noValidate
+      autoComplete="off"
+      aria-labelledby="notice-title"
+      onSubmit={notice.submit}
+    >
+      <div className="form-head">
+        {/* The button that loaded the form is gone: the focus comes here. */}
+        <h3 id="notice-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {words.title}
+        </h3>
+        <p>{words.intro}</p>
+      </div>
+      <ol className="notice-steps" aria-label={words.steps}>
+        {PLACES.map((step, index) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === place ? 'step' : undefined}
+              onClick={() => notice.go(step)}
+            >
+              <span aria-hidden="true">{index + 1}</span> {words.stepNames[step]}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
+        <p>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</p>
+        <h4 id="notice-step">{words.stepHeadings[place]}</h4>
+      </div>
+      {isResult ? (
+        <Result validation={validation} goTo={notice.goTo} />
+      ) : (
+        <StepFields step={place} values={values} errors={messages} change={notice.change} />
+      )}
+      <div className="notice-actions">
+        {place !== 'sponsor' && (
+          <button className="copy" type="button" onClick={notice.back}>
+            {words.back}
+          </button>
+        )}
+        {!isResult && (
+          <button className="submit" type="submit">
+            {place === STEPS.at(-1) ? words.toResult : words.next}
+            <span className="submit-circle">
+              <Cross />
+            </span>
+          </button>
+        )}
+      </div>
+      <FileCell news={news} save={notice.save} open={notice.open} undo={notice.undo} />
+    </form>
+  );
+});

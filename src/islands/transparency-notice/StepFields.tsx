@@ -1,0 +1,87 @@
+import {
+  type Field,
+  FIELD_NAMES,
+  isAsked,
+  LIMITS,
+  ruleOf,
+  type Step,
+  type Values,
+} from '../../features/transparency-notice/fields.ts';
+import type { FieldErrors } from '../../features/transparency-notice/validate.ts';
+import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  step: Step;
+  values: Values;
+  errors: FieldErrors;
+  change: (field: Field, value: string) => void;
+}
+
+interface ControlProps {
+  field: Field;
+  value: string;
+  attributes: ControlAttributes<Field>;
+  change: (value: string) => void;
+}
+
+function Control({ field, value, attributes, change }: ControlProps) {
+  const { kind, required, options = [] } = ruleOf(field);
+  const common = {
+    ...attributes,
+    value,
+    required,
+    maxLength: LIMITS[kind],
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  if (kind === 'text') return <textarea rows={3} {...common} />;
+  if (kind === 'choice') {
+    const { maxLength: _, ...select } = common;
+    return (
+      <select {...select}>
+        <option value="">{texts.form.prompt}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {texts.fields[field].answers?.[option]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === 'euros') return <input inputMode="decimal" {...common} />;
+  return <input type={kind === 'line' ? 'text' : kind} {...common} />;
+}
+
+/** The questions of a step that the answers ask for: required ones first, then the others. */
+export function StepFields({ step, values, errors, change }: Props) {
+  const asked = FIELD_NAMES.filter(
+    (field) => ruleOf(field).step === step && isAsked(field, values),
+  );
+  const firstOptional = asked.find((field) => !ruleOf(field).required);
+  return asked.map((field, index) => {
+    const error = errors[field];
+    const { required, kind } = ruleOf(field);
+    return (
+      <div className="notice-field" key={field} data-kind={kind}>
+        {field === firstOptional && <p className="notice-part">{texts.form.optionalHeading}</p>}
+        <Cell
+          field={field}
+          number={index + 1}
+          label={texts.fields[field].label}
+          optional={required ? undefined : texts.form.optional}
+          hint={texts.fields[field].help}
+          error={error && texts.messages[error]}
+        >
+          {(attributes) => (
+            <Control
+              field={field}
+              value={values[field]}
+              attributes={attributes}
+              change={(value) => change(field, value)}
+            />
+          )}
+        </Cell>
+      </div>
+    );
+  });
+}
