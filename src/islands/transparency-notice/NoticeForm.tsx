@@ -1,4 +1,5 @@
 // React, because the answers change which questions follow, and the result is made of all of them.
+import { useEffect, useRef } from 'react';
 import { STEPS } from '../../features/transparency-notice/fields.ts';
 import { fill } from '../../lib/text.ts';
 import { island } from '../shared/boundary.tsx';
@@ -13,6 +14,9 @@ const { form: words } = texts;
 
 export const NoticeForm = island(function NoticeForm() {
   const notice = useNotice();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that loaded the form is gone.
+  useEffect(() => title.current?.focus(), []);
   const { form, place, values, messages, validation, news } = notice;
   const isResult = place === 'result';
   return (
@@ -25,8 +29,7 @@ export const NoticeForm = island(function NoticeForm() {
       onSubmit={notice.submit}
     >
       <div className="form-head">
-        {/* The button that loaded the form is gone: the focus comes here. */}
-        <h3 id="notice-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        <h3 id="notice-title" tabIndex={-1} ref={title}>
           {words.title}
         </h3>
         <p>{words.intro}</p>

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
+import { sidewaysScroll } from '../support/layout.ts';
+import { readQr } from '../support/qr.ts';
+import { violations, watch } from '../support/visit.ts';
+
+const { fields, file, form, messages, result } = texts;
+const example: Record<string, string> = texts.example.values;
+const json = (text: string) => ({
+  name: 'datei.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+const EXAMPLE = json(JSON.stringify({ format: 'transparenzhinweis', version: 1, fields: example }));
+
+class NoticePage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  form = () => this.page.getByRole('form', { name: form.title });
+  button = (name: string) => this.form().getByRole('button', { name, exact: true });
+  sponsor = () => this.page.getByLabel(fields.sponsor_name.label);
+
+  async start() {
+    await this.page.goto('/wahlplakate-und-flyer');
+    await this.page.getByRole('button', { name: texts.start }).click();
+    await expect(this.form()).toBeVisible();
+  }
+  async open(content: ReturnType<typeof json>) {
+    await this.form().locator('[type=file]').setInputFiles(content);
+  }
+  async download(name: string): Promise<Buffer> {
+    const started = this.page.waitForEvent('download');
+    await this.button(name).click();
+    return readFileSync(await (await started).path());
+  }
+}
+
+test('by keyboard alone, on a small phone, the answers become a notice', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const visit = await watch(page);
+  const notice = new NoticePage(page);
+  await page.goto('/wahlplakate-und-flyer');
+  await page.getByRole('button', { name: texts.start }).press('Enter');
+  await expect(page.getByRole('heading', { name: form.title })).toBeFocused();
+  const requests = visit.requests.length;
+
+  const heading = page.getByRole('heading', { name: form.stepHeadings.result });
+  for (let press = 0; press < 120 && !(await heading.isVisible()); press += 1) {
+    await page.keyboard.press('Tab');
+    const control = await focused(page);
+    const value = example[control.name];
+    if (control.isSubmit) await page.keyboard.press('Enter');
+    else if (value && control.value !== value) await typeInto(page, control.kind, value);
+  }
+  await expect(notice.form()).toContainText('Sponsor: Liste Beispielstadt e. V.');
+  await expect(notice.form()).toContainText('1.450\u00a0€');
+  await expect(page.getByRole('img', { name: example['notice_url'] })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(visit.problems).toEqual([]);
+  expect(visit.requests.slice(requests).filter((r) => r.method() !== 'GET')).toEqual([]);
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return {
+      name: element?.getAttribute('name') ?? '',
+      kind: element?.getAttribute('type') ?? element?.tagName,
+      value: element instanceof HTMLInputElement ? element.value : '',
+      isSubmit: element?.matches('.submit') ?? false,
+    };
+  });
+
+/** Answers the focused control. */
+async function typeInto(page: Page, kind: string | undefined, value: string): Promise<void> {
+  const control = page.locator(':focus');
+  if (kind === 'date') return control.fill(value);
+  if (kind !== 'SELECT') return page.keyboard.insertText(value);
+  for (let at = 0; at < 5 && (await control.inputValue()) !== value; at += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  return undefined;
+}
+
+test('a wrong answer has its message, and the focus goes to the first', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.button(form.next).click();
+  await expect(notice.sponsor()).toBeFocused();
+  await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
+  await expect(notice.sponsor()).toHaveAccessibleDescription(new RegExp(messages.required));
+  await notice.sponsor().fill('Liste');
+  await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
+  expect(await violations(page)).toEqual([]);
+
+  // The result names what is missing, and leads there.
+  await notice.button(form.stepNames.result).click();
+  await notice.form().getByRole('link', { name: fields.notice_url.label }).click();
+  const address = page.getByLabel(fields.notice_url.label);
+  await expect(address).toBeFocused();
+  await address.fill('http://liste.example');
+  await notice.button(form.toResult).click();
+  await expect(address).toHaveAccessibleDescription(new RegExp(messages.url_invalid));
+});
+
+test('leaving asks while something is not saved', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.sponsor().fill('Liste');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(notice.sponsor()).toHaveValue('Liste');
+  await notice.download(file.save);
+  // No question: an unanswered one would hold the navigation back.
+  await page.reload();
+  await expect(notice.form()).toBeHidden();
+});
+
+test('a saved file opens again, and what it replaces comes back', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.sponsor().fill('Liste <b>Nord</b>');
+  const saved = await notice.download(file.save);
+  await notice.sponsor().fill('Noch nicht gesichert');
+  await notice.open(json(String(saved)));
+  await expect(notice.sponsor()).toHaveValue('Liste <b>Nord</b>');
+  await notice.button(file.undo).click();
+  await expect(notice.sponsor()).toHaveValue('Noch nicht gesichert');
+});
+
+for (const [error, content] of [
+  ['foreign', '{"name":"Kim"}'],
+  ['broken', '{"format":'],
+  ['too_large', `"${'x'.repeat(200_000)}"`],
+] as const) {
+  test(`a file that is ${error} is refused, and nothing is lost`, async ({ page }) => {
+    const notice = new NoticePage(page);
+    await notice.start();
+    await notice.sponsor().fill('Liste');
+    await notice.open(json(content));
+    const message = file.errors[error].replace('{name}', 'datei.json');
+    await expect(notice.form().getByRole('status')).toHaveText(message);
+    await expect(notice.sponsor()).toHaveValue('Liste');
+  });
+}
+
+test('the result is copied, saved as QR code and printed on one sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(EXAMPLE);
+  await notice.button(form.stepNames.result).click();
+  for (const [button, copied] of [
+    [result.copyLabel, /^Politische Anzeige\nSponsor: /],
+    [result.copyHtml, /^<section lang="de">\n<h2>/],
+    [result.copyText, /^Transparenzbekanntmachung\n\n1\. Der Sponsor\n/],
+  ] as const) {
+    await notice.button(button).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
+  }
+  for (const name of [result.svg, result.png]) {
+    expect(await readQr(await notice.download(name)), name).toBe(example['notice_url']);
+  }
+  const pdf = String(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the fields and an example can be read', async ({ page }) => {
+    await page.goto('/wahlplakate-und-flyer');
+    await expect(page.getByRole('button', { name: texts.start })).toBeHidden();
+    await page.getByText(texts.list.summary).click();
+    await expect(page.getByText('Name · E-Mail · Postanschrift').first()).toBeVisible();
+    await page.getByText(texts.example.summary).click();
+    await expect(page.getByText('Sponsor: Liste Beispielstadt e. V.')).toBeVisible();
+    await expect(page.getByText('Wert anderer Leistungen für die Anzeige: 150')).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { parseFragment, serialize } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
+import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/fields.ts';
+import { openNotice, saveNotice } from '../../src/features/transparency-notice/file.ts';
+import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
+import { noticeHtml, noticeText } from '../../src/features/transparency-notice/output.ts';
+import { qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
+import { validate } from '../../src/features/transparency-notice/validate.ts';
+import { readQr } from '../support/qr.ts';
+
+const EXAMPLE = valuesFrom(texts.example.values);
+
+function noticeOf(changes: Partial<typeof EXAMPLE> = {}) {
+  const checked = validate({ ...EXAMPLE, ...changes });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.notice;
+}
+const errorsOf = (changes: Partial<typeof EXAMPLE>) => {
+  const checked = validate({ ...EXAMPLE, ...changes });
+  return checked.ok ? {} : checked.errors;
+};
+const pointsOf = (changes: Partial<typeof EXAMPLE>) => noticePoints(noticeOf(changes), texts);
+
+describe('the answers', () => {
+  test.each([
+    [{ sponsor_name: ' \u200b ' }, { sponsor_name: 'required' }],
+    [{ sponsor_name: 'x'.repeat(201) }, { sponsor_name: 'too_long' }],
+    [{ sponsor_email: 'liste@beispiel' }, { sponsor_email: 'email_invalid' }],
+    [{ notice_url: 'http://liste.example/t' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'liste.example/t' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'https://liste.example/ t' }, { notice_url: 'url_invalid' }],
+    [{ ad_amount: '-5' }, { ad_amount: 'amount_invalid' }],
+    [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
+    [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
+    [{ period_to: '2027-05-02' }, { period_to: 'period_reversed' }],
+    [{ election_date: '2027-05-02' }, { election_date: 'election_before_period' }],
+    [{ targeting: '' }, { targeting: 'choice_required' }],
+    [{ targeting: 'perhaps' }, { targeting: 'choice_required' }],
+    [{ suspended: 'yes' }, { suspended_text: 'required' }],
+    [{ controller: 'yes' }, { controller_name: 'required', controller_email: 'required' }],
+    [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
+  ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
+
+  test('an answer that is not asked for any more is not published', () => {
+    const hidden = { controller: 'no', controller_name: 'Geheim' };
+    expect(noticeText('', pointsOf(hidden))).not.toContain('Geheim');
+    expect(labelLines(noticeOf(hidden), texts).join()).not.toContain('Geheim');
+  });
+});
+
+describe('the notice', () => {
+  // Regulation (EU) 2024/900, Article 11(1).
+  test('the label names advertisement, sponsor, controller, election, targeting and notice', () => {
+    const notice = noticeOf({
+      controller: 'yes',
+      controller_name: 'Dachverband',
+      controller_email: 'post@dach.example',
+      ...Object.fromEntries(
+        FIELD_NAMES.filter((name) => /^(targeting|privacy)_/.test(name)).map((name) => [
+          name,
+          /policy|url/.test(name) ? 'https://liste.example/daten' : 'Angabe',
+        ]),
+      ),
+      targeting: 'yes',
+    });
+    expect(labelLines(notice, texts)).toEqual([
+      'Politische Anzeige',
+      'Sponsor: Liste Beispielstadt e. V.',
+      'Letztlich kontrolliert von: Dachverband',
+      'Bürgermeisterwahl in Beispielstadt, 13.\u00a0Juni 2027',
+      texts.label.targeting,
+      'Transparenzbekanntmachung: https://liste.example/transparenz/plakat-2027',
+    ]);
+  });
+
+  // Article 12(1), in the order of the template.
+  test('it has 16 points, and each says something', () => {
+    const points = pointsOf({ campaign_amount: '', campaign_benefits: '' });
+    expect(points).toHaveLength(16);
+    const values = points.map(({ rows }) => rows.map(({ value }) => value).join(' | '));
+    expect(values.filter((value) => value.trim() === '')).toEqual([]);
+    expect(values[4]).toBe('1.450\u00a0€ | 150\u00a0€ | Beträge mit Umsatzsteuer (brutto)');
+    expect(values[5]).toBe('Entfällt.');
+    expect(values[10]).toBe('Entfällt: Die Anzeige erscheint nicht online.');
+    expect(pointsOf({ online: 'yes' })[10]?.rows[0]?.value).toBe(texts.archivePending);
+  });
+
+  test('as HTML it is well-formed, and nothing that is typed becomes markup', () => {
+    const tags = (html: string) =>
+      html
+        .match(/<[^>]*>/g)
+        ?.join('')
+        .replace(/ href="[^"]*"/g, '');
+    const plain = tags(noticeHtml('x', pointsOf({ origin_text: 'a' })));
+    const nasty = fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((text) => `</p><b c="&'>${text}`);
+    fc.assert(
+      fc.property(nasty, (typed) => {
+        const line = { sponsor_name: typed, sponsor_address: typed, origin_text: typed };
+        const html = noticeHtml('x', pointsOf(line));
+        expect(tags(html.replaceAll('<br>', ''))).toBe(plain);
+        // A parser reads back what was written.
+        expect(serialize(parseFragment(serialize(parseFragment(html))))).toBe(
+          serialize(parseFragment(html)),
+        );
+      }),
+    );
+  });
+
+  test('its QR code is read back from the file for the printer', async () => {
+    for (const url of [EXAMPLE.notice_url, `https://liste.example/${'x'.repeat(270)}`]) {
+      const qr = qrCode(url);
+      const svg = qrSvg(qr).replaceAll(`${qr.edge}mm`, `${qr.side * 6}`);
+      expect(await readQr(Buffer.from(svg))).toBe(url);
+      expect(qr.edge / qr.side).toBeGreaterThanOrEqual(0.6);
+    }
+  });
+});
+
+describe('the file', () => {
+  test('gives back what was typed, right or wrong', () => {
+    const typed = fc.dictionary(
+      fc.constantFrom(...FIELD_NAMES),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      { maxKeys: 5 },
+    );
+    fc.assert(
+      fc.property(typed, (some) => {
+        const values = valuesFrom(some);
+        expect(openNotice(saveNotice(values))).toEqual({ ok: true, values });
+      }),
+    );
+  });
+
+  const head = { format: 'transparenzhinweis', version: 1 };
+  test.each([
+    ['', 'broken'],
+    [saveNotice(EXAMPLE).slice(0, -9), 'broken'],
+    ['{"name":"Kim"}', 'foreign'],
+    ['[]', 'foreign'],
+    ['null', 'foreign'],
+    [JSON.stringify({ ...head, version: 2, fields: {} }), 'newer'],
+    [JSON.stringify(head), 'broken'],
+    [JSON.stringify({ ...head, fields: { sponsor_name: 5 } }), 'broken'],
+    [JSON.stringify({ ...head, fields: { unknown: 'x' } }), 'broken'],
+  ])('%j is refused as %s', (text, error) => {
+    expect(openNotice(text)).toEqual({ ok: false, error });
+  });
+});
