@@ -58,7 +58,7 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
   }
   await expect(notice.form()).toContainText('Sponsor: Liste Beispielstadt e. V.');
   await expect(notice.form()).toContainText('1.450\u00a0€');
-  await expect(page.getByRole('img', { name: example['notice_url'] })).toBeVisible();
+  await expect(page.getByRole('img', { name: texts.example.values.notice_url })).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   expect(visit.problems).toEqual([]);
@@ -170,7 +170,7 @@ test('the result is copied, saved as QR code and printed on one sheet', async ({
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
   }
   for (const name of [result.svg, result.png]) {
-    expect(await readQr(await notice.download(name)), name).toBe(example['notice_url']);
+    expect(await readQr(await notice.download(name)), name).toBe(texts.example.values.notice_url);
   }
   const pdf = String(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
