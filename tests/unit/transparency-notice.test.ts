@@ -132,6 +132,7 @@ describe('the file', () => {
         const values = valuesFrom(some);
         expect(openNotice(saveNotice(values))).toEqual({ ok: true, values });
       }),
+      { examples: [[{ sponsor_name: ' \n' }]] },
     );
   });
 
