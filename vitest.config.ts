@@ -8,6 +8,18 @@ export default defineConfig({
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: './tests/support/servers.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // A shared machine may stall for seconds.
+          retry: 1,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
           // Each file starts a workerd of its own, and most of them wait for faults to end.

@@ -1,6 +1,6 @@
 /** The browser of the end-to-end tests: an installed Chromium, else Playwright's download. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /** For a headless browser, also as root, that sends no requests of its own. */
@@ -20,6 +20,23 @@ const PLACES = [
 /** Path of an installed browser; without one, that of Playwright's download, which may be missing. */
 export const installedBrowser = () =>
   process.env.CHROME_PATH || PLACES.find((path) => existsSync(path)) || chromium.executablePath();
+
+const FIREFOX_PLACES = [
+  ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Path of an installed Firefox. */
+export const installedFirefox = () => FIREFOX_PLACES.find((path) => existsSync(path));
+
+/** Path of WebKitGTK's MiniBrowser, where the programs that drive it are installed, too. */
+export const installedWebKit = () =>
+  ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session'].every((name) =>
+    existsSync(`/usr/bin/${name}`),
+  )
+    ? globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
+    : undefined;
 
 // Run as a script: `node scripts/browser.mjs [--apt]`
 if (process.argv[1] === import.meta.filename && !existsSync(installedBrowser())) {

@@ -1,0 +1,32 @@
+import { launch } from 'puppeteer-core';
+import { PATIENCE, type Tab, visible } from './tab.ts';
+
+/** Opens Firefox through WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Tab> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'de-DE' },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const element = async (selector: string, name?: string) => {
+    const handle = await page.waitForFunction(visible, {}, selector, name);
+    const found = handle.asElement();
+    if (!found) throw new Error(`No visible ${selector} ${name ?? ''}`);
+    return found;
+  };
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (action, ...args) => page.evaluate(action, ...args),
+    click: async (selector, name) => (await element(selector, name)).click(),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: async (selector, text) => (await element(selector)).type(text),
+    choose: async (selector, value) => void (await (await element(selector)).select(value)),
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Visit } from './visit.ts';
+
+/** What engines have laid out differently. */
+export function testLayout(visit: () => Visit): void {
+  const measure = async (path: string, width: number, action: () => unknown) => {
+    await visit().tab.resize(width, 800);
+    await visit().open(path);
+    return () => visit().tab.evaluate(action);
+  };
+
+  test.each([390, 1440])('the cross stands in the middle of its circle at %i px', async (width) => {
+    for (const path of ['/', '/kontakt', '/404']) {
+      const misplaced = await measure(path, width, () =>
+        [...document.querySelectorAll('.circle > .cross')]
+          .filter((cross) => cross.getClientRects().length > 0)
+          .filter((cross) => {
+            const box = cross.getBoundingClientRect();
+            const around = cross.parentElement?.getBoundingClientRect() ?? box;
+            const aside = box.left + box.width / 2 - around.left - around.width / 2;
+            return Math.abs(aside) > 1 || box.width < around.width * 1.2;
+          })
+          .map((cross) => cross.parentElement?.parentElement?.textContent),
+      );
+      expect(await misplaced()).toEqual([]);
+    }
+  });
+
+  test('the postmark keeps its shape', async () => {
+    const shape = await measure('/kontakt', 390, () => {
+      const { width = 0, height = 0 } =
+        document.querySelector('.postmark')?.getBoundingClientRect() ?? {};
+      return height / width;
+    });
+    expect(await shape()).toBeCloseTo(110 / 260, 2);
+  });
+
+  test("the footer's address takes two lines", async () => {
+    for (const width of [390, 1440]) {
+      const lines = await measure('/team', width, () => {
+        const address = document.querySelector('footer address');
+        if (!address) return 0;
+        return Math.round(address.clientHeight / parseFloat(getComputedStyle(address).lineHeight));
+      });
+      expect(await lines()).toBe(2);
+    }
+  });
+
+  test('the source of a figure opens next to its button', async () => {
+    const { tab } = visit();
+    await tab.resize(390, 800);
+    await visit().open('/social-media-wahlkampf');
+    await tab.click('main button[popovertarget]', 'Quelle');
+    const distance = () =>
+      tab.evaluate(() => {
+        const tip = document.querySelector(':popover-open');
+        const button = document.querySelector(`[popovertarget="${tip?.id}"]`);
+        if (!tip || !button) return -1;
+        const [box, anchor] = [tip.getBoundingClientRect(), button.getBoundingClientRect()];
+        return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);
+      });
+    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+    expect(await distance()).toBeLessThan(24);
+  });
+
+  test('words in tables break after four letters at the earliest', async () => {
+    const breaks = await measure('/datenschutz', 390, () => {
+      const short: string[] = [];
+      for (const cell of document.querySelectorAll('td, th')) {
+        const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        while (nodes.nextNode()) {
+          const text = nodes.currentNode.textContent ?? '';
+          for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
+            const range = document.createRange();
+            const top = (letter: number) => {
+              range.setStart(nodes.currentNode, index + letter);
+              range.setEnd(nodes.currentNode, index + letter + 1);
+              return range.getBoundingClientRect().top;
+            };
+            const tops = [...word].map((_, letter) => Math.round(top(letter)));
+            let begin = 0;
+            for (let end = 1; end <= tops.length; end += 1) {
+              if (end < tops.length && tops[end] === tops[end - 1]) continue;
+              if (end - begin < 4 && end - begin < word.length) short.push(word);
+              begin = end;
+            }
+          }
+        }
+      }
+      return short;
+    });
+    expect(await breaks()).toEqual([]);
+  });
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { DIRECT, GATED, NAME, PASSWORD } from '../support/card-page.ts';
+import { someVisitor } from '../support/contact-page.ts';
+import { PAGES } from '../support/dist.ts';
+import { MEMBERS } from '../support/team-page.ts';
+import type { Visit } from './visit.ts';
+
+const [MEMBER] = MEMBERS;
+const { gate } = JSON.parse(readFileSync('src/content/visitenkarte.json', 'utf8'));
+
+async function fill({ tab }: Visit): Promise<void> {
+  const { name, email, campaign_type, message } = someVisitor();
+  await tab.type('[name=name]', name);
+  await tab.type('[name=email]', email);
+  await tab.choose('[name=campaign_type]', campaign_type);
+  await tab.type('[name=message]', message);
+  await tab.click('label', 'Ich habe die Datenschutz');
+}
+
+/** The main paths of a visitor. Each new tool of the site gets one test here. */
+export function testPaths(visit: () => Visit): void {
+  for (const { path } of PAGES) {
+    test(`${path} has one headline and fits into the window`, async () => {
+      const { tab, site } = visit();
+      for (const width of [390, 1440]) {
+        await tab.resize(width, 800);
+        await visit().open(path);
+        const page = await tab.evaluate(() => ({
+          headlines: document.querySelectorAll('h1').length,
+          overflow: document.documentElement.scrollWidth - innerWidth,
+        }));
+        expect(page).toEqual({ headlines: 1, overflow: 0 });
+      }
+      expect((await fetch(site.url + path)).status).toBe(200);
+    });
+  }
+
+  test.each(['/karriere#bewerbungsprozess', '/kontakt#message'])(
+    '%s, opened away from the top, gets its font and its islands',
+    async (path) => {
+      const { tab } = visit();
+      await visit().open(path);
+      const state = () =>
+        tab.evaluate(() => ({
+          font: [...document.fonts].some(
+            ({ family, status }) => /^"?Archivo"?$/.test(family) && status === 'loaded',
+          ),
+          islands: document.querySelectorAll('astro-island[client=load][ssr]').length,
+          scrolled: scrollY > 0,
+        }));
+      await expect.poll(state, { timeout: 3000 }).toEqual({ font: true, islands: 0, scrolled: true });
+    },
+  );
+
+  test('the ballot sinks into its box on scroll', async () => {
+    const { tab } = visit();
+    await visit().openIsland('/', 'Ballot');
+    const place = (top: number) =>
+      tab.evaluate((y) => {
+        scrollTo({ top: y, behavior: 'instant' });
+        const sheet = document.querySelector('.ballot-sheet');
+        if (!sheet) return [];
+        const { transform, opacity } = getComputedStyle(sheet);
+        const { a, f } = new DOMMatrix(transform);
+        return [a, f, Number(opacity)].map((value) => Number(value.toFixed(1)));
+      }, top);
+    await expect.poll(() => place(0)).toEqual([1, 0, 1]);
+    await expect.poll(() => place(200)).toEqual([0.9, 80.2, 1]);
+    await expect.poll(() => place(500)).toEqual([0.9, 160, 0]);
+  });
+
+  test('the menu opens and closes, by its button and by Escape', async () => {
+    const { tab } = visit();
+    await tab.resize(390, 800);
+    await visit().open('/team');
+    for (const close of [() => tab.press('Escape'), () => tab.click('dialog button', 'schließen')]) {
+      await tab.click('header button', 'Menü');
+      await visit().expect('dialog a', 'Karriere');
+      await close();
+      await visit().expectNone('dialog');
+    }
+  });
+
+  test('of the questions one is open at a time', async () => {
+    const { tab } = visit();
+    await visit().open('/');
+    const open = () =>
+      tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].map((each) => each.open),
+      );
+    const count = (await open()).length;
+    for (const index of [1, 2]) {
+      await tab.click(`#faq details:nth-of-type(${index}) summary, #faq :nth-child(${index}) > details > summary`);
+      await expect.poll(open).toHaveLength(count);
+      await expect.poll(async () => (await open()).filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('the pop-up comes two seconds after the page and stays away when closed', async () => {
+    const { tab } = visit();
+    await visit().open('/robots.txt');
+    await tab.evaluate((key) => localStorage.removeItem(key), SEEN_KEY);
+    await visit().open('/');
+    await visit().expectNone('dialog');
+    await visit().expect('dialog', 'Hast du eine gute Idee?');
+    const waited = () =>
+      tab.evaluate(() => {
+        const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+        return performance.now() - loadEventEnd;
+      });
+    expect(await waited()).toBeGreaterThanOrEqual(2000);
+    await tab.click('dialog button', 'schließen');
+    await visit().expectNone('dialog');
+    await expect.poll(() => tab.evaluate((key) => localStorage.getItem(key), SEEN_KEY)).toBe('true');
+  });
+
+  test('a member of the team: by click, by address, closed by a press outside', async () => {
+    const { tab } = visit();
+    await visit().open('/team');
+    await tab.click('main button', MEMBER?.name);
+    await visit().expect('dialog', MEMBER?.name);
+    await tab.clickAt(5, 400);
+    await visit().expectNone('dialog');
+    await expect.poll(() => tab.evaluate(() => location.hash)).toBe('');
+    await visit().open(`/team#${MEMBER?.slug}`);
+    await visit().expect('dialog', MEMBER?.name);
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('h2');
+  });
+
+  test('the tabs of the careers page', async () => {
+    const { tab } = visit();
+    await visit().open('/karriere');
+    for (const name of ['Bewerbungsprozess', 'Offene Stellen']) {
+      await tab.click('[role=tab]', name);
+      await visit().expect('[role=tab][aria-selected=true]', name);
+      await visit().expect('[role=tabpanel]');
+    }
+  });
+
+  test('an empty form names its errors, and the first label stands below the bar', async () => {
+    const { tab } = visit();
+    await tab.resize(390, 800);
+    await visit().openIsland('/kontakt', 'ContactForm');
+    await tab.click('[type=submit]');
+    await visit().expect('#name-error');
+    const place = () =>
+      tab.evaluate(() => {
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const label = document.querySelector('label[for=name]')?.getBoundingClientRect().top ?? 0;
+        return label >= bar && document.activeElement?.id === 'name';
+      });
+    await expect.poll(place).toBe(true);
+  });
+
+  test('a request is sent, and kept where it cannot be', async () => {
+    const { site, brokenSite, tab } = visit();
+    await visit().openIsland('/kontakt', 'ContactForm', brokenSite);
+    await fill(visit());
+    await tab.click('[type=submit]');
+    await visit().expect('#form-failure');
+    expect(await visit().property('[name=message]', 'value')).toContain('Bürgermeisterin');
+    // What the browser says about the answer 502.
+    brokenSite.problems();
+    await visit().openIsland('/kontakt', 'ContactForm', site);
+    await fill(visit());
+    await tab.click('[type=submit]');
+    await visit().expect('#form-sent', 'Eingegangen');
+    expect(await visit().property('[name=message]', 'value')).toBe('');
+  });
+
+  test('without script a wrong request comes back, and a right one is sent', async () => {
+    const { site, tab } = visit();
+    site.scripting = false;
+    await visit().open('/kontakt');
+    await tab.type('[name=name]', 'K');
+    await tab.click('[type=submit]');
+    await visit().expect('#name-error', 'mindestens 2 Zeichen');
+    await fill(visit());
+    await tab.click('[type=submit]');
+    await visit().expect('#form-sent', 'Eingegangen');
+  });
+
+  test('the card opens with its password and copies', async () => {
+    const { tab } = visit();
+    await visit().openIsland(GATED, 'CardGate');
+    await tab.type('input', 'falsch');
+    await tab.press('Enter');
+    await visit().expect('[role=alert]', gate.wrong);
+    await tab.type('input', PASSWORD);
+    await tab.press('Enter');
+    await visit().expect('h1', NAME);
+    await visit().openIsland(DIRECT, 'Card');
+    await tab.click('button', 'kopieren');
+    await visit().expect('[role=region]', 'kopiert');
+  });
+
+  test('the planner divides the sum', async () => {
+    const { tab } = visit();
+    await visit().open('/wahlkampfkosten');
+    const sum = 'form input:not([type=range])';
+    await tab.evaluate((selector) => {
+      const input = document.querySelector<HTMLInputElement>(selector);
+      input?.select();
+    }, sum);
+    await tab.type(sum, '40.000');
+    await visit().expect('form', '12.000\u00a0€');
+  });
+
+  test('the video starts', async () => {
+    const { tab } = visit();
+    await visit().openIsland('/', 'Video');
+    await tab.click('button', 'Video starten');
+    await visit().expect('button', 'Video anhalten');
+    await expect.poll(() => visit().property('video', 'currentTime')).toBeGreaterThan(0.1);
+  });
+}

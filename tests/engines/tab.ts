@@ -1,0 +1,32 @@
+/** A browser's window as a visitor uses it, whatever drives the browser. */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** Size of the page in px, without the browser's own bars. */
+  resize(width: number, height: number): Promise<void>;
+  evaluate<Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  /** Scrolls to the first visible element that matches and whose name contains `name`, and clicks it. */
+  click(selector: string, name?: string): Promise<void>;
+  /** Presses a place in the window, in px from its upper left corner. */
+  clickAt(x: number, y: number): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  /** Chooses an option of a `<select>` by its value. */
+  choose(selector: string, value: string): Promise<void>;
+  press(key: 'Escape' | 'Tab' | 'Enter'): Promise<void>;
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Runs in the page. Without a name it takes the first visible element. */
+export const visible = (selector: string, name = ''): Element | undefined =>
+  [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.checkVisibility() &&
+      `${element.getAttribute('aria-label')} ${element.textContent}`.includes(name),
+  );
+
+/** How long an element may take to appear, in ms. */
+export const PATIENCE = 10_000;

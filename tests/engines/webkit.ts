@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Browser, Builder, By, Key, type WebDriver, WebElement } from 'selenium-webdriver';
+import { PATIENCE, type Tab, visible } from './tab.ts';
+
+const HOST = '127.0.0.1';
+
+/** MiniBrowser's toolbar is wider than a phone: without padding it leaves room for 390 px. */
+const GTK_STYLES = 'button, entry { min-width: 0; padding: 0; }';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, HOST, done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts WebKitWebDriver with a screen and a message bus of its own. */
+async function startDriver(): Promise<{ url: string; stop: () => void }> {
+  const config = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(config, 'gtk-3.0'));
+  writeFileSync(join(config, 'gtk-3.0/gtk.css'), GTK_STYLES);
+  const port = await freePort();
+  const screen = ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'];
+  const driver = ['WebKitWebDriver', `--host=${HOST}`, `--port=${port}`];
+  const child = spawn('dbus-run-session', ['--', ...screen, ...driver], {
+    // A process group of its own: the bus and the screen have to end with the driver.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, XDG_CONFIG_HOME: config, LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const stop = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    rmSync(config, { recursive: true, force: true });
+  };
+  return { url: `http://${HOST}:${port}`, stop };
+}
+
+async function connect(url: string, binary: string): Promise<WebDriver> {
+  const end = Date.now() + PATIENCE;
+  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) {
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+}
+
+/** Opens WebKitGTK's MiniBrowser through WebDriver. */
+export async function openWebKit(binary: string): Promise<Tab> {
+  const { url, stop } = await startDriver();
+  const driver = await connect(url, binary).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  const element = (selector: string, name?: string): Promise<WebElement> =>
+    driver.wait(
+      async () => driver.executeScript<WebElement | null>(visible, selector, name),
+      PATIENCE,
+      `No visible ${selector} ${name ?? ''}`,
+    );
+  const size = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
+  // The first navigation returns early.
+  await driver.get('about:blank');
+  return {
+    goto: (address) => driver.get(address),
+    back: () => driver.navigate().back(),
+    resize: async (width, height) => {
+      const window = driver.manage().window();
+      const { height: outer } = await window.getRect();
+      const bars = outer - (await size())[1];
+      await window.setRect({ x: 0, y: 0, width, height: height + bars });
+      await driver.wait(async () => (await size()).join() === [width, height].join(), PATIENCE);
+    },
+    evaluate: (action, ...args) => driver.executeScript(action, ...args),
+    click: async (selector, name) => (await element(selector, name)).click(),
+    clickAt: (x, y) => driver.actions().move({ x, y }).click().perform(),
+    type: async (selector, text) => (await element(selector)).sendKeys(text),
+    choose: async (selector, value) => {
+      const select = await element(selector);
+      await select.findElement(By.css(`option[value="${value}"]`)).click();
+    },
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys({ Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER }[key])
+        .perform(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit();
+      stop();
+    },
+  };
+}
