@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { PATIENCE, type Tab, visible } from './tab.ts';
+import { findVisible, PATIENCE, scrollTo, type Tab } from './tab.ts';
 
 /** Opens Firefox through WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Tab> {
@@ -11,9 +11,10 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   const element = async (selector: string, name?: string) => {
-    const handle = await page.waitForFunction(visible, {}, selector, name);
+    const handle = await page.waitForFunction(findVisible, {}, selector, name);
     const found = handle.asElement();
     if (!found) throw new Error(`No visible ${selector} ${name ?? ''}`);
+    await found.evaluate(scrollTo);
     return found;
   };
   return {
@@ -21,6 +22,8 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (action, ...args) => page.evaluate(action, ...args),
+    has: async (selector, name) =>
+      (await page.evaluateHandle(findVisible, selector, name)).asElement() !== null,
     click: async (selector, name) => (await element(selector, name)).click(),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: async (selector, text) => (await element(selector)).type(text),

@@ -29,7 +29,7 @@ export function testPaths(visit: () => Visit): void {
         await visit().open(path);
         const page = await tab.evaluate(() => ({
           headlines: document.querySelectorAll('h1').length,
-          overflow: document.documentElement.scrollWidth - innerWidth,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }));
         expect(page).toEqual({ headlines: 1, overflow: 0 });
       }
@@ -87,14 +87,10 @@ export function testPaths(visit: () => Visit): void {
     const { tab } = visit();
     await visit().open('/');
     const open = () =>
-      tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].map((each) => each.open),
-      );
-    const count = (await open()).length;
-    for (const index of [1, 2]) {
-      await tab.click(`#faq details:nth-of-type(${index}) summary, #faq :nth-child(${index}) > details > summary`);
-      await expect.poll(open).toHaveLength(count);
-      await expect.poll(async () => (await open()).filter(Boolean)).toHaveLength(1);
+      tab.evaluate(() => document.querySelectorAll('#faq details[open]').length);
+    for (let times = 0; times < 2; times += 1) {
+      await tab.click('#faq details:not([open]) > summary');
+      await expect.poll(open).toBe(1);
     }
   });
 
@@ -166,7 +162,7 @@ export function testPaths(visit: () => Visit): void {
     await visit().openIsland('/kontakt', 'ContactForm', site);
     await fill(visit());
     await tab.click('[type=submit]');
-    await visit().expect('#form-sent', 'Eingegangen');
+    await visit().expect('#form-sent');
     expect(await visit().property('[name=message]', 'value')).toBe('');
   });
 
@@ -179,7 +175,7 @@ export function testPaths(visit: () => Visit): void {
     await visit().expect('#name-error', 'mindestens 2 Zeichen');
     await fill(visit());
     await tab.click('[type=submit]');
-    await visit().expect('#form-sent', 'Eingegangen');
+    await visit().expect('#form-sent');
   });
 
   test('the card opens with its password and copies', async () => {

@@ -16,7 +16,10 @@ const RECORDER = `<script>(() => {
     request.open('POST', '${PROBLEM}', false);
     request.send(location.pathname + ': ' + problem);
   };
-  addEventListener('error', ({ message, target }) => report(message || 'no answer: ' + (target.currentSrc || target.src || target.href)), true);
+  addEventListener('error', ({ message, target }) => {
+    // Firefox reports a preloaded module that the page has already.
+    if (target.localName !== 'link') report(message || 'not loaded: ' + (target.currentSrc || target.src));
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report('CSP: ' + violatedDirective + ' blocked ' + blockedURI));

@@ -8,7 +8,9 @@ export interface Tab {
     action: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  /** Scrolls to the first visible element that matches and whose name contains `name`, and clicks it. */
+  /** Whether an element is visible that matches, with `name` in its name or text. */
+  has(selector: string, name?: string): Promise<boolean>;
+  /** Scrolls to such an element and clicks it. */
   click(selector: string, name?: string): Promise<void>;
   /** Presses a place in the window, in px from its upper left corner. */
   clickAt(x: number, y: number): Promise<void>;
@@ -20,13 +22,17 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Runs in the page. Without a name it takes the first visible element. */
-export const visible = (selector: string, name = ''): Element | undefined =>
+/** Runs in the page: the first visible element that matches, with `name` in its name or text. */
+export const findVisible = (selector: string, name = ''): Element | undefined =>
   [...document.querySelectorAll(selector)].find(
     (element) =>
       element.checkVisibility() &&
       `${element.getAttribute('aria-label')} ${element.textContent}`.includes(name),
   );
+
+/** Runs in the page. The drivers click before a smooth scroll has ended. */
+export const scrollTo = (element: Element): void =>
+  element.scrollIntoView({ behavior: 'instant', block: 'center' });
 
 /** How long an element may take to appear, in ms. */
 export const PATIENCE = 10_000;

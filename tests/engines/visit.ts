@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { type Relay, startRelay } from './relay.ts';
-import { type Tab, visible } from './tab.ts';
+import type { Tab } from './tab.ts';
 
 /** One visitor in one browser: what the tests of all engines are written with. */
 export class Visit {
@@ -63,12 +63,12 @@ export class Visit {
 
   /** Expects a visible element that matches and whose name or text contains `name`. */
   async expect(selector: string, name?: string): Promise<void> {
-    const isThere = () => this.tab.evaluate(visible, selector, name);
-    await expect.poll(isThere, { message: `${selector} ${name ?? ''}` }).toBeTruthy();
+    const message = `${selector} ${name ?? ''}`;
+    await expect.poll(() => this.tab.has(selector, name), { message }).toBe(true);
   }
 
   async expectNone(selector: string): Promise<void> {
-    await expect.poll(() => this.tab.evaluate(visible, selector), { message: selector }).toBeFalsy();
+    await expect.poll(() => this.tab.has(selector), { message: selector }).toBe(false);
   }
 
   /** A property of the first element that matches. */

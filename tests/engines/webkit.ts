@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Browser, Builder, By, Key, type WebDriver, WebElement } from 'selenium-webdriver';
-import { PATIENCE, type Tab, visible } from './tab.ts';
+import { Browser, Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findVisible, PATIENCE, scrollTo, type Tab } from './tab.ts';
 
 const HOST = '127.0.0.1';
 
@@ -62,12 +62,17 @@ export async function openWebKit(binary: string): Promise<Tab> {
     stop();
     throw error;
   });
-  const element = (selector: string, name?: string): Promise<WebElement> =>
-    driver.wait(
-      async () => driver.executeScript<WebElement | null>(visible, selector, name),
+  const find = (selector: string, name?: string) =>
+    driver.executeScript<WebElement | null>(findVisible, selector, name);
+  const element = async (selector: string, name?: string) => {
+    const found = await driver.wait(
+      () => find(selector, name),
       PATIENCE,
       `No visible ${selector} ${name ?? ''}`,
     );
+    await driver.executeScript(scrollTo, found);
+    return found;
+  };
   const size = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
   // The first navigation returns early.
   await driver.get('about:blank');
@@ -82,6 +87,7 @@ export async function openWebKit(binary: string): Promise<Tab> {
       await driver.wait(async () => (await size()).join() === [width, height].join(), PATIENCE);
     },
     evaluate: (action, ...args) => driver.executeScript(action, ...args),
+    has: async (selector, name) => Boolean(await find(selector, name)),
     click: async (selector, name) => (await element(selector, name)).click(),
     clickAt: (x, y) => driver.actions().move({ x, y }).click().perform(),
     type: async (selector, text) => (await element(selector)).sendKeys(text),

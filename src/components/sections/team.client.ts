@@ -14,6 +14,9 @@ let clearTimer: ReturnType<typeof setTimeout> | undefined;
 function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   const hash = `#${dialog.id}`;
 
+  /** Where the pointer went down. A text selection that ends outside is not a click outside. */
+  let pointerTarget: EventTarget | null = null;
+
   const followAddress = () => {
     if (location.hash === hash) poster.click();
     else dialog.close();
@@ -33,6 +36,13 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   };
 
   poster.addEventListener('click', writeAddress);
+  // Safari focuses the dialog itself when the address has its hash.
+  dialog.addEventListener('focus', () => dialog.querySelector('h2')?.focus());
+  // Safari does not support `closedby`. The backdrop counts as the dialog itself.
+  dialog.addEventListener('pointerdown', ({ target }) => (pointerTarget = target));
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pointerTarget === dialog) dialog.close();
+  });
   dialog.addEventListener('close', () => {
     // Safari does not focus a button on click, so it would not return the focus. The page scrolls to
     // the poster only for visitors who have opened the dialog by its address.

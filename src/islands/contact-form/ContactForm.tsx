@@ -12,6 +12,7 @@ import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import '../../styles/arrow.css';
+import '../../styles/button.css';
 import '../../styles/pen.css';
 import '../shared/form/cell.css';
 import '../shared/form/form.css';
@@ -65,7 +66,9 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       </div>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}
-        <span className="submit-circle">{state !== 'submitting' && <Cross />}</span>
+        <span className="circle submit-circle" data-marked={state === 'sent' ? '' : undefined}>
+          {state !== 'submitting' && <Cross />}
+        </span>
       </button>
       <Next texts={texts} receipt={receipt} />
       <ReceiptNote texts={texts} receipt={receipt} />

@@ -59,10 +59,13 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   }, [state]);
 
   const showErrors = (messages: FieldMessages) => {
-    // Rendered first, so that the focus scrolls to where the field then is.
+    // Rendered first, so that the page scrolls to where the field then is.
     flushSync(() => setErrors(messages));
     const first = FIELDS.find((field) => messages[field]);
-    if (first) part(`#${first}`)?.focus();
+    const field = first && part(`#${first}`);
+    // Safari's focus() ignores the space that scroll-margin leaves for the label.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
   };
 
   /** Whether the visitor has not gone on to something else; while disabled, the button has no focus. */

@@ -65,7 +65,7 @@ export const NoticeForm = island(function NoticeForm() {
         {!isResult && (
           <button className="submit" type="submit">
             {place === STEPS.at(-1) ? words.toResult : words.next}
-            <span className="submit-circle">
+            <span className="circle submit-circle">
               <Cross />
             </span>
           </button>
