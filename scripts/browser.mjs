@@ -38,12 +38,13 @@ export const installedWebKit = () =>
     ? globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
     : undefined;
 
-// Run as a script: `node scripts/browser.mjs [--apt]`
-if (process.argv[1] === import.meta.filename && !existsSync(installedBrowser())) {
+const APT_INSTALL = ['install', '-y', '-q', '--no-install-recommends'];
+
+function installChromium() {
   const download = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'];
   spawnSync(process.execPath, download, { stdio: 'inherit', timeout: 120_000 });
   if (!existsSync(installedBrowser()) && (process.env.CI || process.argv.includes('--apt'))) {
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
+    const install = [...APT_INSTALL, 'fonts-liberation'];
     execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
     // Older releases have no shell, which runs the tests in half the time.
     const { status } = spawnSync('apt-get', [...install, 'chromium-headless-shell']);
@@ -51,4 +52,23 @@ if (process.argv[1] === import.meta.filename && !existsSync(installedBrowser()))
   }
   if (!existsSync(installedBrowser()))
     throw new Error('No browser. Install Chrome or Chromium, or set CHROME_PATH.');
+}
+
+/** Debian's Firefox and WebKitGTK, with what WebKitGTK needs for videos and German hyphens. */
+const ENGINES = [
+  ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'dbus', 'hyphen-de'],
+  ...['gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+];
+
+/** Without them, tests/engines skips its tests: on other systems, and for those who are not root. */
+function installEngines() {
+  if (!process.env.CI && !process.argv.includes('--apt')) return;
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+  spawnSync('apt-get', [...APT_INSTALL, ...ENGINES], { stdio: 'inherit' });
+}
+
+// Run as a script: `node scripts/browser.mjs [--apt]`
+if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(installedBrowser())) installChromium();
+  if (!installedFirefox() || !installedWebKit()) installEngines();
 }
