@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core';
+import { ElementHandle, launch } from 'puppeteer-core';
 import { findVisible, PATIENCE, scrollTo, type Tab } from './tab.ts';
 
 /** Opens Firefox through WebDriver BiDi. */
@@ -11,17 +11,18 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   const element = async (selector: string, name?: string) => {
-    const handle = await page.waitForFunction(findVisible, {}, selector, name);
-    const found = handle.asElement();
-    if (!found) throw new Error(`No visible ${selector} ${name ?? ''}`);
-    await found.evaluate(scrollTo);
+    const found = await page.waitForFunction(findVisible, {}, selector, name);
+    if (!(found instanceof ElementHandle)) throw new Error(`No visible ${selector} ${name ?? ''}`);
+    await page.evaluate(scrollTo, found);
     return found;
   };
   return {
     goto: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewport({ width, height }),
-    evaluate: (action, ...args) => page.evaluate(action, ...args),
+    // Puppeteer's types unwrap its handles from the arguments; a tab passes none.
+    evaluate: <Args extends unknown[], Result>(action: (...args: Args) => Result, ...args: Args) =>
+      page.evaluate(action as never, ...args) as Promise<Result>,
     has: async (selector, name) =>
       (await page.evaluateHandle(findVisible, selector, name)).asElement() !== null,
     click: async (selector, name) => (await element(selector, name)).click(),

@@ -32,6 +32,7 @@ export class Visit {
 
   /** A visitor who comes from elsewhere and closed the pop-up before. */
   async begin(): Promise<void> {
+    this.site.scripting = true;
     await this.tab.resize(1440, 900);
     await this.tab.goto(`${this.site.url}/robots.txt`);
     await this.tab.evaluate((key) => localStorage.setItem(key, 'true'), SEEN_KEY);

@@ -70,6 +70,7 @@ export async function openWebKit(binary: string): Promise<Tab> {
       PATIENCE,
       `No visible ${selector} ${name ?? ''}`,
     );
+    if (!found) throw new Error(`No visible ${selector} ${name ?? ''}`);
     await driver.executeScript(scrollTo, found);
     return found;
   };
