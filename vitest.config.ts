@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: './tests/support/servers.ts',
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A shared machine may stall for seconds.
