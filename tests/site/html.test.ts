@@ -12,11 +12,11 @@ const HOME = 24_000;
 const ARTICLE_WITH_TOOL = 20_000;
 const FONTS = 48_000;
 
+/** A form is there from the start, or a script puts it into the notice's section. */
+const isTool = ({ name, attributes }: Tag) => name === 'form' || attributes['id'] === 'formblatt';
 const budgetOf = (path: string, tags: readonly Tag[]): number => {
   if (path === ROUTES.home.path) return HOME;
-  return metaOf(tags, 'og:type') === 'article' && tags.some(({ name }) => name === 'form')
-    ? ARTICLE_WITH_TOOL
-    : PAGE;
+  return metaOf(tags, 'og:type') === 'article' && tags.some(isTool) ? ARTICLE_WITH_TOOL : PAGE;
 };
 
 const validator = new HtmlValidate(

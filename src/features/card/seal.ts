@@ -8,6 +8,8 @@ export const SALT_BYTES = 16;
 export const KEY_BYTES = 32;
 /** Data is padded to a multiple of this length, so that its size does not reveal anything. */
 const PADDING = 1024;
+/** The compressed length stands before the data, as an unsigned integer of 32 bits. */
+const LENGTH_BYTES = 4;
 
 /** Encrypted data of the gated page; all values in Base64. */
 export interface Sealed {
@@ -35,16 +37,25 @@ export async function deriveKey(
 const aesKey = (key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 
-/** Encrypts the JSON of `value` with AES-GCM. `key` comes from `deriveKey` with the same salt. */
+const pipe = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer();
+
+/** Encrypts the compressed JSON of `value` with AES-GCM. `key` comes from `deriveKey` with the same salt. */
 export async function seal(
   value: unknown,
   key: Uint8Array<ArrayBuffer>,
   salt: Uint8Array,
 ): Promise<Sealed> {
   const json = new TextEncoder().encode(JSON.stringify(value));
-  // The padding is spaces, which JSON allows at its end.
-  const padded = new Uint8Array(Math.ceil(json.length / PADDING) * PADDING).fill(0x20);
-  padded.set(json);
+  // The portrait is text. Encrypted data cannot be compressed any more.
+  const packed = new Uint8Array(await pipe(json, new CompressionStream('gzip')));
+  const length = LENGTH_BYTES + packed.length;
+  const padded = new Uint8Array(Math.ceil(length / PADDING) * PADDING);
+  new DataView(padded.buffer).setUint32(0, packed.length);
+  padded.set(packed, LENGTH_BYTES);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const algorithm = { name: 'AES-GCM', iv };
   const data = await crypto.subtle.encrypt(algorithm, await aesKey(key, 'encrypt'), padded);
@@ -58,10 +69,13 @@ export async function open<Value>(
 ): Promise<Value | undefined> {
   const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv) };
   const cryptoKey = await aesKey(key, 'decrypt');
-  const json = await crypto.subtle
+  const padded = await crypto.subtle
     .decrypt(algorithm, cryptoKey, fromBase64(sealed.data))
     .catch(() => undefined);
-  if (json === undefined) return undefined;
+  if (padded === undefined) return undefined;
+  const length = new DataView(padded).getUint32(0);
+  const packed = new Uint8Array(padded, LENGTH_BYTES, length);
+  const json = await pipe(packed, new DecompressionStream('gzip'));
   const value: Value = JSON.parse(new TextDecoder().decode(json));
   return value;
 }
