@@ -80,6 +80,14 @@ for (const path of [DIRECT, GATED]) {
   });
 }
 
+test('three toasts at most are visible', async ({ page }) => {
+  await stopClock(page);
+  const card = await opened(page);
+  for (const name of VALUES) await card.copy(name).click();
+  await expect(card.toast(texts.items.website)).toBeVisible();
+  await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
+});
+
 test('the colours follow the system, accessible in both', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const card = await opened(page);

@@ -222,7 +222,7 @@ test('an address does not change what was typed before the script arrived', asyn
   await expect(contact.message()).toHaveValue('Mein Text');
 });
 
-test('toasts go by timer, button and swipe; three are visible', async ({ page }) => {
+test('toasts go by timer, button and swipe', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {
     answers += 1;
@@ -248,17 +248,15 @@ test('toasts go by timer, button and swipe; three are visible', async ({ page })
   await page.clock.runFor(600);
   await expect(toast(2)).toBeHidden();
 
-  for (const number of [3, 4, 5, 6]) await fail(number);
-  await expect(contact.toasts().getByText(/^Nein/).filter({ visible: true })).toHaveCount(3);
-  await expect(toast(3)).toBeHidden();
-  const { x = 0, y = 0 } = (await toast(6).boundingBox()) ?? {};
+  await fail(3);
+  const { x = 0, y = 0 } = (await toast(3).boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 5);
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 5, { steps: 5 });
   await page.mouse.move(x + 320, y + 5, { steps: 5 });
   await page.mouse.up();
   await page.clock.runFor(600);
-  await expect(toast(6)).toBeHidden();
+  await expect(toast(3)).toBeHidden();
 });
 
 test('errors, failure and the sent state are accessible', async ({ page }) => {

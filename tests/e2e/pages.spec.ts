@@ -174,20 +174,25 @@ for (const built of PAGES) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Text of a page's content that nobody can see, but for what a press would open. */
+  /**
+   * Text of a page's content that nobody can see, but for what a press would open, messages of
+   * scripts, and what is visible at another place for this width.
+   */
   const hiddenText = (page: Page) =>
     page.locator('main').evaluate((main) => {
       const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const hidden: string[] = [];
+      const visible = new Set<string>();
       while (words.nextNode()) {
         const { parentElement: parent, textContent: text } = words.currentNode;
         if (!text?.trim() || parent?.closest('details, dialog, [popover], form, button, nav'))
           continue;
-        if (parent?.closest('[aria-hidden=true], script, style, template')) continue;
+        if (parent?.closest('[aria-hidden=true], [role=alert], script, style, template')) continue;
         const seen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        if (!seen) hidden.push(text.trim());
+        if (seen) visible.add(text.trim());
+        else hidden.push(text.trim());
       }
-      return hidden;
+      return hidden.filter((text) => !visible.has(text));
     });
 
   for (const { path } of PAGES) {
