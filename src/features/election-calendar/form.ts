@@ -27,7 +27,10 @@ export class CalendarForm {
     this.#election.addEventListener('change', () => this.#chooseElection());
     this.#day.addEventListener('input', () => {
       this.#confirmation.checked = false;
+      this.#cellOf(this.#confirmation).hidden = true;
+      this.#setError(this.#day, undefined);
     });
+    this.#confirmation.addEventListener('change', () => this.#setError(this.#day, undefined));
     // An election may have been chosen before, or kept by the browser over a reload.
     this.#chooseElection();
   }
@@ -36,12 +39,21 @@ export class CalendarForm {
   openFrom(query: string): void {
     const fields = fieldsFrom(query);
     if (!fields) return;
-    const own = `option[value=${fields.type}]:not([data-day])`;
-    part<HTMLOptionElement>(this.#form, own).selected = true;
+    this.#optionOf(fields).selected = true;
     this.#chooseElection();
     this.#day.value = fields.day;
     this.#confirmation.checked = !isSunday(fields.day);
     this.#show(checkChoice(fields, today(), true));
+  }
+
+  /** The published election of this day if there is only one, otherwise the type alone. */
+  #optionOf({ type, day }: Record<'type' | 'day', string>): HTMLOptionElement {
+    const ofType = `option[value=${type}]`;
+    const [published, ...others] = this.#form.querySelectorAll<HTMLOptionElement>(
+      `${ofType}[data-day="${day}"]`,
+    );
+    if (published && others.length === 0) return published;
+    return part(this.#form, `${ofType}:not([data-day])`);
   }
 
   /** An election with a published date needs no field for the day. */
@@ -51,6 +63,7 @@ export class CalendarForm {
     if (published !== undefined || cell.hidden) this.#day.value = published ?? '';
     cell.hidden = published !== undefined;
     this.#confirmation.checked = false;
+    this.#setError(this.#election, undefined);
   }
 
   submit(): void {

@@ -14,6 +14,16 @@ import { dates, words } from './words.ts';
 const period = ({ day, until }: Entry) =>
   day === until ? dayText(day) : `${dayText(day)} – ${dayText(until)}`;
 
+/** The names of the published elections of this type and day. */
+const publishedNames = ({ type, day }: Choice) =>
+  dates.items.filter((item) => item.type === type && item.day === day).map(({ name }) => name);
+
+/** The name of the published election if there is only one, otherwise the type. */
+function electionName(choice: Choice): string {
+  const [name, ...others] = publishedNames(choice);
+  return name && others.length === 0 ? name : CAMPAIGN_TYPE_LABELS[choice.type];
+}
+
 function listItem(text: string): HTMLLIElement {
   const item = document.createElement('li');
   item.textContent = text;
@@ -45,7 +55,7 @@ export class Plan {
     const left = daysBetween(today, day);
     this.#choice = choice;
     this.#entries = calendarOf(words, choice, today);
-    this.#setText('election', CAMPAIGN_TYPE_LABELS[type]);
+    this.#setText('election', electionName(choice));
     this.#setText('day', `${weekdayText(day)}, ${dayText(day)}`);
     this.#setText('number', left > 0 ? String(left) : plan.leftNone);
     this.#setText('left', left > 1 ? plan.left : left === 1 ? plan.leftOne : '');
@@ -75,7 +85,10 @@ export class Plan {
   }
 
   #onPress(name: string, action: () => void): void {
-    this.#part(name).addEventListener('click', action);
+    this.#part(name).addEventListener('click', () => {
+      this.#setText('status', '');
+      action();
+    });
   }
 
   #rowOf(entry: Entry): Node {
@@ -106,13 +119,13 @@ export class Plan {
   }
 
   /** Where the day was published, if it is the day of a published election of this type. */
-  #publishedText({ type, day }: Choice): string {
-    const { source, asOf, items } = dates;
-    const names = items.filter((item) => item.type === type && item.day === day);
+  #publishedText(choice: Choice): string {
+    const { source, asOf } = dates;
+    const names = publishedNames(choice);
     if (names.length === 0) return '';
     return words.plan.published
       .replace('{source}', source)
-      .replace('{names}', listPhrase(names.map(({ name }) => name)))
+      .replace('{names}', listPhrase(names))
       .replace('{asOf}', asOf);
   }
 
@@ -126,7 +139,7 @@ export class Plan {
       const text = icsText({
         choice,
         entries: this.#entries,
-        name: `${CAMPAIGN_TYPE_LABELS[choice.type]}, ${dayText(choice.day)}`,
+        name: `${electionName(choice)}, ${dayText(choice.day)}`,
         deadline: plan.deadline,
         legal: legalText(words),
         host: location.hostname,
