@@ -75,6 +75,11 @@ test('wrong fields say what is wrong, and keep what is in them', async ({ page }
   await calendar.submit().click();
   await expect(calendar.day()).toHaveAccessibleDescription(/Mittwoch ist kein Sonntag/);
   await expect(calendar.plan()).toBeHidden();
+  await calendar.day().fill('2027-09-12');
+  await expect(calendar.day()).toHaveAccessibleDescription(form.dayHint);
+  await expect(calendar.confirmation()).toBeHidden();
+  await calendar.day().fill('2027-09-15');
+  await calendar.submit().click();
   await calendar.confirmation().press('Space');
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText('Mittwoch, 15.\u00a0September 2027');
@@ -88,6 +93,14 @@ test('a published date needs no day and names its source', async ({ page }) => {
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText('Sonntag, 18.\u00a0April 2027');
   await expect(calendar.plan()).toContainText(/Bundeswahlleiterin.*Saarland \(Stand: Novem/);
+});
+
+test('a link to a published election opens it with its name', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(`${STRATEGY}?wahl=state&termin=2027-04-25#wahlkalender`);
+  await expect(calendar.plan()).toContainText('Landtagswahl Nordrhein-Westfalen');
+  await expect(calendar.election()).toContainText('Nordrhein-Westfalen');
+  await expect(calendar.day()).toBeHidden();
 });
 
 test('a link opens the same calendar, to take along and to ask with', async ({ page }) => {
