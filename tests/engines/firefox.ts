@@ -6,7 +6,13 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
-    extraPrefsFirefox: { 'intl.accept_languages': 'de-DE' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'de-DE',
+      // The transparency notice asks before its page is left.
+      'dom.disable_beforeunload': true,
+      // Puppeteer does not notice when a page comes back from the cache.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -20,9 +26,8 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     goto: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewport({ width, height }),
-    // Puppeteer's types unwrap its handles from the arguments; a tab passes none.
     evaluate: <Args extends unknown[], Result>(action: (...args: Args) => Result, ...args: Args) =>
-      page.evaluate(action as never, ...args) as Promise<Result>,
+      page.evaluate<[], () => Result>(`(${action.toString()})(...${JSON.stringify(args)})`),
     has: async (selector, name) =>
       (await page.evaluateHandle(findVisible, selector, name)).asElement() !== null,
     click: async (selector, name) => (await element(selector, name)).click(),

@@ -16,9 +16,15 @@ export function testLayout(visit: () => Visit): void {
           .filter((cross) => cross.getClientRects().length > 0)
           .filter((cross) => {
             const box = cross.getBoundingClientRect();
-            const around = cross.parentElement?.getBoundingClientRect() ?? box;
-            const aside = box.left + box.width / 2 - around.left - around.width / 2;
-            return Math.abs(aside) > 1 || box.width < around.width;
+            const circle = cross.parentElement ?? cross;
+            const around = circle.getBoundingClientRect();
+            // 128 % of the circle without its border, and 2 px on each side.
+            const size = around.width - 2 * circle.clientLeft;
+            return [
+              box.width - (1.28 * size + 4),
+              box.left + box.width / 2 - around.left - around.width / 2,
+              box.top + box.height / 2 - around.top - around.height / 2,
+            ].some((difference) => Math.abs(difference) > 1);
           })
           .map((cross) => cross.parentElement?.parentElement?.textContent),
       );

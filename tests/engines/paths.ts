@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import home from '../../src/content/startseite.json' with { type: 'json' };
+import notice from '../../src/content/transparenzhinweis.json' with { type: 'json' };
+import calendar from '../../src/content/wahlkalender.json' with { type: 'json' };
+import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { DIRECT, GATED, NAME, PASSWORD } from '../support/card-page.ts';
 import { someVisitor } from '../support/contact-page.ts';
@@ -24,9 +28,9 @@ export function testPaths(visit: () => Visit): void {
   for (const { path } of PAGES) {
     test(`${path} has one headline and fits into the window`, async () => {
       const { tab, site } = visit();
-      for (const width of [390, 1440]) {
+      await visit().open(path);
+      for (const width of [1440, 390]) {
         await tab.resize(width, 800);
-        await visit().open(path);
         const page = await tab.evaluate(() => ({
           headlines: document.querySelectorAll('h1').length,
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -70,7 +74,44 @@ export function testPaths(visit: () => Visit): void {
       }, top);
     await expect.poll(() => place(0)).toEqual([1, 0, 1]);
     await expect.poll(() => place(200)).toEqual([0.9, 80.2, 1]);
+    await expect.poll(() => place(399)).toEqual([0.9, 160, 1]);
     await expect.poll(() => place(500)).toEqual([0.9, 160, 0]);
+  });
+
+  test('a vote on the ballot has an answer and leads to the form', async () => {
+    const { tab } = visit();
+    await visit().openIsland('/', 'Ballot');
+    await visit().expect('fieldset[data-written] label', CAMPAIGN_TYPE_LABELS.mayor);
+    // Pressed where it is: the sheet follows the scroll position, which `tab.click` would change.
+    const press = async (selector: string) => {
+      const [x, y] = await tab.evaluate((query) => {
+        const box = document.querySelector(query)?.getBoundingClientRect() ?? new DOMRect();
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as const;
+      }, selector);
+      await tab.clickAt(x, y);
+    };
+    await press('.ballot-title');
+    await visit().expect('fieldset[data-raised]');
+    const moving = () =>
+      tab.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((each) => each instanceof CSSTransition && each.playState === 'running').length,
+      );
+    await expect.poll(moving).toBe(0);
+    await press('.ballot-row:has([value=mayor])');
+    await expect.poll(() => visit().property('[value=mayor]', 'checked')).toBe(true);
+    await visit().expect('a[href="/kontakt?wahl=mayor"]', home.ballot.vote.ask);
+  });
+
+  test('going back from another page', async () => {
+    const { tab } = visit();
+    await visit().open('/team');
+    await tab.click('footer a', 'Impressum');
+    await visit().expect('h1', 'Impressum');
+    await tab.back();
+    await visit().expect('main button', MEMBER?.name);
   });
 
   test('the menu opens and closes, by its button and by Escape', async () => {
@@ -208,7 +249,37 @@ export function testPaths(visit: () => Visit): void {
       input?.select();
     }, sum);
     await tab.type(sum, '40.000');
-    await visit().expect('form', '12.000\u00a0€');
+    await visit().expect('form', '12.400\u00a0€');
+  });
+
+  test('the calendar of a published election can be taken along', async () => {
+    const { tab } = visit();
+    await visit().open('/wahlkampfstrategie-erstellen');
+    const published = await visit().property('#kalender-wahl option[data-day]', 'value');
+    await tab.choose('#kalender-wahl', String(published));
+    await visit().expectNone('#kalender-tag');
+    await tab.click('button', calendar.form.submit);
+    await visit().expect('#fristenplan', calendar.plan.heading);
+    await visit().expect('button', calendar.take.file);
+  });
+
+  test('the transparency notice: first error, next step', async () => {
+    const { tab } = visit();
+    await visit().open('/wahlplakate-und-flyer');
+    await tab.click('main button', notice.start);
+    await tab.click('[type=submit]', notice.form.next);
+    await visit().expect('#sponsor_name-error', notice.messages.required);
+    for (const name of [
+      'sponsor_name',
+      'sponsor_email',
+      'sponsor_address',
+      'sponsor_seat',
+    ] as const) {
+      await tab.type(`#${name}`, notice.example.values[name]);
+    }
+    for (const name of ['controller', 'payer']) await tab.choose(`#${name}`, 'no');
+    await tab.click('[type=submit]', notice.form.next);
+    await visit().expect('#notice-step', notice.form.stepHeadings.election);
   });
 
   test('the video starts', async () => {

@@ -17,8 +17,10 @@ const RECORDER = `<script>(() => {
     request.send(location.pathname + ': ' + problem);
   };
   addEventListener('error', ({ message, target }) => {
-    // Firefox reports a preloaded module that the page has already.
-    if (target.localName !== 'link') report(message || 'not loaded: ' + (target.currentSrc || target.src));
+    // Firefox reports preloaded modules that the page has already. One that is missing fails where it
+    // is imported.
+    if (target.rel === 'modulepreload') return;
+    report(message || 'not loaded: ' + (target.currentSrc || target.src || target.href));
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -7,7 +7,7 @@ export interface Tab {
   evaluate<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
-  ): Promise<Result>;
+  ): Promise<Awaited<Result>>;
   /** Whether an element is visible that matches, with `name` in its name or text. */
   has(selector: string, name?: string): Promise<boolean>;
   /** Scrolls to such an element and clicks it. */

@@ -36,7 +36,6 @@ export class Visit {
     await this.tab.resize(1440, 900);
     await this.tab.goto(`${this.site.url}/robots.txt`);
     await this.tab.evaluate((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
-    await this.tab.goto('about:blank');
   }
 
   /** What went wrong in the pages of this visit. */
