@@ -22,7 +22,10 @@ const RECORDER = `<script>(() => {
     if (target.rel === 'modulepreload') return;
     report(message || 'not loaded: ' + (target.currentSrc || target.src || target.href));
   }, true);
-  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // Safari ends the view transition of a page that it keeps for going back. Nobody sees it.
+    if (!/^AbortError: Skipping view transition/.test(reason)) report(reason);
+  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report('CSP: ' + violatedDirective + ' blocked ' + blockedURI));
   const { error } = console;

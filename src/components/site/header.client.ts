@@ -18,9 +18,4 @@ matchMedia('(width >= 48em)').addEventListener('change', closeMenu);
 
 // From the first click on, links within the page scroll smoothly (base.css).
 document.addEventListener('click', () => (body.dataset['used'] = ''), { once: true });
-
-// Safari skips the view transition of a page that it keeps for going back, and reports it as an error.
-addEventListener('pageswap', ({ viewTransition }) => {
-  viewTransition?.ready.catch(() => undefined);
-});
 export {};
