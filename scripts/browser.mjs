@@ -71,4 +71,6 @@ function installEngines() {
 if (process.argv[1] === import.meta.filename) {
   if (!existsSync(installedBrowser())) installChromium();
   if (!installedFirefox() || !installedWebKit()) installEngines();
+  if (!installedFirefox()) console.warn('No Firefox: its tests will be skipped.');
+  if (!installedWebKit()) console.warn('No WebKitGTK: its tests will be skipped.');
 }
