@@ -32,6 +32,15 @@ export function testLayout(visit: () => Visit): void {
     }
   });
 
+  test('the largest word of the home page takes one line beside a scroll bar', async () => {
+    const lines = await measure('/', 1440, () => {
+      const word = document.querySelector('#campaign-title');
+      return word && Math.round(word.clientHeight / parseFloat(getComputedStyle(word).lineHeight));
+    });
+    // The stand-in font may take two.
+    await expect.poll(lines).toBe(1);
+  });
+
   test('the postmark keeps its shape', async () => {
     const shape = await measure('/kontakt', 390, () => {
       const { width = 0, height = 0 } =
