@@ -15,7 +15,7 @@ export type CheckedChoice =
   { choice: Choice } | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
 
 /** The last day that an election may have. */
-export const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);
+const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);
 
 function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): ChoiceError | undefined {
   if (!day) return 'dayMissing';

@@ -1,6 +1,6 @@
 import { berlinDay } from '../../lib/format.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import { type CheckedChoice, checkChoice, choiceLink, fieldsFrom, lastDay } from './choice.ts';
+import { type CheckedChoice, checkChoice, choiceLink, fieldsFrom } from './choice.ts';
 import { isSunday, weekdayText } from './day.ts';
 import { part } from './part.ts';
 import { Plan } from './plan.ts';
@@ -22,8 +22,6 @@ export class CalendarForm {
     this.#day = part(form, '[type=date]');
     this.#confirmation = part(form, '[type=checkbox]');
     this.#plan = new Plan(part(form, 'template'));
-    this.#day.min = today();
-    this.#day.max = lastDay(today());
     this.#election.addEventListener('change', () => this.#chooseElection());
     this.#day.addEventListener('input', () => {
       this.#confirmation.checked = false;
