@@ -217,7 +217,7 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
 });
 
-export interface FieldTexts {
+interface FieldTexts {
   label: string;
   term?: string | undefined;
   help: string;

@@ -8,7 +8,7 @@ export const PARAMETERS = { type: 'wahl', day: 'termin' } as const;
 
 const YEARS_AHEAD = 5;
 
-export type ChoiceError = keyof CalendarWords['errors'];
+type ChoiceError = keyof CalendarWords['errors'];
 
 /** Either a choice, or what is wrong with the fields. */
 export type CheckedChoice =

@@ -5,7 +5,7 @@ import { addDays, utcDate } from './day.ts';
 /** A week before the deadline, at nine in the morning: all-day events begin at midnight. */
 const ALARM_SECONDS = (7 * 24 - 9) * 3600;
 
-export interface IcsCalendar {
+interface IcsCalendar {
   choice: Choice;
   entries: readonly Entry[];
   /** Name of the calendar. */

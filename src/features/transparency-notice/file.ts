@@ -12,7 +12,7 @@ export const FILE_NAME = `${FORMAT}.json`;
 
 export const FILE_ERRORS = ['too_large', 'broken', 'foreign', 'newer'] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
-export type Opened = { ok: true; values: Values } | { ok: false; error: FileError };
+type Opened = { ok: true; values: Values } | { ok: false; error: FileError };
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
 const fileSchema = z.strictObject({

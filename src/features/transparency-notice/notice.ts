@@ -42,7 +42,7 @@ export const POINTS = {
   privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
 } as const satisfies Record<string, readonly Field[]>;
 
-export type PointName = keyof typeof POINTS;
+type PointName = keyof typeof POINTS;
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 export interface Row {
@@ -63,7 +63,7 @@ export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): s
   fields[field].term ?? fields[field].label;
 
 /** A value as the notice shows it. */
-export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
+function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseEuros(value) ?? Number.NaN);

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
-export const ERRORS = [
+const ERRORS = [
   'required',
   'choice_required',
   'too_long',

@@ -6,7 +6,7 @@ import { showToast } from '../../stores/toasts.ts';
 /** How long the tick is visible, in ms. */
 const TICK_DURATION = 2000;
 
-export interface CopyTexts {
+interface CopyTexts {
   /** `{item}` in the text stands for what was copied. */
   copied: { title: string; text: string };
   copyFailed: { title: string; text: string };
