@@ -1,12 +1,16 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+
 /**
- * A content entry that the site cannot do without.
+ * What is in a collection that is one file, such as `site`.
  *
- * @param file its file under `src/content`, for the message
- * @throws when an editor removed that file
+ * @throws for a collection with more entries; a missing file has stopped the build before
  */
-export function required<Entry>(entry: Entry | undefined, file: string): Entry {
-  if (entry !== undefined) return entry;
-  throw new Error(`Die Datei src/content/${file} fehlt. Bitte stelle sie wieder her.`);
+export async function contentOf<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const [entry, ...others] = await getCollection(name);
+  if (!entry || others.length > 0) throw new Error(`The collection ${name} is not one file.`);
+  return entry.data;
 }
 
 /** The data of a list's entries in the order of their ids, which are numbers (`schemas/common.ts`). */

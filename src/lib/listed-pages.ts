@@ -1,7 +1,7 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { href } from '../config/routes.ts';
 import { shownArticles } from './articles.ts';
-import { required } from './content.ts';
+import { contentOf } from './content.ts';
 
 interface ListedPage {
   path: string;
@@ -14,11 +14,11 @@ interface ListedPage {
 /** Every page that search engines and networks may show; in development drafts as well. */
 export async function listedPages(): Promise<ListedPage[]> {
   const single = {
-    home: required(await getEntry('home', 'startseite'), 'startseite.json'),
-    team: required(await getEntry('teamPage', 'teamseite'), 'teamseite.json'),
-    careers: required(await getEntry('careersPage', 'karriere'), 'karriere.json'),
-    contact: required(await getEntry('contactPage', 'kontakt'), 'kontakt.json'),
-    tools: required(await getEntry('toolsPage', 'wahlkampftools'), 'wahlkampftools.json'),
+    home: await contentOf('home'),
+    team: await contentOf('teamPage'),
+    careers: await contentOf('careersPage'),
+    contact: await contentOf('contactPage'),
+    tools: await contentOf('toolsPage'),
   };
   const articles = shownArticles(await getCollection('articles'), {
     now: new Date(),
@@ -31,11 +31,11 @@ export async function listedPages(): Promise<ListedPage[]> {
     { title, description, headline }: Pick<ListedPage, 'title' | 'description' | 'headline'>,
   ) => ({ path, type, title, description, headline });
   return [
-    listed(href('home'), 'page', single.home.data),
-    listed(href('team'), 'page', single.team.data),
-    listed(href('careers'), 'page', single.careers.data),
-    listed(href('contact'), 'page', single.contact.data),
-    listed(href('tools'), 'page', single.tools.data),
+    listed(href('home'), 'page', single.home),
+    listed(href('team'), 'page', single.team),
+    listed(href('careers'), 'page', single.careers),
+    listed(href('contact'), 'page', single.contact),
+    listed(href('tools'), 'page', single.tools),
     ...articles.map(({ id, data }) => listed(`/${id}`, 'article', data)),
     ...legal.map(({ id, data }) => listed(`/${id}`, 'legal', data)),
   ];

@@ -1,12 +1,11 @@
-import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
-import { required } from '../lib/content.ts';
+import { contentOf } from '../lib/content.ts';
 import { listedPages } from '../lib/listed-pages.ts';
 
 /** What the site is and which pages it has, for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const site = await contentOf('site');
   const pages = await listedPages();
   const home = pages.find(({ path }) => path === href('home'));
   const links = pages

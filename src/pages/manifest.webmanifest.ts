@@ -1,6 +1,5 @@
-import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { required } from '../lib/content.ts';
+import { contentOf } from '../lib/content.ts';
 
 const icon = (side: number) => ({
   src: `/icon-${side}.png`,
@@ -10,8 +9,8 @@ const icon = (side: number) => ({
 
 /** The web app manifest: name and icons for the home screen of phones. */
 export const GET: APIRoute = async () => {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
-  const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
+  const site = await contentOf('site');
+  const home = await contentOf('home');
   const manifest = {
     name: site.brand,
     description: home.description,

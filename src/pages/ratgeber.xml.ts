@@ -1,15 +1,15 @@
 import rss from '@astrojs/rss';
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { FEED_LENGTH, newestArticles, shownArticles } from '../lib/articles.ts';
-import { required } from '../lib/content.ts';
+import { contentOf } from '../lib/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** The advice articles for feed readers. */
 export const GET: APIRoute = async ({ site: origin }) => {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
-  const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
-  const labels = required(await getEntry('articleLabels', 'ratgeber'), 'ratgeber.json').data;
+  const site = await contentOf('site');
+  const home = await contentOf('home');
+  const labels = await contentOf('articleLabels');
   const articles = shownArticles(await getCollection('articles'), {
     now: new Date(),
     preview: import.meta.env.DEV,

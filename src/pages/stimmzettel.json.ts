@@ -1,27 +1,29 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import { CAMPAIGN_TYPE_LABELS, campaignTypeOf } from '../features/contact/messages.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
-import { required } from '../lib/content.ts';
+import { contentOf } from '../lib/content.ts';
 import { euroRange } from '../lib/format.ts';
 
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
 export const GET: APIRoute = async () => {
-  const { data: home } = required(await getEntry('home', 'startseite'), 'startseite.json');
+  const home = await contentOf('home');
   const { answers, ...texts } = home.ballot.vote;
   const articles = await getCollection('articles');
   const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
 
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string => {
-    const { least, most } = required(
-      ranges.find(({ election, open }) => campaignTypeOf(election) === type && open === undefined),
-      `<Budgetspanne wahl="${CAMPAIGN_TYPE_LABELS[type]}">`,
+    const range = ranges.find(
+      ({ election, open }) => campaignTypeOf(election) === type && open === undefined,
     );
-    return euroRange(least, most);
+    if (range) return euroRange(range.least, range.most);
+    throw new Error(
+      `startseite.json nennt {range} für „${CAMPAIGN_TYPE_LABELS[type]}“, aber kein Artikel hat dafür eine <Budgetspanne>.`,
+    );
   };
   const content: VoteContent = {
     texts,

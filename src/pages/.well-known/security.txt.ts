@@ -1,12 +1,11 @@
-import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { required } from '../../lib/content.ts';
+import { contentOf } from '../../lib/content.ts';
 
 /** In ms. RFC 9116 recommends less than a year; each build sets a new date. */
 const VALID_FOR = 360 * 86_400_000;
 
 export const GET: APIRoute = async ({ site: origin }) => {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const site = await contentOf('site');
   const expires = new Date(Date.now() + VALID_FOR);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [

@@ -1,28 +1,31 @@
 import { basename } from 'node:path';
-import { getEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { sharePicture } from '../../config/routes.ts';
 import { drawPicture } from '../../features/share/picture.ts';
-import { required } from '../../lib/content.ts';
+import { contentOf } from '../../lib/content.ts';
 import { listedPages } from '../../lib/listed-pages.ts';
 
-/** By the page's name, or by its type where it has no drawing of its own. */
 const drawings = import.meta.glob<string>('../../assets/share/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const drawing = (name: string) => drawings[`../../assets/share/${name}.svg`];
+/** The drawing of a page, or that of its type where it has none of its own. */
+function drawingOf(page: string, type: string): string {
+  const names = [page, type].map((name) => `../../assets/share/${name}.svg`);
+  const drawing = names.map((name) => drawings[name]).find(Boolean);
+  if (drawing === undefined) throw new Error(`src/assets/share/${type}.svg fehlt.`);
+  return drawing;
+}
 
 export const getStaticPaths = (async () =>
   (await listedPages()).map(({ path, type, headline }) => {
     const page = basename(sharePicture(path), '.png');
-    return { params: { page }, props: { headline, drawing: drawing(page) ?? drawing(type) } };
+    return { params: { page }, props: { headline, drawing: drawingOf(page, type) } };
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
-  const background = required(props.drawing, '../assets/share/page.svg');
-  const picture = await drawPicture(background, props.headline, site.brand);
+  const site = await contentOf('site');
+  const picture = await drawPicture(props.drawing, props.headline, site.brand);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/png' } });
 };

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
-import { getEntry } from 'astro:content';
 import type { z } from 'astro/zod';
-import { required } from '../../../lib/content.ts';
+import { contentOf } from '../../../lib/content.ts';
 import { LEGAL_PROPS } from '../../../schemas/legal.ts';
 
 type Name = keyof typeof LEGAL_PROPS;
@@ -11,7 +10,7 @@ export async function legalProps<Component extends Name>(
   { props }: Pick<AstroGlobal, 'props'>,
   name: Component,
 ) {
-  const { data: site } = required(await getEntry('site', 'site'), 'site.json');
+  const site = await contentOf('site');
   const given = LEGAL_PROPS[name].parse(props) as z.output<(typeof LEGAL_PROPS)[Component]>;
   return { ...given, site };
 }
