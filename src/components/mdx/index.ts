@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import Heading2 from './parts/Heading2.astro';
+import Heading3 from './parts/Heading3.astro';
 import Table from './parts/Table.astro';
 
 type Files = Record<string, AstroComponentFactory>;
@@ -12,21 +14,18 @@ const legal = import.meta.glob<AstroComponentFactory>('./legal/*.astro', {
   eager: true,
   import: 'default',
 });
-const headings = import.meta.glob<AstroComponentFactory>('./parts/Heading*.astro', {
-  eager: true,
-  import: 'default',
-});
 
-const byName = (files: Files, name = (file: string) => file): Files =>
+/** Components by the names of their files, which are those of the tags in a text. */
+const byName = (files: Files): Files =>
   Object.fromEntries(
-    Object.entries(files).map(([file, component]) => [name(basename(file, '.astro')), component]),
+    Object.entries(files).map(([file, component]) => [basename(file, '.astro'), component]),
   );
 
 /** Replace Markdown's `h2` and `h3`. */
-const headingComponents = byName(headings, (file) => file.replace('Heading', 'h'));
+const headings: Files = { h2: Heading2, h3: Heading3 };
 
 /** Components for the MDX of an article, also for Markdown's headings and tables. */
-export const articleComponents: Files = { ...byName(article), ...headingComponents, table: Table };
+export const articleComponents: Files = { ...byName(article), ...headings, table: Table };
 
 /** Components for the MDX of a legal page. */
-export const legalComponents: Files = { ...byName(legal), ...headingComponents };
+export const legalComponents: Files = { ...byName(legal), ...headings };
