@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { type FallbackProps, withErrorBoundary } from 'react-error-boundary';
 import { heading, island as advice } from '../../content/fehler.json';
 import { phone } from '../../content/site.json';
-import styles from './failure.css?inline';
+import styles from './island-error.css?inline';
 import { adoptStyles } from './styles.ts';
 
 let styled = false;
 
 /** The error message in place of an island, with our phone number. */
-function Failure({ error }: FallbackProps) {
+function IslandError({ error }: FallbackProps) {
   if (!styled) adoptStyles(styles);
   styled = true;
   return (
-    <span className="failure" role="alert">
+    <span className="island-error" role="alert">
       <strong lang="en">{heading}</strong>
       <code lang="en">{error instanceof Error ? error.message : String(error)}</code>
       <span>
@@ -24,5 +24,5 @@ function Failure({ error }: FallbackProps) {
 
 /** Wraps an island in an error boundary, so that the rest of the page keeps working if it throws. */
 export function island<Props extends object>(Component: ComponentType<Props>) {
-  return withErrorBoundary(Component, { FallbackComponent: Failure });
+  return withErrorBoundary(Component, { FallbackComponent: IslandError });
 }
