@@ -6,7 +6,7 @@ import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
 import { Failure } from './Failure.tsx';
-import type { DirectContact } from './failure.ts';
+import type { DirectContact } from './describe-failure.ts';
 import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';

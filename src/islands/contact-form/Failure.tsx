@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { copyText } from '../../lib/clipboard.ts';
-import type { DirectContact, FailureState } from './failure.ts';
+import type { DirectContact, FailureState } from './describe-failure.ts';
 
 interface Props {
   texts: ContactPage['form'];

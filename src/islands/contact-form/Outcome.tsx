@@ -2,9 +2,16 @@ import type { FieldMessages } from './request.ts';
 import { FIELDS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import type { Receipt } from './form.ts';
 
 type Texts = ContactPage['form'];
+
+/** What the endpoint answered to an accepted request. */
+export interface Receipt {
+  reference: string | undefined;
+  /** Whether the visitor gets a message, too. */
+  confirmation: boolean;
+  receivedAt: Date;
+}
 
 /** Links to every wrong field, above the button. */
 export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMessages }) {

@@ -9,15 +9,10 @@ import {
 import { FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { type DirectContact, describeFailure, type FailureState } from './failure.ts';
-import {
-  correctField,
-  emptyHoneypot,
-  forgetFormKey,
-  formKey,
-  type Receipt,
-  validateForm,
-} from './form.ts';
+import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';
+import { correctField, emptyHoneypot, validateForm } from './form.ts';
+import { forgetFormKey, formKey } from './form-key.ts';
+import type { Receipt } from './Outcome.tsx';
 import { prefill } from './prefill.ts';
 import { type FieldMessages, sendContactForm } from './request.ts';
 
