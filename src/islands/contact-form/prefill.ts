@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
 import { longDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
 /** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
@@ -17,8 +18,8 @@ type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>
 
 /**
  * What the query of an address fills in: the kind of election, and the first lines of the message
- * with the topic and the day of the election. Any other value is ignored: whoever makes up a link
- * must not make up a message.
+ * with the topic and the day of the election. All other values are ignored, so that nobody can send
+ * visitors a link with a message of their own.
  */
 export function prefillFrom(query: string, sentences: Sentences) {
   const values = new URLSearchParams(query);
@@ -27,8 +28,8 @@ export function prefillFrom(query: string, sentences: Sentences) {
   return {
     election: election.safeParse(values.get(ELECTION_PARAMETER)).data,
     lines: [
-      ...(topicOf ? [sentences.topic.replace('{topic}', topicOf)] : []),
-      ...(dayOf ? [sentences.day.replace('{day}', longDay(new Date(dayOf)))] : []),
+      ...(topicOf ? [fill(sentences.topic, { topic: topicOf })] : []),
+      ...(dayOf ? [fill(sentences.day, { day: longDay(new Date(dayOf)) })] : []),
     ],
   };
 }
