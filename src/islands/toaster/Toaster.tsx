@@ -3,6 +3,7 @@ import '../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { $clearedToasts, $toasts, type ToastMessage } from '../../stores/toasts.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { adoptStyles } from '../shared/styles.ts';
@@ -73,7 +74,7 @@ function ToastList({ label, close }: ToasterLabels) {
   );
 }
 
-export function Toaster(labels: ToasterLabels) {
+function Toaster(labels: ToasterLabels) {
   return (
     <Toast.Provider limit={LIMIT} timeout={DURATION}>
       <Toast.Portal>
@@ -81,4 +82,17 @@ export function Toaster(labels: ToasterLabels) {
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+let isMounted = false;
+
+/**
+ * Adds the toaster to the page unless it is there. Call it before there is a message: screen readers
+ * announce only what is added to an existing live region.
+ */
+export function mountToaster(labels: ToasterLabels): void {
+  if (isMounted) return;
+  isMounted = true;
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(<Toaster {...labels} />);
 }

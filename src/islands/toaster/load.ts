@@ -1,14 +1,18 @@
 import type { ToasterLabels } from './Toaster.tsx';
 
 /**
- * Loads the toaster. Messages that are added to the store before are shown afterwards. Resolves to
- * whether it is there: without it, the tick on a copied value and the text below the form remain.
+ * Loads the toaster and adds it to the page, once. It also shows the messages that were added to the
+ * store before.
+ *
+ * @returns whether it could be loaded. Without it, the tick on a copied value and the text below the
+ * form remain.
  */
-export const loadToaster = (labels: ToasterLabels): Promise<boolean> =>
-  import('./mount.tsx').then(
-    ({ mountToaster }) => {
-      mountToaster(labels);
-      return true;
-    },
-    () => false,
-  );
+export async function loadToaster(labels: ToasterLabels): Promise<boolean> {
+  try {
+    const { mountToaster } = await import('./Toaster.tsx');
+    mountToaster(labels);
+    return true;
+  } catch {
+    return false;
+  }
+}
