@@ -22,7 +22,7 @@ export const NoticeForm = island(function NoticeForm() {
   return (
     <form
       ref={form}
-      className="form notice"
+      className="form notice-form"
       noValidate
       autoComplete="off"
       aria-labelledby="notice-title"
