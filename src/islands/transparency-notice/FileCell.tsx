@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '../../lib/text.ts';
 import { texts } from './texts.ts';
-import type { FileNews } from './useNotice.ts';
+import type { FileNews } from './useNoticeFile.ts';
 
 interface Props {
   news: FileNews | undefined;

@@ -9,6 +9,7 @@ import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
 import { texts } from './texts.ts';
 import { PLACES, useNotice } from './useNotice.ts';
+import { useNoticeFile } from './useNoticeFile.ts';
 
 const { form: words } = texts;
 
@@ -17,7 +18,8 @@ export const NoticeForm = island(function NoticeForm() {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that loaded the form is gone.
   useEffect(() => title.current?.focus(), []);
-  const { form, place, values, messages, validation, news } = notice;
+  const { form, place, values, messages, validation, setValues, hideMessages } = notice;
+  const file = useNoticeFile({ values, setValues, onOpen: hideMessages });
   const isResult = place === 'result';
   return (
     <form
@@ -52,7 +54,7 @@ export const NoticeForm = island(function NoticeForm() {
         <h4 id="notice-step">{words.stepHeadings[place]}</h4>
       </div>
       {isResult ? (
-        <Result validation={validation} goTo={notice.goTo} />
+        <Result validation={validation} goTo={notice.goToField} />
       ) : (
         <StepFields step={place} values={values} errors={messages} change={notice.change} />
       )}
@@ -71,7 +73,7 @@ export const NoticeForm = island(function NoticeForm() {
           </button>
         )}
       </div>
-      <FileCell news={news} save={notice.save} open={notice.open} undo={notice.undo} />
+      <FileCell {...file} />
     </form>
   );
 });
