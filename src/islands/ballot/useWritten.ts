@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { $openDialog } from '../../stores/dialog.ts';
 
 /**
- * How long the visitor is still before the names are written, in ms. Whoever came to scroll has begun
- * by then, and the writing ends before the pop-up opens, two seconds after load.
+ * How long the visitor is still before the names are written, in ms. Long enough for visitors to begin
+ * to scroll, and short enough for the writing to end before the pop-up opens, two seconds after load.
  */
 const STILL = 800;
 

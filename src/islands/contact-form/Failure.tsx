@@ -9,7 +9,10 @@ interface Props {
   failure: FailureState | undefined;
 }
 
-/** Stays when the toast goes: why it failed, and other ways. The Function fills the same marks. */
+/**
+ * Why the request failed, and other ways to reach us. It stays when the toast is gone. On a page
+ * without script the Function fills in the same elements (`features/contact/answer-page.ts`).
+ */
 export function Failure({ texts, contact, failure }: Props) {
   const { fallback } = texts;
   return (
@@ -54,7 +57,7 @@ function RequestCopy(props: { texts: ContactPage['form']['fallback']; value: str
       await copyText(value ?? '');
       setCopied(true);
     } catch {
-      // Selected, it is one keystroke away.
+      // The visitor can copy the selected text.
       field.current?.select();
     }
   };

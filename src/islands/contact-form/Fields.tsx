@@ -87,7 +87,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
       >
         {(control) => <CheckControl control={control} required />}
       </Cell>
-      {/* A honeypot: programs that fill in everything fill it in, too. */}
+      {/* A honeypot: visitors do not see it, programs that fill in every field do. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={HONEYPOT}>{texts.trap}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -33,7 +33,7 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
   );
 }
 
-/** What the visitor may want to note down; stays until the next request. */
+/** The reference and what happens next. It stays until the next request. */
 export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
   const { next } = texts;
   return (
@@ -50,7 +50,7 @@ export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | unde
   );
 }
 
-/** The corner that the office fills in: empty, then stamped. */
+/** The corner for the office's stamp. */
 export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
   const { heading, note, stamp } = texts.receipt;
   return (

@@ -17,7 +17,7 @@ export interface FailureState {
   href?: string;
 }
 
-/** Why a form was not sent, and the other ways in which it can go. */
+/** The reason why a request was not sent, with other ways to send it. */
 export function describeFailure(
   message: string,
   form: HTMLFormElement | null,

@@ -4,10 +4,10 @@ import { type Field, FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';
 
-/** The Function gives up after 10 s; a connection that stalls for longer will not bring the answer. */
+/** The Function gives up after 10 s, so an answer after twice that time will not come. */
 const TIMEOUT_MS = 20_000;
 
-/** Accepted is what says so: without a reference the request has reached the team all the same. */
+/** Success alone decides. A missing reference does not: the request has reached the team. */
 const acceptedSchema = z.object({
   success: z.literal(true),
   error: z.optional(z.null()),

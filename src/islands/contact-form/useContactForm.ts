@@ -19,7 +19,7 @@ import { type FieldMessages, sendContactForm } from './request.ts';
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
-/** On a phone the toast takes the lower half: what it must not cover goes to the top. */
+/** On a phone the toast is at the top; `scroll-margin-top` (outcome.css) leaves room for it. */
 const placeFor = (): ScrollLogicalPosition =>
   matchMedia('(width < 48em)').matches ? 'start' : 'center';
 
@@ -34,7 +34,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<FailureState>();
   const [receipt, setReceipt] = useState<Receipt>();
-  /** Until the page shows the next state, a second press must not send a second request. */
+  /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
   const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
@@ -63,21 +63,21 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     field?.scrollIntoView({ block: 'nearest' });
   };
 
-  /** Whether the visitor has not gone on to something else; while disabled, the button has no focus. */
-  const isWaiting = () => {
+  /** Whether the focus may move: it is in the form, or nowhere because the button is disabled. */
+  const mayMoveFocus = () => {
     const { activeElement } = document;
     return activeElement === document.body || form.current?.contains(activeElement) === true;
   };
 
   const fail = (message: string, fields: FieldMessages) => {
-    const waiting = isWaiting();
+    const movesFocus = mayMoveFocus();
     flushSync(() => {
       setState('idle');
       setFailure(describeFailure(message, form.current, texts, contact));
     });
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
-    if (!waiting) return setErrors(fields);
-    // While it was disabled, the button lost the focus.
+    if (!movesFocus) return setErrors(fields);
+    // The button lost the focus while it was disabled.
     part('[type=submit]')?.focus();
     part('#form-failure')?.scrollIntoView({ block: placeFor() });
     showErrors(fields);
@@ -85,15 +85,15 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
 
   const succeed = (reference: string | undefined, confirmation: boolean) => {
     forgetFormKey();
-    const waiting = isWaiting();
+    const movesFocus = mayMoveFocus();
     form.current?.reset();
     flushSync(() => {
       setReceipt({ reference, confirmation, receivedAt: new Date() });
       setState('sent');
     });
-    if (waiting) {
+    if (movesFocus) {
       part('#form-sent')?.focus({ preventScroll: true });
-      // From the button on: it says for a while that the request is sent, and the stamp lies below it.
+      // Scrolls to the button, which says for a while that the request is sent. The stamp is below it.
       part('[type=submit]')?.scrollIntoView({ block: placeFor() });
     }
     const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
@@ -123,7 +123,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   const correct = (event: React.InputEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
     setErrors((shown) => correctField(currentTarget, target, shown));
-    // The other ways take what is written now.
+    // The e-mail and the text to copy contain what is typed now.
     setFailure((shown) => shown && describeFailure(shown.message, currentTarget, texts, contact));
   };
 

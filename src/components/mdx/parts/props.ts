@@ -6,10 +6,10 @@ import { type ComponentName, MDX_PROPS } from '../../../schemas/mdx.ts';
 type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
-/** The article or legal page that is being rendered. */
-export function textOf({ locals }: Pick<Page, 'locals'>): App.Text {
-  if (locals.text) return locals.text;
-  throw new Error('A page that draws MDX says in Astro.locals.text which file it draws.');
+/** The article that is being rendered. */
+export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
+  if (locals.article) return locals.article;
+  throw new Error('The page of an article must set Astro.locals.article.');
 }
 
 /** The attributes that an editor gave a component, which the content loader has checked. */
@@ -18,7 +18,7 @@ export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name)
 
 /** The source that a component names, from the article's front matter. */
 export function sourceOf(page: Page, name: string): Source {
-  const source = textOf(page).sources[name];
+  const source = articleOf(page).sources[name];
   if (source) return source;
   throw new Error(`The front matter has no source ${name}.`);
 }

@@ -8,7 +8,7 @@ interface Props<Field extends string> {
   optional?: string | undefined;
   hint?: string | undefined;
   error: string | undefined;
-  /** The control stands, and takes the focus, before its label: a box to tick. */
+  /** The control comes before its label, as a checkbox does. */
   controlFirst?: boolean;
   /** Gets the attributes that tie the control to label, hint and message. */
   children: (control: ControlAttributes<Field>) => React.ReactNode;
@@ -21,7 +21,10 @@ export interface ControlAttributes<Field extends string> {
   'aria-describedby': string;
 }
 
-/** One cell of the form: number, label, control, message. The Function fills the same marks. */
+/**
+ * One cell of the form: number, label, control, message. On a page without script the Function fills
+ * in the same elements (`features/contact/answer-page.ts`).
+ */
 export function Cell<Field extends string>(props: Props<Field>) {
   const { field, number, label, optional, hint, error, controlFirst = false, children } = props;
   const control = children({

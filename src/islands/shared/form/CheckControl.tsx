@@ -6,7 +6,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A square box that takes the pen cross: independent of its neighbours, unlike a ballot's circle. */
+/** A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. */
 export function CheckControl({ control, required }: Props) {
   return (
     <span className="check">
