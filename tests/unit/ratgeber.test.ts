@@ -54,8 +54,10 @@ test('the feed escapes what editors write and leaves out soft hyphens', async ()
     author: 'Kim & Co. <Team>',
   };
   vi.doMock('astro:content', () => ({
-    getCollection: () => [{ id: 'b', data }],
-    getEntry: () => ({ data: { brand: 'Wir & Co.', feed: 'Ratgeber von', description: 'Alles.' } }),
+    getCollection: (name: string) =>
+      name === 'articles'
+        ? [{ id: 'b', data }]
+        : [{ data: { brand: 'Wir & Co.', feed: 'Ratgeber von', description: 'Alles.' } }],
   }));
   const { GET } = await import('../../src/pages/ratgeber.xml.ts');
   const context = { site: new URL('https://a.example') } as Parameters<typeof GET>[0];
