@@ -38,6 +38,18 @@ class NoticePage {
   }
 }
 
+test('the form leaves the notes of the article as they are', async ({ page }) => {
+  const heights = () =>
+    page
+      .getByRole('complementary')
+      .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().height));
+  await page.goto('/wahlplakate-und-flyer');
+  const before = await heights();
+  await new NoticePage(page).start();
+  expect(await heights()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+});
+
 test('by keyboard alone, on a small phone, the answers become a notice', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
