@@ -1,4 +1,5 @@
-// React, for browsers without scroll-driven animations, where a script updates the bar.
+// React, so that its script loads when the page is idle: only browsers without scroll-driven
+// animations need it.
 import { useEffect, useRef } from 'react';
 import { island } from '../shared/boundary.tsx';
 import './progress.css';

@@ -1,4 +1,4 @@
-// React, to follow the scroll position from when the section is near until the component unmounts.
+// React, so that its script loads only when the section is near.
 import { useEffect, useRef } from 'react';
 import { island } from '../shared/boundary.tsx';
 import { followPhases } from './phases.ts';
