@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, optionalGroup, pageMeta, pattern, text } from './common.ts';
+import { between, each, optionalGroup, pageMeta, pattern, text } from './common.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -88,29 +88,22 @@ const word = text.max(28);
 export const articleLabelsSchema = z.strictObject({
   contents: word.describe('Name des Inhaltsverzeichnisses, für Screenreader'),
   position: word.describe('Name der Leiste, die beim Lesen mitläuft, für Screenreader'),
-  readingTime: word,
-  minute: word,
-  minutes: word,
+  ...each(word, 'readingTime', 'minute', 'minutes', 'sources', 'neighbours', 'previous', 'next'),
+  ...each(word, 'least', 'most'),
   asOf: word.describe('Steht vor einem Datum, ohne Doppelpunkt'),
   by: word.describe('Steht vor dem Namen dessen, der den Artikel geschrieben hat'),
   draft: word.describe('Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist'),
   picture: word.describe('Steht unter einem Bild vor dessen Urheber, ohne Doppelpunkt'),
   source: word.describe('Steht vor einer Quelle, ohne Doppelpunkt'),
   sourceOf: word.describe('Name des Knopfes an einer Zahl; die Zahl folgt'),
-  sources: word,
   overview: word.describe('Überschrift der Liste aller Artikel'),
   pages: word.describe('Name der Seitenzahlen unter der Liste, für Screenreader'),
   page: word.describe('Steht für Screenreader vor einer Seitenzahl'),
-  neighbours: word,
-  previous: word,
-  next: word,
   feed: word.describe('Name des Feeds; die Marke folgt'),
   keywords: word,
   comparison: word.describe('Kopf der ersten Spalte im Vergleich, für Screenreader'),
   ranges: z.tuple([word, word]).describe('Spalten der Budgetspannen, für Screenreader'),
   shares: z.tuple([word, word, word]).describe('Spalten der Kostenanteile, für Screenreader'),
-  least: word,
-  most: word,
   platforms: z.tuple([word, word, word]).describe('Spalten der Plattformen, für Screenreader'),
 });
 
@@ -127,24 +120,15 @@ export const budgetPlannerSchema = z.strictObject({
     total: short.describe('Zeile mit der ganzen Summe'),
   }),
   form: z.strictObject({
-    heading: short,
-    election: short,
+    ...each(short, 'heading', 'election', 'sum', 'shares', 'request'),
     otherElection: short.describe('Letzte Wahl in der Liste, für die es keinen Richtwert gibt'),
-    sum: short,
-    shares: short,
     share: short.includes('{name}').describe('Name eines Reglers, für Screenreader'),
     fromReserve: short.describe('Statt eines Betrags bei Posten ohne Zahl'),
-    request: short,
   }),
   notes: z.strictObject({
-    sumInvalid: note,
-    usual: note.includes('{election}').includes('{range}'),
-    below: note.includes('{election}').includes('{range}'),
-    above: note.includes('{election}').includes('{range}'),
-    unknown: note,
-    kept: note,
+    ...each(note, 'sumInvalid', 'unknown', 'kept', 'overdrawn'),
+    ...each(note.includes('{election}').includes('{range}'), 'usual', 'below', 'above'),
     small: note.includes('{advice}').describe('{advice} ist die Reserve, zu der wir raten'),
-    overdrawn: note,
   }),
 });
 

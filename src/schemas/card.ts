@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, pageMeta, phone, placeholders, portrait, text } from './common.ts';
+import { between, each, pageMeta, phone, placeholders, portrait, text } from './common.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -35,7 +35,7 @@ export const cardPageSchema = z.strictObject({
   card: z.strictObject({
     description: pageMeta.description,
     labels: z
-      .strictObject({ mobile: text, office: text, email: text, website: text })
+      .strictObject(each(text, 'mobile', 'office', 'email', 'website'))
       .describe('Kurze Namen vor den Werten'),
     items: z
       .strictObject({

@@ -10,6 +10,12 @@ export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
 
+/** Fields with the same schema: `each(label, 'heading', 'button')`. */
+export const each = <Schema extends z.ZodType, Name extends string>(
+  schema: Schema,
+  ...names: Name[]
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
 export const phone = z.strictObject({
   display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
   uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern'),

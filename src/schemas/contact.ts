@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
-import { closeLabel, label, pageMeta, placeholders, text } from './common.ts';
+import { closeLabel, each, label, pageMeta, placeholders, text } from './common.ts';
+
+const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
@@ -12,14 +14,11 @@ export const contactPageSchema = z.strictObject({
     })
     .describe('Steht überall, wo das Erstgespräch angeboten wird'),
   form: z.strictObject({
-    heading: label,
-    intro: text,
+    ...each(label, 'heading', 'submit', 'submitting', 'sent'),
+    ...each(text, 'intro', 'summary'),
     optional: label.describe('Steht rechts an freiwilligen Feldern'),
     fields: z.strictObject({
-      name: z.strictObject({ label }),
-      email: z.strictObject({ label }),
-      phone: z.strictObject({ label }),
-      organization: z.strictObject({ label }),
+      ...each(z.strictObject({ label }), 'name', 'email', 'phone', 'organization'),
       campaign_type: z.strictObject({ label, prompt: label }),
       message: z.strictObject({
         label,
@@ -38,10 +37,6 @@ export const contactPageSchema = z.strictObject({
           .describe('Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn'),
       }),
     }),
-    summary: text,
-    submit: label,
-    submitting: label,
-    sent: label,
     failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
     failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
     trap: label.describe('Beschriftung des Felds, das nur Programme ausfüllen; niemand sieht es'),
@@ -56,8 +51,7 @@ export const contactPageSchema = z.strictObject({
         reach: z
           .strictObject({
             now: text.includes('{to}').describe('{to} ist, bis wann jemand abhebt'),
-            today: text.includes('{from}').describe('{from} ist, ab wann jemand abhebt'),
-            tomorrow: text.includes('{from}').describe('{from} ist, ab wann jemand abhebt'),
+            ...each(from, 'today', 'tomorrow'),
             later: text
               .includes('{from}')
               .includes('{weekday}')
@@ -66,20 +60,14 @@ export const contactPageSchema = z.strictObject({
           .describe('Steht hinter der Telefonnummer'),
       })
       .describe('Andere Wege, wenn das Senden nicht geklappt hat'),
-    receipt: z.strictObject({ heading: label, note: label, stamp: label }),
-    next: z.strictObject({ heading: text, reference: label, text, confirmation: text }),
-    toasts: z.strictObject({
-      label,
-      close: closeLabel,
-    }),
+    receipt: z.strictObject(each(label, 'heading', 'note', 'stamp')),
+    next: z.strictObject({ ...each(text, 'heading', 'text', 'confirmation'), reference: label }),
+    toasts: z.strictObject({ label, close: closeLabel }),
   }),
   card: z.strictObject({
     salutation: z.tuple([text, text]).describe('Zwei Zeilen Anrede'),
     postmark: z.tuple([text, text, text]).describe('Drei kurze Zeilen im Poststempel'),
-    phone: label,
-    hours: label,
-    email: label,
-    office: label,
+    ...each(label, 'phone', 'hours', 'email', 'office'),
     application: text.includes('{email}').describe('{email} ist, wohin Bewerbungen gehen'),
     response: text,
   }),

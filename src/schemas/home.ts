@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { ROUTE_IDS } from '../config/routes.ts';
+import { ELECTIONS } from './calendar.ts';
 import {
   between,
   closeLabel,
+  each,
   label,
   pageMeta,
   pattern,
@@ -35,14 +37,7 @@ export const homeSchema = z.strictObject({
     vote: z.strictObject({
       legend: text.max(60).describe('Name der sechs Auswahlknöpfe, für Screenreader'),
       answers: z
-        .strictObject({
-          local: answer,
-          state: answer,
-          federal: answer,
-          european: answer,
-          mayor: answer,
-          other: answer,
-        })
+        .strictObject(each(answer, ...ELECTIONS))
         .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
       hint: text
         .max(60)
@@ -99,18 +94,14 @@ export const homeSchema = z.strictObject({
       poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
       duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15'),
       published: z.iso.date().describe('Seit wann das Video hier steht, für Suchmaschinen'),
-      start: label,
-      pause: label,
-      resume: label,
-      loading: label,
+      ...each(label, 'start', 'pause', 'resume', 'loading', 'wordsHeading'),
       failed: text.describe('Meldung, wenn das Video nicht geladen werden kann'),
       open: label.describe('Link zum Video für Browser ohne JavaScript'),
-      wordsHeading: label,
       words: text.describe('Was im Video zu sehen ist, für alle, die es nicht sehen'),
     }),
   }),
-  services: z.strictObject({ headline: label, votes: label, change: label, button: label }),
-  faq: z.strictObject({ headline: label, missing: label, days: label }),
+  services: z.strictObject(each(label, 'headline', 'votes', 'change', 'button')),
+  faq: z.strictObject(each(label, 'headline', 'missing', 'days')),
   approach: z.strictObject({ headline: label }),
   ideasPrize: z.strictObject({
     active: z.boolean().describe('false schaltet den Hinweis auf den Ideenpreis ab'),
@@ -118,10 +109,8 @@ export const homeSchema = z.strictObject({
       .date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' })
       .optional()
       .describe('Letzter Tag des Preises; danach fällt der Hinweis beim nächsten Bauen weg'),
-    headline: label,
+    ...each(label, 'headline', 'more', 'later'),
     text: text.max(260),
-    more: label,
-    later: label,
     close: closeLabel,
   }),
 });

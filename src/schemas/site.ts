@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { HOME_ANCHORS, OVERVIEW_ANCHOR, ROUTE_IDS } from '../config/routes.ts';
-import { between, closeLabel, pattern, phone, placeholders, text } from './common.ts';
+import { between, closeLabel, each, pattern, phone, placeholders, text } from './common.ts';
 
 const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 
@@ -83,11 +83,8 @@ export const navigationSchema = z.strictObject({
   shortCallToAction: text
     .max(12)
     .describe('Derselbe Link in der Kopfzeile auf dem Telefon, höchstens 12 Zeichen'),
-  skipLink: linkLabel,
-  menuLabel: linkLabel,
-  openMenu: linkLabel,
+  ...each(linkLabel, 'skipLink', 'menuLabel', 'openMenu', 'homeLabel'),
   closeMenu: closeLabel,
-  homeLabel: linkLabel,
   newTab: linkLabel.describe('Was ein Screenreader nach einem Link in einen neuen Tab sagt'),
   footer: z.strictObject({
     contactHeading: linkLabel,

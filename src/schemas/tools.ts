@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { label, pageMeta, pictogram, position, text } from './common.ts';
+import { each, label, pageMeta, pictogram, position, text } from './common.ts';
 
 /** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
 const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
@@ -54,10 +54,7 @@ export const toolsPageSchema = z
     lead: text.max(200),
     screenNote: label.describe('Steht unter den Bildern der Programme'),
     price: z.strictObject({
-      heading: label,
-      monthly: label,
-      oneTime: label,
-      included: label,
+      ...each(label, 'heading', 'monthly', 'oneTime', 'included'),
       vat: label.describe('Pflichtangabe zur Mehrwertsteuer'),
       campaign: text.max(60).describe('Wann die Programme nichts extra kosten'),
     }),
