@@ -10,11 +10,17 @@ export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
 
+/** The fields of an object by their names. */
+export const shapeOf = <Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schemaOf: (name: Name) => Schema,
+) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
+
 /** Fields with the same schema: `each(label, 'heading', 'button')`. */
-export const each = <Schema extends z.ZodType, Name extends string>(
+export const each = <Name extends string, Schema extends z.ZodType>(
   schema: Schema,
-  ...names: Name[]
-) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+  ...names: readonly Name[]
+) => shapeOf(names, () => schema);
 
 export const phone = z.strictObject({
   display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),

@@ -1,71 +1,29 @@
 import { z } from 'astro/zod';
-import { closeLabel, label, text } from './common.ts';
+import { closeLabel, each, label, shapeOf, text } from './common.ts';
+import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
-const field = z.strictObject({
-  label: text.max(60).describe('Die Frage im Formblatt'),
-  term: text
-    .max(60)
-    .optional()
-    .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
-  help: text.max(200).describe('Ein Satz Hilfe unter der Frage'),
-});
-const answer = text.max(48);
-const choice = <Answers extends z.ZodRawShape>(answers: Answers) =>
-  field.extend({ answers: z.strictObject(answers).describe('Die Antworten, auch im Hinweis') });
+interface FieldTexts {
+  label: string;
+  term?: string | undefined;
+  help: string;
+  answers?: Readonly<Record<string, string>> | undefined;
+}
 
-const fieldTextsSchema = z.strictObject({
-  sponsor_name: field,
-  sponsor_email: field,
-  controller: choice({ no: answer, yes: answer }),
-  controller_name: field,
-  controller_email: field,
-  payer: choice({ no: answer, yes: answer }),
-  payer_name: field,
-  payer_email: field,
-  sponsor_address: field,
-  sponsor_seat: field,
-  sponsor_register: field,
-  sponsor_website: field,
-  controller_address: field,
-  controller_seat: field,
-  payer_address: field,
-  payer_seat: field,
-  link: choice({ election: answer, referendum: answer, legislation: answer, none: answer }),
-  election_name: field,
-  election_level: choice({ local: answer, state: answer, federal: answer, european: answer }),
-  election_date: field,
-  official_url: field,
-  period_from: field,
-  period_to: field,
-  election_territory: field,
-  ad_amount: field,
-  ad_benefits: field,
-  tax: choice({ gross: answer, net: answer }),
-  method: field,
-  origin_kind: choice({ private: answer, public: answer, both: answer }),
-  origin_region: choice({ inside: answer, outside: answer, both: answer }),
-  origin_text: field,
-  campaign_amount: field,
-  campaign_benefits: field,
-  report: field,
-  suspended: choice({ no: answer, yes: answer }),
-  suspended_text: field,
-  online: choice({ no: answer, yes: answer }),
-  targeting: choice({ no: answer, yes: answer }),
-  targeting_groups: field,
-  targeting_data: field,
-  targeting_logic: field,
-  targeting_ai: field,
-  privacy_contact: field,
-  privacy_withdraw: field,
-  replaces: field,
-  archive_url: field,
-  targeting_period: field,
-  targeting_reach: field,
-  targeting_policy: field,
-  privacy_url: field,
-  notice_url: field,
-});
+/** The texts of a field, with those of its answers where it is a choice. */
+function fieldTexts(name: Field): z.ZodType<FieldTexts> {
+  const field = z.strictObject({
+    label: text.max(60).describe('Die Frage im Formblatt'),
+    term: text
+      .max(60)
+      .optional()
+      .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
+    help: text.max(200).describe('Ein Satz Hilfe unter der Frage'),
+  });
+  const { options } = ruleOf(name);
+  if (!options) return field;
+  const answers = z.strictObject(each(text.max(48), ...options));
+  return field.extend({ answers: answers.describe('Die Antworten, auch im Hinweis') });
+}
 
 const point = z.strictObject({
   heading: text.max(120).describe('Überschrift des Punkts im Hinweis'),
@@ -118,113 +76,51 @@ export const transparencyNoticeSchema = z.strictObject({
     .describe('Die Worte der Kennzeichnung, Art. 11 Abs. 1'),
   points: z
     .strictObject({
-      sponsor: point,
-      controller: point,
-      payer: point,
-      period: point,
-      ad: point,
-      campaign: point,
-      origin: point,
-      method: point,
-      link: point,
-      official: point,
-      archive: point,
-      report: point,
-      suspended: point,
-      targeting: point,
-      techniques: point,
-      privacy: point,
+      ...each(point, 'sponsor', 'controller', 'payer', 'period', 'ad', 'campaign', 'origin'),
+      ...each(point, 'method', 'link', 'official', 'archive', 'report', 'suspended', 'targeting'),
+      ...each(point, 'techniques', 'privacy'),
     })
     .describe('Die 16 Punkte des Hinweises'),
-  fields: fieldTextsSchema,
+  fields: z.strictObject(shapeOf(FIELD_NAMES, fieldTexts)),
   form: z.strictObject({
     title: label,
     intro: sentence,
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
-    stepNames: z.strictObject({
-      sponsor: step,
-      election: step,
-      money: step,
-      report: step,
-      address: step,
-      result: step,
-    }),
-    stepHeadings: z.strictObject({
-      sponsor: label,
-      election: label,
-      money: label,
-      report: label,
-      address: label,
-      result: label,
-    }),
+    stepNames: z.strictObject(each(step, ...STEPS, 'result')),
+    stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
-    optional: step,
+    ...each(step, 'optional', 'next', 'toResult', 'back'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
-    next: step,
-    toResult: step,
-    back: step,
   }),
   messages: z
     .strictObject({
-      required: message,
-      choice_required: message,
-      too_long: message,
-      email_invalid: message,
-      url_invalid: message,
-      amount_invalid: message,
-      date_invalid: message,
-      period_reversed: message,
+      ...each(message, 'required', 'choice_required', 'too_long', 'email_invalid', 'url_invalid'),
+      ...each(message, 'amount_invalid', 'date_invalid', 'period_reversed'),
       election_before_period: message,
     })
     .describe('Meldungen an den Feldern'),
   file: z.strictObject({
-    heading: label,
+    ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
-    save: label,
-    open: label,
     opened: withName(text.max(80)),
-    undo: label,
     undone: text.max(80),
-    errors: z.strictObject({
-      too_large: withName(sentence),
-      broken: withName(sentence),
-      foreign: withName(sentence),
-      newer: withName(sentence),
-    }),
+    errors: z.strictObject(each(withName(sentence), 'too_large', 'broken', 'foreign', 'newer')),
   }),
   result: z.strictObject({
     missing: text.max(80),
-    labelHeading: label,
+    ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading'),
+    ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'print'),
     labelText: sentence,
-    noticeHeading: label,
     noticeText: withUrl(sentence),
-    htmlSummary: label,
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
-    qrHeading: label,
     qrLabel: withUrl(label),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
-    svg: label,
-    png: label,
-    copyLabel: label,
-    copyHtml: label,
-    copyText: label,
-    print: label,
-    items: z.strictObject({ label, html: label, text: label }).describe('Namen in den Meldungen'),
+    items: z.strictObject(each(label, 'label', 'html', 'text')).describe('Namen in den Meldungen'),
     copied: z.strictObject({ title: label, text: text.includes('{item}') }),
     copyFailed: z.strictObject({ title: label, text }),
     toasts: z.strictObject({ label: text, close: closeLabel }),
   }),
 });
 
-interface FieldTexts {
-  label: string;
-  term?: string | undefined;
-  help: string;
-  answers?: Readonly<Record<string, string>>;
-}
-
-export type NoticeField = keyof z.infer<typeof fieldTextsSchema>;
-export type NoticeTexts = Omit<z.infer<typeof transparencyNoticeSchema>, 'fields'> & {
-  fields: Record<NoticeField, FieldTexts>;
-};
+export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;

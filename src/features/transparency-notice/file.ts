@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_NAMES, type Field, type Values, valuesFrom } from './fields.ts';
+import { FIELD_NAMES, type Field } from '../../schemas/notice-fields.ts';
+import { type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';

@@ -3,15 +3,8 @@ import { parseEuros } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 // Also forbids zod to compile validators, which the Content-Security-Policy does not allow.
 import { EMAIL } from '../contact/schema.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isAsked,
-  type Kind,
-  LIMITS,
-  ruleOf,
-  type Values,
-} from './fields.ts';
+import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
+import { isAsked, LIMITS, type Values } from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [

@@ -1,5 +1,3 @@
-import type { NoticeField } from '../../schemas/transparency-notice.ts';
-
 /** The steps of the form, in their order. The result comes after them. */
 export const STEPS = ['sponsor', 'election', 'money', 'report', 'address'] as const;
 export type Step = (typeof STEPS)[number];
@@ -18,6 +16,9 @@ interface FieldRule {
 }
 
 const YES_NO = ['no', 'yes'] as const;
+const CONTROLLED = ['controller', 'yes'] as const;
+const PAID = ['payer', 'yes'] as const;
+const TARGETED = ['targeting', 'yes'] as const;
 const LINKED = ['link', 'election', 'referendum', 'legislation'] as const;
 const POLL = ['link', 'election', 'referendum'] as const;
 
@@ -25,38 +26,23 @@ const POLL = ['link', 'election', 'referendum'] as const;
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. In each step the
  * required ones come first.
  */
-export const FIELDS = {
+const FIELDS = {
   sponsor_name: { step: 'sponsor', kind: 'line', required: true },
   sponsor_email: { step: 'sponsor', kind: 'email', required: true },
   controller: { step: 'sponsor', kind: 'choice', required: true, options: YES_NO },
-  controller_name: {
-    step: 'sponsor',
-    kind: 'line',
-    required: true,
-    after: ['controller', 'yes'],
-  },
-  controller_email: {
-    step: 'sponsor',
-    kind: 'email',
-    required: true,
-    after: ['controller', 'yes'],
-  },
+  controller_name: { step: 'sponsor', kind: 'line', required: true, after: CONTROLLED },
+  controller_email: { step: 'sponsor', kind: 'email', required: true, after: CONTROLLED },
   payer: { step: 'sponsor', kind: 'choice', required: true, options: YES_NO },
-  payer_name: { step: 'sponsor', kind: 'line', required: true, after: ['payer', 'yes'] },
-  payer_email: { step: 'sponsor', kind: 'email', required: true, after: ['payer', 'yes'] },
+  payer_name: { step: 'sponsor', kind: 'line', required: true, after: PAID },
+  payer_email: { step: 'sponsor', kind: 'email', required: true, after: PAID },
   sponsor_address: { step: 'sponsor', kind: 'line', required: false },
   sponsor_seat: { step: 'sponsor', kind: 'line', required: false },
   sponsor_register: { step: 'sponsor', kind: 'line', required: false },
   sponsor_website: { step: 'sponsor', kind: 'url', required: false },
-  controller_address: {
-    step: 'sponsor',
-    kind: 'line',
-    required: false,
-    after: ['controller', 'yes'],
-  },
-  controller_seat: { step: 'sponsor', kind: 'line', required: false, after: ['controller', 'yes'] },
-  payer_address: { step: 'sponsor', kind: 'line', required: false, after: ['payer', 'yes'] },
-  payer_seat: { step: 'sponsor', kind: 'line', required: false, after: ['payer', 'yes'] },
+  controller_address: { step: 'sponsor', kind: 'line', required: false, after: CONTROLLED },
+  controller_seat: { step: 'sponsor', kind: 'line', required: false, after: CONTROLLED },
+  payer_address: { step: 'sponsor', kind: 'line', required: false, after: PAID },
+  payer_seat: { step: 'sponsor', kind: 'line', required: false, after: PAID },
 
   link: {
     step: 'election',
@@ -103,48 +89,22 @@ export const FIELDS = {
   suspended_text: { step: 'report', kind: 'text', required: true, after: ['suspended', 'yes'] },
   online: { step: 'report', kind: 'choice', required: true, options: YES_NO },
   targeting: { step: 'report', kind: 'choice', required: true, options: YES_NO },
-  targeting_groups: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
-  targeting_data: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
-  targeting_logic: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
-  targeting_ai: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
-  privacy_contact: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
-  privacy_withdraw: { step: 'report', kind: 'text', required: true, after: ['targeting', 'yes'] },
+  targeting_groups: { step: 'report', kind: 'text', required: true, after: TARGETED },
+  targeting_data: { step: 'report', kind: 'text', required: true, after: TARGETED },
+  targeting_logic: { step: 'report', kind: 'text', required: true, after: TARGETED },
+  targeting_ai: { step: 'report', kind: 'text', required: true, after: TARGETED },
+  privacy_contact: { step: 'report', kind: 'text', required: true, after: TARGETED },
+  privacy_withdraw: { step: 'report', kind: 'text', required: true, after: TARGETED },
   replaces: { step: 'report', kind: 'line', required: false },
   archive_url: { step: 'report', kind: 'url', required: false, after: ['online', 'yes'] },
-  targeting_period: { step: 'report', kind: 'line', required: false, after: ['targeting', 'yes'] },
-  targeting_reach: { step: 'report', kind: 'line', required: false, after: ['targeting', 'yes'] },
-  targeting_policy: { step: 'report', kind: 'url', required: false, after: ['targeting', 'yes'] },
-  privacy_url: { step: 'report', kind: 'url', required: false, after: ['targeting', 'yes'] },
+  targeting_period: { step: 'report', kind: 'line', required: false, after: TARGETED },
+  targeting_reach: { step: 'report', kind: 'line', required: false, after: TARGETED },
+  targeting_policy: { step: 'report', kind: 'url', required: false, after: TARGETED },
+  privacy_url: { step: 'report', kind: 'url', required: false, after: TARGETED },
 
   notice_url: { step: 'address', kind: 'url', required: true },
-} as const satisfies Record<NoticeField, FieldRule>;
+} as const satisfies Record<string, FieldRule>;
 
-export type Field = NoticeField;
-/** What is typed into the form, as it is typed. */
-export type Values = Record<Field, string>;
-
+export type Field = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 export const ruleOf = (field: Field): FieldRule => FIELDS[field];
-
-/** Most characters of a field. */
-export const LIMITS: Record<Kind, number> = {
-  line: 200,
-  text: 2000,
-  email: 254,
-  url: 300,
-  euros: 20,
-  date: 10,
-  choice: 20,
-};
-
-/** A set of values with those of `from`, and empty ones for the others. */
-export const valuesFrom = (from: Partial<Values>): Values =>
-  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
-
-/** Whether the other answers ask for this field. */
-export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
-  const { after } = ruleOf(field);
-  if (!after) return true;
-  const [choice, ...answers] = after;
-  return answers.includes(values[choice] ?? '');
-}

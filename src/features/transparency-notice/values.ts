@@ -1,0 +1,27 @@
+import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
+
+/** What is typed into the form, as it is typed. */
+export type Values = Record<Field, string>;
+
+/** Most characters of a field. */
+export const LIMITS: Record<Kind, number> = {
+  line: 200,
+  text: 2000,
+  email: 254,
+  url: 300,
+  euros: 20,
+  date: 10,
+  choice: 20,
+};
+
+/** A set of values with those of `from`, and empty ones for the others. */
+export const valuesFrom = (from: Partial<Values>): Values =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
+
+/** Whether the other answers ask for this field. */
+export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
+  const { after } = ruleOf(field);
+  if (!after) return true;
+  const [choice, ...answers] = after;
+  return answers.includes(values[choice] ?? '');
+}
