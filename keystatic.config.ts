@@ -3,76 +3,103 @@ import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { articleSchema, pictureSchema, sourceSchema } from './src/schemas/article.ts';
-import { electionDateSchema, electionDatesSchema, ELECTIONS } from './src/schemas/calendar.ts';
-import { JOB_TYPES, jobSchema, SALARY_UNITS, salarySchema } from './src/schemas/careers.ts';
-import { PORTRAITS } from './src/schemas/common.ts';
+import { electionDateSchema, electionDatesSchema } from './src/schemas/calendar.ts';
+import { jobSchema, salarySchema } from './src/schemas/careers.ts';
+import { shapeOf, unwrap } from './src/schemas/common.ts';
 import { faqSchema } from './src/schemas/home.ts';
 import { type ComponentName, MDX_PROPS, PARENTS } from './src/schemas/mdx.ts';
 import { siteSchema } from './src/schemas/site.ts';
-import { BADGES, memberSchema, PLACEHOLDERS } from './src/schemas/team.ts';
-
-const isOptional = (schema: z.ZodType) =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-
-/** The schema behind `.optional()` or `.default()`. */
-const unwrapped = (schema: z.ZodType): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+import { memberSchema } from './src/schemas/team.ts';
 
 /** Label and hint of a field. */
 function described(label: string, schema: z.ZodType) {
-  const inner = unwrapped(schema);
+  const inner = unwrap(schema);
   const hint = schema.description ?? (inner instanceof z.ZodType ? inner.description : undefined);
-  return { label, ...(hint ? { description: hint } : {}) };
+  return { label, ...(hint && hint !== label ? { description: hint } : {}) };
 }
 
+/** Texts that may be longer get a field of several lines. */
+const ONE_LINE = 120;
+
 /** A text field with the hint and the limits of its zod schema. */
-function text(label: string, schema: z.ZodType, multiline = false) {
-  const inner = unwrapped(schema);
+function textField(label: string, schema: z.ZodType) {
+  const inner = unwrap(schema);
   const isText = inner instanceof z.ZodString || inner instanceof z.ZodStringFormat;
   const { minLength, maxLength } = isText ? inner : { minLength: null, maxLength: null };
-  const isRequired = !isOptional(schema);
+  const isRequired = !schema.safeParse(undefined).success;
   const length = {
     ...(minLength && isRequired ? { min: minLength } : {}),
     ...(maxLength ? { max: maxLength } : {}),
   };
   return fields.text({
     ...described(label, schema),
-    multiline,
+    multiline: (maxLength ?? 0) > ONE_LINE,
     validation: { isRequired, length },
   });
 }
 
-const longText = (label: string, schema: z.ZodType) => text(label, schema, true);
-
-const required = (label: string, schema: z.ZodType) => ({
-  ...described(label, schema),
-  validation: { isRequired: !isOptional(schema) },
-});
-
-const number = (label: string, schema: z.ZodType) => fields.number(required(label, schema));
-const date = (label: string, schema: z.ZodType) => fields.date(required(label, schema));
-const checkbox = (label: string, schema: z.ZodType) => fields.checkbox(described(label, schema));
-
-function texts(label: string, schema: z.ZodArray<z.ZodType>, multiline = false) {
-  return fields.array(text('Text', schema.element, multiline), {
-    ...described(label, schema),
-    itemLabel: ({ value }) => value,
-  });
+/** The field that fits a zod schema. */
+function field(label: string, schema: z.ZodType): ComponentSchema {
+  const inner = unwrap(schema);
+  const common = described(label, schema);
+  const isRequired = !schema.safeParse(undefined).success;
+  if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
+  if (inner instanceof z.ZodDate || inner instanceof z.ZodISODate) {
+    return fields.date({ ...common, validation: { isRequired } });
+  }
+  if (inner instanceof z.ZodNumber) {
+    const { minValue, maxValue, isInt } = inner;
+    const limits = { min: minValue ?? -Infinity, max: maxValue ?? Infinity };
+    const number = isInt ? fields.integer : fields.number;
+    return number({ ...common, validation: { isRequired, ...limits } });
+  }
+  // A select always has a value, so an optional choice is typed.
+  if (inner instanceof z.ZodEnum && isRequired) {
+    const [first = ''] = inner.options;
+    return fields.select({ ...common, options: options(inner), defaultValue: String(first) });
+  }
+  if (inner instanceof z.ZodArray) {
+    const { element } = inner;
+    if (element instanceof z.ZodEnum) {
+      return fields.multiselect({ ...common, options: options(element) });
+    }
+    const itemLabel = (item: object) => ('value' in item ? String(item.value) : '');
+    return fields.array(field('Eintrag', element as z.ZodType), { ...common, itemLabel });
+  }
+  return textField(label, schema);
 }
 
-/** A group of text fields: the label of each by its name. */
-function group<Name extends string>(
-  label: string,
-  { shape }: z.ZodObject<Record<Name, z.ZodType>>,
+const options = (schema: z.ZodEnum) =>
+  schema.options.map((value) => ({ label: String(value), value: String(value) }));
+
+/** The fields of an object that have a label here. */
+const fieldsOf = <Name extends string>(
+  { shape }: z.ZodObject<NoInfer<Record<Name, z.ZodType>>>,
   labels: Record<Name, string>,
-) {
-  const names = Object.keys(labels) as Name[];
-  const entries = names.map((name) => [name, text(labels[name], shape[name])] as const);
-  return fields.object(Object.fromEntries(entries), { label });
-}
+): Record<Name, ComponentSchema> =>
+  shapeOf(Object.keys(labels) as Name[], (name) => field(labels[name], shape[name]));
 
-const options = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ label: value, value }));
+/** A group with all fields of an object. Their hints are their labels. */
+const group = (label: string, { shape }: z.ZodObject) =>
+  fields.object(
+    Object.fromEntries(
+      Object.entries<z.ZodType>(shape).map(([name, schema]) => [
+        name,
+        field(schema.description ?? name, schema),
+      ]),
+    ),
+    { label },
+  );
+
+/** A list of entries, shown by one of their fields. */
+const list = (label: string, entry: Record<string, ComponentSchema>, shownBy: string) =>
+  fields.array(fields.object(entry), {
+    label,
+    itemLabel: ({ fields }) => {
+      const shown = fields[shownBy];
+      return shown && 'value' in shown ? String(shown.value) : '';
+    },
+  });
 
 /** Components that have attributes and no text between their tags. */
 const EMPTY: readonly ComponentName[] = [
@@ -93,16 +120,13 @@ function attributesView({ value, children }: { value: object; children?: ReactNo
 
 /** A component of the articles, with its attributes as fields. */
 function component(name: ComponentName) {
-  const attributes = Object.entries<z.ZodType>(MDX_PROPS[name].shape).map(([label, schema]) => [
-    label,
-    unwrapped(schema) instanceof z.ZodNumber ? number(label, schema) : text(label, schema),
-  ]);
+  const attributes = Object.entries<z.ZodType>(MDX_PROPS[name].shape);
   const children = Object.entries(PARENTS)
     .filter(([, parent]) => parent === name)
     .map(([child]) => child);
   const common = {
     label: name,
-    schema: Object.fromEntries(attributes) as Record<string, ComponentSchema>,
+    schema: Object.fromEntries(attributes.map(([label, schema]) => [label, field(label, schema)])),
     forSpecificLocations: name in PARENTS,
     ContentView: attributesView,
   };
@@ -115,7 +139,6 @@ const NAMES = Object.keys(MDX_PROPS) as ComponentName[];
 /** Pictures lie in a folder named after their article. */
 const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
 
-const article = articleSchema.shape;
 const articles = collection({
   label: 'Ratgeber',
   path: 'src/content/ratgeber/*',
@@ -126,45 +149,51 @@ const articles = collection({
   previewUrl: '/{slug}',
   schema: {
     title: fields.slug({
-      name: { ...described('Titel', article.title), validation: { length: { min: 3, max: 60 } } },
+      name: {
+        ...described('Titel', articleSchema.shape.title),
+        validation: { length: { min: 3, max: 60 } },
+      },
       slug: { label: 'Adresse', description: 'Name der Datei und Adresse der Seite' },
     }),
-    description: longText('Beschreibung', article.description),
-    headline: text('Überschrift', article.headline),
-    lead: longText('Vorspann', article.lead),
-    teaser: text('Zeile für die Übersicht', article.teaser),
-    updated: date('Geändert am', article.updated),
-    draft: checkbox('Entwurf', article.draft),
-    published: date('Erscheint am', article.published),
-    author: text('Geschrieben von', article.author),
+    ...fieldsOf(articleSchema, {
+      description: 'Beschreibung',
+      headline: 'Überschrift',
+      lead: 'Vorspann',
+      teaser: 'Zeile für die Übersicht',
+    }),
+    updated: fields.date({
+      ...described('Geändert am', articleSchema.shape.updated),
+      validation: { isRequired: true },
+    }),
+    ...fieldsOf(articleSchema, {
+      draft: 'Entwurf',
+      published: 'Erscheint am',
+      author: 'Geschrieben von',
+    }),
     picture: fields.object(
       {
         file: fields.image({ label: 'Bild', ...PICTURES }),
-        alt: text('Alternativtext', pictureSchema.shape.alt.optional()),
-        source: text('Von wem', pictureSchema.shape.source.optional()),
-        licence: text('Lizenz', pictureSchema.shape.licence.optional()),
-        politicalUse: checkbox('Politische Nutzung erlaubt', pictureSchema.shape.politicalUse),
+        // Only an article with a picture needs them.
+        ...fieldsOf(pictureSchema.partial(), {
+          alt: 'Alternativtext',
+          source: 'Von wem',
+          licence: 'Lizenz',
+          politicalUse: 'Politische Nutzung erlaubt',
+        }),
       },
       { label: 'Bild unter dem Vorspann' },
     ),
     order: fields.integer({
-      ...described('Platz', article.order),
+      ...described('Platz', articleSchema.shape.order),
       validation: { isRequired: true, min: 1, max: 99 },
     }),
-    keywords: texts('Stichwörter', article.keywords),
-    sources: fields.array(
-      group('Quelle', sourceSchema, {
-        name: 'Name',
-        text: 'Wer und wo',
-        asOf: 'Stand',
-        url: 'Adresse',
-      }),
-      { label: 'Quellen', itemLabel: ({ fields: { name } }) => name?.value ?? '' },
+    ...fieldsOf(articleSchema, { keywords: 'Stichwörter' }),
+    sources: list(
+      'Quellen',
+      fieldsOf(sourceSchema, { name: 'Name', text: 'Wer und wo', asOf: 'Stand', url: 'Adresse' }),
+      'name',
     ),
-    closing: group('Schlussaufruf', article.closing, {
-      headline: 'Frage oder Satz',
-      button: 'Aufschrift des Knopfes',
-    }),
+    closing: group('Schlussaufruf', articleSchema.shape.closing),
     inhalt: fields.mdx({
       label: 'Text',
       options: {
@@ -183,178 +212,116 @@ const faq = (label: string, path: `src/content/faq/${string}`) =>
     path,
     format: 'json',
     schema: {
-      items: fields.array(
-        fields.object({
-          question: text('Frage', faqSchema.shape.question),
-          answer: longText('Antwort', faqSchema.shape.answer),
-        }),
-        { label: 'Fragen', itemLabel: ({ fields: { question } }) => question.value },
+      items: list(
+        'Fragen',
+        fieldsOf(faqSchema, { question: 'Frage', answer: 'Antwort' }),
+        'question',
       ),
     },
   });
 
-const job = jobSchema.shape;
 const jobs = singleton({
   label: 'Stellenanzeigen',
   path: 'src/content/stellen',
   format: 'json',
   previewUrl: '/karriere',
   schema: {
-    items: fields.array(
-      fields.object({
-        id: text('Adresse', job.id),
-        title: text('Bezeichnung', job.title),
-        location: text('Ort', job.location),
-        type: fields.multiselect({ ...described('Umfang', job.type), options: options(JOB_TYPES) }),
-        remote: checkbox('Von zu Hause aus', job.remote),
-        department: text('Bereich', job.department),
-        description: longText('Beschreibung', job.description),
-        responsibilities: texts('Aufgaben', job.responsibilities, true),
-        qualifications: texts('Anforderungen', job.qualifications, true),
-        benefits: texts('Leistungen', job.benefits, true),
-        applicationNote: longText('Bewerbung', job.applicationNote),
-        duration: text('Dauer', job.duration),
+    items: list(
+      'Anzeigen',
+      {
+        ...fieldsOf(jobSchema, {
+          id: 'Adresse',
+          title: 'Bezeichnung',
+          location: 'Ort',
+          type: 'Umfang',
+          remote: 'Von zu Hause aus',
+          department: 'Bereich',
+          description: 'Beschreibung',
+          responsibilities: 'Aufgaben',
+          qualifications: 'Anforderungen',
+          benefits: 'Leistungen',
+          applicationNote: 'Bewerbung',
+          duration: 'Dauer',
+        }),
         salary: fields.object(
           {
-            from: number('Von', salarySchema.shape.from.optional()),
-            to: number('Bis', salarySchema.shape.to),
-            unit: fields.select({
-              ...described('Je', salarySchema.shape.unit),
-              options: options(SALARY_UNITS),
-              defaultValue: 'monat',
-            }),
+            from: field('Von', salarySchema.shape.from.optional()),
+            ...fieldsOf(salarySchema, { to: 'Bis', unit: 'Je' }),
           },
-          described('Vergütung', job.salary),
+          described('Vergütung', jobSchema.shape.salary),
         ),
-        datePosted: date('Veröffentlicht am', job.datePosted),
-        validThrough: date('Letzter Tag', job.validThrough),
-      }),
-      { label: 'Anzeigen', itemLabel: ({ fields: { title } }) => title.value },
+        ...fieldsOf(jobSchema, { datePosted: 'Veröffentlicht am', validThrough: 'Letzter Tag' }),
+      },
+      'title',
     ),
   },
 });
 
-const election = electionDateSchema.shape;
 const electionDates = singleton({
   label: 'Wahltermine',
   path: 'src/content/wahltermine',
   format: 'json',
   schema: {
-    source: text('Quelle', electionDatesSchema.shape.source),
-    asOf: text('Stand', electionDatesSchema.shape.asOf),
-    items: fields.array(
-      fields.object({
-        type: fields.select({
-          ...described('Art', election.type),
-          options: options(ELECTIONS),
-          defaultValue: 'state',
-        }),
-        name: text('Name', election.name),
-        day: date('Wahltag', election.day),
-      }),
-      { label: 'Wahlen', itemLabel: ({ fields: { name } }) => name.value },
+    ...fieldsOf(electionDatesSchema, { source: 'Quelle', asOf: 'Stand' }),
+    items: list(
+      'Wahlen',
+      fieldsOf(electionDateSchema, { type: 'Art', name: 'Name', day: 'Wahltag' }),
+      'name',
     ),
   },
 });
 
-const member = memberSchema.shape;
 const team = singleton({
   label: 'Team',
   path: 'src/content/team',
   format: 'json',
   previewUrl: '/team',
   schema: {
-    items: fields.array(
-      fields.object({
-        slug: text('Adresse', member.slug),
-        name: text('Name', member.name),
-        role: text('Aufgabe', member.role),
-        badge: fields.select({
-          ...described('Aufschrift', member.badge),
-          options: options(BADGES),
-          defaultValue: 'BERATUNG',
-        }),
-        image: fields.select({
-          ...described('Porträt', member.image),
-          options: options(PORTRAITS),
-          defaultValue: 'portrait-a',
-        }),
-        imageAlt: text('Alternativtext', member.imageAlt),
-        bio: longText('Vorstellung', member.bio),
-        expertise: texts('Kann', member.expertise),
-        linkedin: text('LinkedIn', member.linkedin),
-        email: text('E-Mail', member.email),
-        isFounder: checkbox('Hat gegründet', member.isFounder),
-        placeholders: fields.multiselect({
-          ...described('Noch erfunden', member.placeholders),
-          options: options(PLACEHOLDERS),
-        }),
+    items: list(
+      'Menschen',
+      fieldsOf(memberSchema, {
+        slug: 'Adresse',
+        name: 'Name',
+        role: 'Aufgabe',
+        badge: 'Aufschrift',
+        image: 'Porträt',
+        imageAlt: 'Alternativtext',
+        bio: 'Vorstellung',
+        expertise: 'Kann',
+        linkedin: 'LinkedIn',
+        email: 'E-Mail',
+        isFounder: 'Hat gegründet',
+        placeholders: 'Noch erfunden',
       }),
-      { label: 'Menschen', itemLabel: ({ fields: { name } }) => name.value },
+      'name',
     ),
   },
 });
 
-const { address, legal, links, mail, openingHours, phone, ...siteFields } = siteSchema.shape;
-const hours = openingHours.element.shape;
+const { address, legal, links, mail, openingHours, phone } = siteSchema.shape;
 const site = singleton({
   label: 'Marke, Adressen, Links',
   path: 'src/content/site',
   format: 'json',
   schema: {
-    brand: text('Marke', siteFields.brand),
-    legalName: text('Firma', siteFields.legalName),
-    address: group('Anschrift', address, {
-      street: 'Straße',
-      postalCode: 'Postleitzahl',
-      city: 'Ort',
-      country: 'Land',
-    }),
-    phone: group('Telefon', phone, { display: 'Zum Lesen', uri: 'Zum Wählen' }),
-    email: text('E-Mail', siteFields.email),
-    openingHours: fields.array(
-      fields.object({
-        days: text('Tage', hours.days),
-        from: text('Von', hours.from),
-        to: text('Bis', hours.to),
-        weekdays: fields.array(fields.integer({ label: 'Tag', validation: { isRequired: true } }), {
-          ...described('Wochentage', hours.weekdays),
-          itemLabel: ({ value }) => String(value),
-        }),
+    ...fieldsOf(siteSchema, { brand: 'Marke', legalName: 'Firma' }),
+    address: group('Anschrift', address),
+    phone: group('Telefon', phone),
+    ...fieldsOf(siteSchema, { email: 'E-Mail' }),
+    openingHours: list(
+      'Öffnungszeiten',
+      fieldsOf(openingHours.element, {
+        days: 'Tage',
+        from: 'Von',
+        to: 'Bis',
+        weekdays: 'Wochentage',
       }),
-      { label: 'Öffnungszeiten', itemLabel: ({ fields: { days } }) => days.value },
+      'days',
     ),
-    mail: fields.object(
-      {
-        to: texts('Anfragen an', mail.shape.to),
-        from: text('Absender', mail.shape.from),
-      },
-      { label: 'Post' },
-    ),
-    links: group('Links', links, {
-      academy: 'Akademie',
-      afterwork: 'Afterwork',
-      transparency: 'Transparenzseite',
-      parliamentTool: 'Werkzeug für Abgeordnete',
-      demoHq: 'Demo: Wahlkampf-HQ',
-      demoPlanner: 'Demo: Tür-zu-Tür-Planer',
-      demoWebsite: 'Demo: Kampagnenwebsite',
-      ideasPrize: 'Ideenpreis',
-      linkedin: 'LinkedIn',
-      instagram: 'Instagram',
-    }),
-    legal: fields.object(
-      {
-        managingDirectors: texts('Geschäftsführung', legal.shape.managingDirectors),
-        registerCourt: text('Registergericht', legal.shape.registerCourt),
-        registerNumber: text('Registernummer', legal.shape.registerNumber),
-        vatId: text('Umsatzsteuer-ID', legal.shape.vatId),
-        editorialResponsible: text('Redaktion', legal.shape.editorialResponsible),
-      },
-      { label: 'Impressum' },
-    ),
-    copyrightYears: text('Jahre', siteFields.copyrightYears),
-    placeholders: texts('Noch erfunden', siteFields.placeholders),
+    mail: group('Post', mail),
+    links: group('Links', links),
+    legal: group('Impressum', legal),
+    ...fieldsOf(siteSchema, { copyrightYears: 'Jahre', placeholders: 'Noch erfunden' }),
   },
 });
 

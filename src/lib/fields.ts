@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { unwrap } from '../schemas/common.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -47,15 +48,6 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
-}
-
-/** The schema behind `.optional()`, `.default()`, `.transform()` or `z.preprocess()`. */
-function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
-    return unwrap(schema.unwrap());
-  if (schema instanceof z.ZodPipe)
-    return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
-  return schema;
 }
 
 /** The part of a schema that a path leads to, as far as it can be followed. */

@@ -11,10 +11,10 @@ export const closeLabel = label.regex(/schließen/, {
 });
 
 /** The fields of an object by their names. */
-export const shapeOf = <Name extends string, Schema extends z.ZodType>(
+export const shapeOf = <Name extends string, Field>(
   names: readonly Name[],
-  schemaOf: (name: Name) => Schema,
-) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
+  fieldOf: (name: Name) => Field,
+) => Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<Name, Field>;
 
 /** Fields with the same schema: `each(label, 'heading', 'button')`. */
 export const each = <Name extends string, Schema extends z.ZodType>(
@@ -24,7 +24,9 @@ export const each = <Name extends string, Schema extends z.ZodType>(
 
 export const phone = z.strictObject({
   display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern'),
+  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern').describe(
+    'Nummer zum Wählen, zum Beispiel +493023125100',
+  ),
 });
 
 export const placeholders = z
@@ -100,3 +102,12 @@ const isOnly = (value: unknown, field: string) =>
  */
 export const optionalGroup = <Group extends z.ZodType>(group: Group, always: string) =>
   z.preprocess((value) => (isOnly(value, always) ? undefined : value), group.optional()).optional();
+
+/** The schema behind `.optional()`, `.default()`, `.transform()` or `z.preprocess()`. */
+export function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    return unwrap(schema.unwrap());
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}

@@ -121,7 +121,7 @@ export type Home = z.infer<typeof homeSchema>;
 export const faqSchema = z.strictObject({
   id: position,
   question: between(5, 120),
-  answer: z.string().min(10).describe('Zwei bis vier Sätze'),
+  answer: between(10, 800).describe('Zwei bis vier Sätze'),
 });
 export type Faq = z.infer<typeof faqSchema>;
 

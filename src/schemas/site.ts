@@ -10,8 +10,8 @@ export const siteSchema = z.strictObject({
   legalName: z.string().min(1).describe('Firma mit Rechtsform'),
   address: z.strictObject({
     street: z.string().min(1).describe('Straße und Hausnummer'),
-    postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben'),
-    city: z.string().min(1),
+    postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben').describe('Postleitzahl'),
+    city: z.string().min(1).describe('Ort'),
     country: z.string().length(2).describe('Ländercode, zum Beispiel DE'),
   }),
   phone,
@@ -42,8 +42,8 @@ export const siteSchema = z.strictObject({
     demoPlanner: z.url().describe('Live-Demo des Tür-zu-Tür-Planers'),
     demoWebsite: z.url().describe('Live-Demo der Kampagnenwebsite'),
     ideasPrize: z.url().describe('Ideenpreis'),
-    linkedin: z.url(),
-    instagram: z.url(),
+    linkedin: z.url().describe('LinkedIn'),
+    instagram: z.url().describe('Instagram'),
   }),
   legal: z.strictObject({
     managingDirectors: z.array(z.string().min(1)).min(1).describe('Geschäftsführung'),

@@ -12,17 +12,9 @@ import {
 
 /** The badges that a poster can have. */
 const FOUNDER = 'GRÜNDER';
-export const BADGES = [FOUNDER, 'PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT'] as const;
+const BADGES = ['PROJEKTMANAGEMENT', 'BERATUNG', 'TEXT', FOUNDER] as const;
 /** Fields that may hold an invented value. */
-export const PLACEHOLDERS = [
-  'name',
-  'role',
-  'image',
-  'bio',
-  'expertise',
-  'linkedin',
-  'email',
-] as const;
+const PLACEHOLDERS = ['name', 'role', 'image', 'bio', 'expertise', 'linkedin', 'email'] as const;
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z
