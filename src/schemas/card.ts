@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, each, pageMeta, phone, placeholders, portrait, text } from './common.ts';
+import { between, each, pageMeta, phone, placeholders, portrait, text, toasts } from './common.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -59,7 +59,7 @@ export const cardPageSchema = z.strictObject({
       text: text.describe('Was der QR-Code tut'),
       label: text.describe('Was ein Screenreader statt des QR-Codes vorliest'),
     }),
-    toasts: z.strictObject({ label: text, close: text }),
+    toasts,
   }),
   gate: z.strictObject({
     ...pageMeta,

@@ -3,6 +3,7 @@ import {
   between,
   each,
   label,
+  letter,
   optionalGroup,
   pageMeta,
   pattern,
@@ -129,10 +130,7 @@ export const careersPageSchema = z.strictObject({
       .length(5, { error: 'braucht genau fünf Schritte' }),
   }),
   contact: z.strictObject({
-    salutation: z.tuple([label, label]).describe('Zwei Zeilen Anrede'),
-    postmark: z
-      .tuple([text.max(10), text.max(10), text.max(10)])
-      .describe('Drei kurze Zeilen im Poststempel'),
+    ...letter,
     ...each(label, 'name', 'position', 'emailLabel', 'phoneLabel'),
     email: z.email().describe('Hierhin gehen Bewerbungen'),
     phone,

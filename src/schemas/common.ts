@@ -33,6 +33,18 @@ export const placeholders = z
   .array(z.string())
   .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');
 
+/** Texts of the toasts' region and of their close button. */
+export const toasts = z.strictObject({ label, close: closeLabel });
+
+const postmarkLine = text.max(10);
+/** What stands on a drawn envelope or letter. */
+export const letter = {
+  salutation: z.tuple([label, label]).describe('Zwei Zeilen Anrede'),
+  postmark: z
+    .tuple([postmarkLine, postmarkLine, postmarkLine])
+    .describe('Drei kurze Zeilen im Poststempel'),
+};
+
 /** What search results and browser tabs show of a page; every page has it. */
 export const pageMeta = {
   title: z

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closeLabel, each, label, pageMeta, placeholders, text } from './common.ts';
+import { each, label, letter, pageMeta, placeholders, text, toasts } from './common.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 
@@ -62,11 +62,10 @@ export const contactPageSchema = z.strictObject({
       .describe('Andere Wege, wenn das Senden nicht geklappt hat'),
     receipt: z.strictObject(each(label, 'heading', 'note', 'stamp')),
     next: z.strictObject({ ...each(text, 'heading', 'text', 'confirmation'), reference: label }),
-    toasts: z.strictObject({ label, close: closeLabel }),
+    toasts,
   }),
   card: z.strictObject({
-    salutation: z.tuple([text, text]).describe('Zwei Zeilen Anrede'),
-    postmark: z.tuple([text, text, text]).describe('Drei kurze Zeilen im Poststempel'),
+    ...letter,
     ...each(label, 'phone', 'hours', 'email', 'office'),
     application: text.includes('{email}').describe('{email} ist, wohin Bewerbungen gehen'),
     response: text,
@@ -101,18 +100,10 @@ function words(hint: string, allowed: readonly string[] = [], required: readonly
 const subject = (hint: string, allowed: readonly string[]) =>
   words(hint, allowed, ['reference']).max(70);
 
+const before = words('Bezeichnung vor einer Angabe');
 const labels = z.strictObject({
-  name: words('Bezeichnung vor dem Namen'),
-  email: words('Bezeichnung vor der E-Mail-Adresse'),
-  phone: words('Bezeichnung vor der Telefonnummer'),
-  organization: words('Bezeichnung vor der Partei'),
-  campaignType: words('Bezeichnung vor dem Kampagnentyp'),
-  preferPhone: words('Bezeichnung vor dem Rückrufwunsch'),
-  consent: words('Bezeichnung vor der Einwilligung'),
-  receivedAt: words('Bezeichnung vor Datum und Uhrzeit'),
-  ip: words('Bezeichnung vor der IP-Adresse'),
-  reference: words('Bezeichnung vor der Referenz'),
-  message: words('Bezeichnung vor der Nachricht'),
+  ...each(before, 'name', 'email', 'phone', 'organization', 'campaignType', 'preferPhone'),
+  ...each(before, 'consent', 'receivedAt', 'ip', 'reference', 'message'),
 });
 
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */

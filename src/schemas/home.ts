@@ -6,6 +6,7 @@ import {
   closeLabel,
   each,
   label,
+  letter,
   pageMeta,
   pattern,
   pictogram,
@@ -77,8 +78,7 @@ export const homeSchema = z.strictObject({
     topic: label.describe('Steht dann im Formular am Anfang der Nachricht'),
   }),
   training: z.strictObject({
-    salutation: z.tuple([label, label]),
-    postmark: z.tuple([text.max(8), text.max(10), text.max(8)]),
+    ...letter,
     statement: text.max(60),
     text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
     asOf: label.describe('Wann die Aussage zum Recht zuletzt geprüft wurde'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closeLabel, each, label, shapeOf, text } from './common.ts';
+import { each, label, shapeOf, text, toasts } from './common.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
@@ -119,7 +119,7 @@ export const transparencyNoticeSchema = z.strictObject({
     items: z.strictObject(each(label, 'label', 'html', 'text')).describe('Namen in den Meldungen'),
     copied: z.strictObject({ title: label, text: text.includes('{item}') }),
     copyFailed: z.strictObject({ title: label, text }),
-    toasts: z.strictObject({ label: text, close: closeLabel }),
+    toasts,
   }),
 });
 
