@@ -37,10 +37,10 @@ export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
-/** Query parameter of /kontakt: a value of the field `campaign_type`. */
+/** Query parameter of /kontakt and of the election calendar: a value of the field `campaign_type`. */
 export const ELECTION_PARAMETER = 'wahl';
 
-/** Query parameter of /kontakt: the day of the election, as in `2027-03-14`. */
+/** Query parameter of both: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';
 
 export function href(route: RouteId, anchor?: string): string {

@@ -1,10 +1,8 @@
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
 import { CAMPAIGN_TYPES } from '../contact/fields.ts';
 import type { Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
-
-/** Names of the form's controls, and so of the parameters in addresses. */
-export const PARAMETERS = { type: 'wahl', day: 'termin' } as const;
 
 const YEARS_AHEAD = 5;
 
@@ -49,7 +47,7 @@ export function checkChoice(
 
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
 export const choiceQuery = ({ type, day }: Choice): string =>
-  new URLSearchParams({ [PARAMETERS.type]: type, [PARAMETERS.day]: day }).toString();
+  new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
 /** Anchor of the calendar in its article. */
 export const ANCHOR = 'wahlkalender';
@@ -60,8 +58,8 @@ export const choiceLink = (choice: Choice): string => `?${choiceQuery(choice)}#$
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): { type: string; day: string } | undefined {
   const values = new URLSearchParams(query);
-  const type = values.get(PARAMETERS.type) ?? '';
-  const day = values.get(PARAMETERS.day) ?? '';
+  const type = values.get(ELECTION_PARAMETER) ?? '';
+  const day = values.get(DAY_PARAMETER) ?? '';
   const isChoice = CAMPAIGN_TYPES.some((known) => known === type) && parseDay(day);
   return isChoice ? { type, day } : undefined;
 }
