@@ -72,6 +72,13 @@ export const longDay = (date: Date): string => dayFormat().format(date).replace(
 /** The same for machines: `2026-11-21`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+const weekdayFormat = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }),
+);
+
+/** `Sonntag`. */
+export const weekdayName = (date: Date): string => weekdayFormat().format(date);
+
 const dayInBerlin = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {

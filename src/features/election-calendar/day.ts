@@ -1,22 +1,22 @@
-import { isoDay, lazy, longDay } from '../../lib/format.ts';
+import { isoDay, longDay, weekdayName } from '../../lib/format.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
 export type Day = string;
 
 const DAY_LENGTH = 86_400_000;
 
-// Days are counted in UTC, which has no summer time.
-const instant = (day: Day) => new Date(`${day}T00:00:00Z`);
+/** Start of the day in UTC, which has no summer time. */
+export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** Undefined for text that is no day, such as `2027-02-29`. */
 export function parseDay(text: string): Day | undefined {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
-  const date = instant(text);
+  const date = utcDate(text);
   return !Number.isNaN(date.getTime()) && isoDay(date) === text ? text : undefined;
 }
 
 export const addDays = (day: Day, days: number): Day =>
-  isoDay(new Date(instant(day).getTime() + days * DAY_LENGTH));
+  isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH));
 
 /** The same day of another month, or the last day of that month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
@@ -27,17 +27,12 @@ export function addMonths(day: Day, months: number): Day {
 
 /** Days from one day to another; negative if the second is the earlier one. */
 export const daysBetween = (from: Day, to: Day): number =>
-  (instant(to).getTime() - instant(from).getTime()) / DAY_LENGTH;
+  (utcDate(to).getTime() - utcDate(from).getTime()) / DAY_LENGTH;
 
-export const isSunday = (day: Day): boolean => instant(day).getUTCDay() === 0;
-
-/** Start of the day in UTC, for libraries that take a `Date`. */
-export const utcDate = instant;
-
-const weekday = lazy(() => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }));
+export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
 /** `18. April 2027`. */
-export const dayText = (day: Day): string => longDay(instant(day));
+export const dayText = (day: Day): string => longDay(utcDate(day));
 
 /** `Sonntag`. */
-export const weekdayText = (day: Day): string => weekday().format(instant(day));
+export const weekdayText = (day: Day): string => weekdayName(utcDate(day));
