@@ -27,17 +27,13 @@ export const electionDatesSchema = z.strictObject({
 });
 
 /** How far from the election a day is; negative numbers are after it. */
-const offset = {
+const offset = z.strictObject({
   days: z.int().min(-60).max(400).optional().describe('Tage vor der Wahl'),
   months: z.int().min(-12).max(24).optional().describe('Monate vor der Wahl'),
   monthsBeforeYear: z.int().min(1).max(24).optional().describe('Monate vor Beginn des Wahljahrs'),
-};
+});
+export type Offset = z.infer<typeof offset>;
 
-interface Offset {
-  days?: number | undefined;
-  months?: number | undefined;
-  monthsBeforeYear?: number | undefined;
-}
 const hasOneOffset = ({ days, months, monthsBeforeYear }: Offset) =>
   [days, months, monthsBeforeYear].filter((value) => value !== undefined).length === 1;
 const oneOffset = { error: 'braucht genau eins von days, months und monthsBeforeYear' };
@@ -46,7 +42,7 @@ const phase = z
   .strictObject({
     id,
     label: text.max(12).describe('Groß gesetzt, zum Beispiel 12 Monate'),
-    ...offset,
+    ...offset.shape,
     title: text.max(90),
     text: note,
   })
@@ -55,7 +51,7 @@ const phase = z
 const rule = z
   .strictObject({
     elections: z.array(election).min(1).describe('Für welche Wahlen die Frist gilt'),
-    ...offset,
+    ...offset.shape,
     untilDays: z.int().min(0).optional().describe('Letzter Tag, wenn die Frist mehrere Tage hat'),
     hour: z.int().min(0).max(24).optional().describe('Uhrzeit, bis zu der die Frist läuft'),
     law: short.describe('Gesetz und Paragraf, zum Beispiel § 19 BWahlG'),

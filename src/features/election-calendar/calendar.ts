@@ -1,4 +1,4 @@
-import type { CalendarWords } from '../../schemas/calendar.ts';
+import type { CalendarWords, Offset } from '../../schemas/calendar.ts';
 import type { CampaignType } from '../contact/fields.ts';
 import { addDays, addMonths, type Day, daysBetween } from './day.ts';
 import { ruleText } from './texts.ts';
@@ -24,12 +24,6 @@ export interface Entry {
   law: string;
   /** `running`: the day is over, but what began on it goes on. */
   status: 'past' | 'running' | 'today' | 'next' | 'later';
-}
-
-interface Offset {
-  days?: number | undefined;
-  months?: number | undefined;
-  monthsBeforeYear?: number | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { href } from '../../config/routes.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { fill } from '../../lib/text.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../contact/messages.ts';
 import { calendarOf, type Choice, type Entry, pace } from './calendar.ts';
 import { choiceLink, choiceQuery } from './choice.ts';
@@ -123,10 +124,7 @@ export class Plan {
     const { source, asOf } = dates;
     const names = publishedNames(choice);
     if (names.length === 0) return '';
-    return words.plan.published
-      .replace('{source}', source)
-      .replace('{names}', listPhrase(names))
-      .replace('{asOf}', asOf);
+    return fill(words.plan.published, { source, names: listPhrase(names), asOf });
   }
 
   async #saveFile(): Promise<void> {
