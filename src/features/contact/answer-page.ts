@@ -4,8 +4,14 @@ import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
 import type { Field } from './fields.ts';
-import { FAILURE_TITLE, REQUEST_MESSAGES, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
-import { type Accepted, fieldMessages, type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
+import {
+  FAILURE_TITLE,
+  fieldMessages,
+  REQUEST_MESSAGES,
+  SUCCESS_TEXT,
+  SUCCESS_TITLE,
+} from './messages.ts';
+import { type Accepted, type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
 
 /** Where the site's own pages come from: the binding `ASSETS` of Pages. */
 export interface Assets {

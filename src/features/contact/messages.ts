@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPES, type CampaignType, type Field, LIMITS } from './fields.ts';
+import { CAMPAIGN_TYPES, type CampaignType, type Field, FIELDS, LIMITS } from './fields.ts';
 
 /**
  * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
@@ -21,6 +21,13 @@ export const FIELD_MESSAGES = {
 };
 export type FieldError = keyof typeof FIELD_MESSAGES;
 export type FieldErrors = Partial<Record<Field, FieldError>>;
+
+/** Wrong fields with their sentences, in the order of the form. */
+export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
+  FIELDS.flatMap((field): [Field, string][] => {
+    const error = errors[field];
+    return error ? [[field, FIELD_MESSAGES[error]]] : [];
+  });
 
 /** The options of the form's field. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {

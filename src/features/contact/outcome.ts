@@ -1,7 +1,6 @@
-import { type Field, FIELDS } from './fields.ts';
 import {
-  FIELD_MESSAGES,
   type FieldErrors,
+  fieldMessages,
   REQUEST_MESSAGES,
   type RequestError,
 } from './messages.ts';
@@ -52,13 +51,6 @@ export function outcomeHeaders(outcome: Outcome): Record<string, string> {
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
   };
 }
-
-/** Wrong fields with their sentences, in the order of the form. */
-export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
-  FIELDS.flatMap((field): [Field, string][] => {
-    const error = errors[field];
-    return error ? [[field, FIELD_MESSAGES[error]]] : [];
-  });
 
 function body(outcome: Outcome): object {
   if (outcome.ok) {

@@ -85,7 +85,7 @@ const contactFormSchema = z.extend(contactRequestSchema, {
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
-export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 const isFieldError = (value: string): value is FieldError => Object.hasOwn(FIELD_MESSAGES, value);
 
@@ -94,14 +94,10 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
   const result = schema.safeParse(fields);
   if (result.success) return { ok: true, value: result.data };
-  const found = new Map<unknown, FieldError>();
-  for (const { path, message } of result.error.issues) {
-    if (!found.has(path[0]) && isFieldError(message)) found.set(path[0], message);
-  }
   const errors: FieldErrors = {};
-  for (const field of FIELDS) {
-    const error = found.get(field);
-    if (error) errors[field] = error;
+  for (const { path, message } of result.error.issues) {
+    const field = FIELDS.find((name) => name === path[0]);
+    if (field && isFieldError(message)) errors[field] ??= message;
   }
   return { ok: false, errors };
 }

@@ -1,5 +1,5 @@
 import { FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
-import { FIELD_MESSAGES } from '../../features/contact/messages.ts';
+import { fieldMessages } from '../../features/contact/messages.ts';
 import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
 import type { FieldMessages } from './request.ts';
 
@@ -9,12 +9,7 @@ type Validation = { ok: true; value: ContactForm } | { ok: false; messages: Fiel
 export function validateForm(form: HTMLFormElement): Validation {
   const result = validateContactForm(formInput(new FormData(form)));
   if (result.ok) return result;
-  const messages: FieldMessages = {};
-  for (const field of FIELDS) {
-    const code = result.errors[field];
-    if (code) messages[field] = FIELD_MESSAGES[code];
-  }
-  return { ok: false, messages };
+  return { ok: false, messages: Object.fromEntries(fieldMessages(result.errors)) };
 }
 
 /** The messages after a change of `control`. A field without a message does not get one yet. */
