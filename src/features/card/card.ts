@@ -1,5 +1,12 @@
 import type { Contact } from '../../schemas/card.ts';
-import type { QrPicture } from './qr.ts';
+
+/** A QR code without the quiet zone around it. */
+export interface QrPicture {
+  /** Modules per side. */
+  size: number;
+  /** The modules row by row; `1` is dark. */
+  modules: string;
+}
 
 /** The data of a card. The gated page has it encrypted. */
 export interface Card {

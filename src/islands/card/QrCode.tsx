@@ -1,5 +1,5 @@
-import { type QrPicture, qrPath } from '../../features/card/qr.ts';
-import { QUIET_ZONE } from '../../lib/qr.ts';
+import type { QrPicture } from '../../features/card/card.ts';
+import { modulePath, QUIET_ZONE } from '../../lib/qr.ts';
 import type { CardTexts } from '../../schemas/card.ts';
 
 interface Props {
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** The contact as a QR code. */
-export function QrCode({ qr, texts }: Props) {
-  const side = qr.size + 2 * QUIET_ZONE;
+export function QrCode({ qr: { size, modules }, texts }: Props) {
+  const side = size + 2 * QUIET_ZONE;
   return (
     <details
       className="card-qr"
@@ -25,7 +25,7 @@ export function QrCode({ qr, texts }: Props) {
         aria-label={texts.label}
         shapeRendering="crispEdges"
       >
-        <path d={qrPath(qr)} />
+        <path d={modulePath(size, (x, y) => modules[y * size + x] === '1')} />
       </svg>
       <p>{texts.text}</p>
     </details>

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { qrPicture } from '../../../src/features/card/build.ts';
-import { qrPath } from '../../../src/features/card/qr.ts';
 import { shortVcard } from '../../../src/features/card/vcard.ts';
+import { modulePath } from '../../../src/lib/qr.ts';
 import { NASTY } from '../../support/cards.ts';
 import { readQr } from '../../support/qr.ts';
 
 const draw = (text: string): Buffer => {
-  const qr = qrPicture(text);
-  const side = qr.size + 8;
+  const { size, modules } = qrPicture(text);
+  const side = size + 8;
+  const path = modulePath(size, (x, y) => modules[y * size + x] === '1');
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><path d="${qrPath(qr)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><path d="${path}"/></svg>`,
   );
 };
 
