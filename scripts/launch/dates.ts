@@ -6,6 +6,7 @@ import {
   type Finding,
   leaves,
   linesOf,
+  strings,
   valueAt,
 } from './checkout.ts';
 
@@ -39,39 +40,35 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
   );
 }
 
+/** The fields of this name in a JSON file whose day is past. */
+const pastDays = ({ text, today }: Checkout, file: string, field: string) =>
+  leaves(JSON.parse(text(file)))
+    .filter(([path, day]) => path.split('.').at(-1) === field && isOver(day, today))
+    .map(([path, day]) => ({ place: `${file}, Feld ${path}`, day }));
+
 /** Rule: job ads whose last day has passed. */
-export function findExpiredAds(checkout: Checkout): Finding[] {
-  const jsonFiles = contentFiles(checkout).filter((file) => file.endsWith('.json'));
-  return jsonFiles.flatMap((file) =>
-    leaves(JSON.parse(checkout.text(file)))
-      .filter(([path]) => /(?:^|\.)validThrough$/.test(path))
-      .filter(([, day]) => Date.parse(`${day.slice(0, 10)}T23:59:59`) < checkout.today.getTime())
-      .map(([path, day]) => ({
-        place: `${file}, Feld ${path}`,
-        text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
-      })),
-  );
-}
+export const findExpiredAds = (checkout: Checkout): Finding[] =>
+  contentFiles(checkout)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => pastDays(checkout, file, 'validThrough'))
+    .map(({ place, day }) => ({
+      place,
+      text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
+    }));
 
 /** Rule: published dates of elections that have passed. */
-export function findPassedElections({ text, today }: Checkout): Finding[] {
-  const file = 'src/content/wahltermine.json';
-  return leaves(JSON.parse(text(file)))
-    .filter(([path, day]) => path.endsWith('.day') && isOver(day, today))
-    .map(([path, day]) => ({
-      place: `${file}, Feld ${path}`,
-      text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
-    }));
-}
+export const findPassedElections = (checkout: Checkout): Finding[] =>
+  pastDays(checkout, 'src/content/wahltermine.json', 'day').map(({ place, day }) => ({
+    place,
+    text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
+  }));
 
 /** Rule: an ideas prize that is advertised without a last day, or after it. */
 export function findIdeasPrize({ text, today }: Checkout): Finding[] {
   const file = 'src/content/startseite.json';
   const prize = valueAt(JSON.parse(text(file)), 'ideasPrize');
-  if (valueAt(prize, 'active') !== true) return [];
-  const lastDay = valueAt(prize, 'lastDay');
-  const day = typeof lastDay === 'string' ? lastDay : '';
-  if (Date.parse(`${day}T23:59:59`) >= today.getTime()) return [];
+  const [day] = strings(valueAt(prize, 'lastDay'));
+  if (valueAt(prize, 'active') !== true || (day && !isOver(day, today))) return [];
   const problem = day ? `Der Ideenpreis ist seit dem ${day} vorbei.` : 'Fehlt.';
   const place = `${file}, Feld ideasPrize.lastDay`;
   return [{ place, text: `${problem} Trag den letzten Tag ein oder setz active auf false.` }];
