@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_NAMES, type Field } from '../../schemas/notice-fields.ts';
-import { type Values, valuesFrom } from './values.ts';
+import { FIELD_NAMES, type Field, type Values, valuesFrom } from './fields.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';

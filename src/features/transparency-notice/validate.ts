@@ -3,8 +3,15 @@ import { parseEuros } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 // Also forbids zod to compile validators, which the Content-Security-Policy does not allow.
 import { EMAIL } from '../contact/schema.ts';
-import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
-import { isAsked, LIMITS, type Values } from './values.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  isAsked,
+  type Kind,
+  LIMITS,
+  ruleOf,
+  type Values,
+} from './fields.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [

@@ -1,6 +1,6 @@
 // React, because the answers change which questions follow, and the result is made of all of them.
 import { useEffect, useRef } from 'react';
-import { STEPS } from '../../schemas/notice-fields.ts';
+import { STEPS } from '../../features/transparency-notice/fields.ts';
 import { fill } from '../../lib/text.ts';
 import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { type Field, FIELD_NAMES } from '../../schemas/notice-fields.ts';
+import { type Field, FIELD_NAMES } from '../../features/transparency-notice/fields.ts';
 import { labelLines, noticePoints } from '../../features/transparency-notice/notice.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';

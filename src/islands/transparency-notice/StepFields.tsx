@@ -1,5 +1,12 @@
-import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
-import { isAsked, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  isAsked,
+  LIMITS,
+  ruleOf,
+  type Step,
+  type Values,
+} from '../../features/transparency-notice/fields.ts';
 import type { FieldErrors } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,7 @@
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
 
+export * from '../../schemas/notice-fields.ts';
+
 /** What is typed into the form, as it is typed. */
 export type Values = Record<Field, string>;
 
