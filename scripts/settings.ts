@@ -1,14 +1,4 @@
-/** What the Function reads at run time. */
-export const FUNCTION_SETTINGS = [
-  'POSTMARK_SERVER_TOKEN',
-  'POSTMARK_API_URL',
-  'POSTMARK_CONFIRMATION_TOKEN',
-  'CONTACT_TO',
-  'CONTACT_FROM',
-  'CONTACT_HOSTS',
-  'CONTACT_CONFIRMATION',
-  'ALERT_WEBHOOK_URL',
-] as const;
+import { CONTACT_SETTINGS } from '../src/features/contact/config.ts';
 
 /** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
 export const DEVELOPMENT_BUILD_SETTINGS: Record<
@@ -34,7 +24,7 @@ export const functionDefaults = (env: Environment): Record<string, string> => ({
 /** The Function's settings that the environment names; an empty value counts as not set. */
 export function functionSettings(env: Environment): Record<string, string> {
   const settings: Record<string, string> = {};
-  for (const name of FUNCTION_SETTINGS) {
+  for (const name of CONTACT_SETTINGS) {
     const value = env[name];
     if (value) settings[name] = value;
   }

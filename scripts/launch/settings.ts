@@ -1,4 +1,5 @@
-import { DEVELOPMENT_BUILD_SETTINGS, FUNCTION_SETTINGS } from '../settings.ts';
+import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
 import { type Checkout, type Finding, siteOf, strings, valueAt } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
@@ -8,7 +9,7 @@ const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets } = checkout;
   const domains = strings(valueAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
-  const unknown = secrets?.filter((name) => !FUNCTION_SETTINGS.some((known) => known === name));
+  const unknown = secrets?.filter((name) => !CONTACT_SETTINGS.some((known) => known === name));
   const checks: [isWrong: boolean | undefined, place: string, text: string][] = [
     [
       !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { FUNCTION_SETTINGS } from '../../scripts/settings.ts';
+import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { environment } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -88,7 +88,7 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
 export async function startSite(bindings: Record<string, string>): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // All of them, so that a developer's .dev.vars has no effect.
-  const unset = Object.fromEntries(FUNCTION_SETTINGS.map((name) => [name, '']));
+  const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
   const args = [
     ...[WRANGLER, 'pages', 'dev', 'dist', '--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
     ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],

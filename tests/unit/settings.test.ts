@@ -3,10 +3,10 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   DEVELOPMENT_BUILD_SETTINGS,
-  FUNCTION_SETTINGS,
   functionSettings,
   useDevelopmentSettings,
 } from '../../scripts/settings.ts';
+import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 
 const example = readFileSync('.dev.vars.example', 'utf8');
 
@@ -14,7 +14,7 @@ test('.dev.vars.example holds the development values of a build', () => {
   expect(parseEnv(example)).toEqual(DEVELOPMENT_BUILD_SETTINGS);
 });
 
-test.each([...FUNCTION_SETTINGS, 'CARD_DIRECT_ACCESS', 'MAILBOX_PORT'])(
+test.each([...CONTACT_SETTINGS, 'CARD_DIRECT_ACCESS', 'MAILBOX_PORT'])(
   '%s is documented in .dev.vars.example',
   (name) => expect(example).toMatch(new RegExp(`^# ${name}=`, 'm')),
 );

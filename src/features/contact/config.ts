@@ -1,16 +1,20 @@
 import site from '../../content/site.json' with { type: 'json' };
 
-/** The settings of the contact endpoint as the runtime hands them over; `.dev.vars.example` explains each. */
-export interface ContactEnv {
-  POSTMARK_SERVER_TOKEN?: string | undefined;
-  POSTMARK_CONFIRMATION_TOKEN?: string | undefined;
-  POSTMARK_API_URL?: string | undefined;
-  CONTACT_TO?: string | undefined;
-  CONTACT_FROM?: string | undefined;
-  CONTACT_CONFIRMATION?: string | undefined;
-  CONTACT_HOSTS?: string | undefined;
-  ALERT_WEBHOOK_URL?: string | undefined;
-}
+/** The settings of the contact endpoint; `.dev.vars.example` explains each. */
+export const CONTACT_SETTINGS = [
+  'POSTMARK_SERVER_TOKEN',
+  'POSTMARK_API_URL',
+  'POSTMARK_CONFIRMATION_TOKEN',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+  'CONTACT_HOSTS',
+  'CONTACT_CONFIRMATION',
+  'ALERT_WEBHOOK_URL',
+] as const;
+type Setting = (typeof CONTACT_SETTINGS)[number];
+
+/** The settings as the runtime hands them over. */
+export type ContactEnv = Partial<Record<Setting, string | undefined>>;
 
 export interface ContactConfig {
   token: string;
@@ -21,7 +25,7 @@ export interface ContactConfig {
   from: string;
 }
 
-type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: keyof ContactEnv };
+type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 
