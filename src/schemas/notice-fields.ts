@@ -15,7 +15,14 @@ interface FieldRule {
   after?: readonly [field: string, ...answers: string[]];
 }
 
+// Answers of choices
 const YES_NO = ['no', 'yes'] as const;
+const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
+const LEVELS = ['local', 'state', 'federal', 'european'] as const;
+const ORIGINS = ['private', 'public', 'both'] as const;
+const REGIONS = ['inside', 'outside', 'both'] as const;
+
+// What another choice has to be answered with
 const CONTROLLED = ['controller', 'yes'] as const;
 const PAID = ['payer', 'yes'] as const;
 const TARGETED = ['targeting', 'yes'] as const;
@@ -44,18 +51,13 @@ const FIELDS = {
   payer_address: { step: 'sponsor', kind: 'line', required: false, after: PAID },
   payer_seat: { step: 'sponsor', kind: 'line', required: false, after: PAID },
 
-  link: {
-    step: 'election',
-    kind: 'choice',
-    required: true,
-    options: ['election', 'referendum', 'legislation', 'none'],
-  },
+  link: { step: 'election', kind: 'choice', required: true, options: LINKS },
   election_name: { step: 'election', kind: 'line', required: true, after: LINKED },
   election_level: {
     step: 'election',
     kind: 'choice',
     required: true,
-    options: ['local', 'state', 'federal', 'european'],
+    options: LEVELS,
     after: LINKED,
   },
   election_date: { step: 'election', kind: 'date', required: true, after: POLL },
@@ -68,18 +70,8 @@ const FIELDS = {
   ad_benefits: { step: 'money', kind: 'euros', required: true },
   tax: { step: 'money', kind: 'choice', required: true, options: ['gross', 'net'] },
   method: { step: 'money', kind: 'text', required: true },
-  origin_kind: {
-    step: 'money',
-    kind: 'choice',
-    required: true,
-    options: ['private', 'public', 'both'],
-  },
-  origin_region: {
-    step: 'money',
-    kind: 'choice',
-    required: true,
-    options: ['inside', 'outside', 'both'],
-  },
+  origin_kind: { step: 'money', kind: 'choice', required: true, options: ORIGINS },
+  origin_region: { step: 'money', kind: 'choice', required: true, options: REGIONS },
   origin_text: { step: 'money', kind: 'text', required: false },
   campaign_amount: { step: 'money', kind: 'euros', required: false },
   campaign_benefits: { step: 'money', kind: 'euros', required: false },
