@@ -48,9 +48,9 @@ function field(label: string, schema: z.ZodType): ComponentSchema {
     return fields.date({ ...common, validation: { isRequired } });
   }
   if (inner instanceof z.ZodNumber) {
-    const { minValue, maxValue, isInt } = inner;
+    const { minValue, maxValue, format } = inner;
     const limits = { min: minValue ?? -Infinity, max: maxValue ?? Infinity };
-    const number = isInt ? fields.integer : fields.number;
+    const number = format === 'safeint' ? fields.integer : fields.number;
     return number({ ...common, validation: { isRequired, ...limits } });
   }
   // A select always has a value, so an optional choice is typed.
