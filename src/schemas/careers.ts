@@ -26,11 +26,11 @@ const day = z.iso.date();
 const list = z.array(text.max(160)).min(2).max(8);
 
 /** How a job can be done, as editors write it. */
-export const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
+const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
 /** What a salary is paid for, as editors write it. */
-export const SALARY_UNITS = ['monat', 'stunde'] as const;
+const SALARY_UNITS = ['monat', 'stunde'] as const;
 
 /** Title or department without its marker, which is set smaller and is no word. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();

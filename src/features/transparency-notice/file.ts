@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { FIELD_NAMES, type Field, type Values, valuesFrom } from './fields.ts';
 
 /** Marks our own files. No law sets this format. */
@@ -10,8 +11,7 @@ export const MOST_BYTES = 200_000;
 
 export const FILE_NAME = `${FORMAT}.json`;
 
-export const FILE_ERRORS = ['too_large', 'broken', 'foreign', 'newer'] as const;
-export type FileError = (typeof FILE_ERRORS)[number];
+export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; values: Values } | { ok: false; error: FileError };
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
