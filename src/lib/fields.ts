@@ -43,8 +43,6 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
       return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
     case 'invalid_value':
       return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
-    case 'invalid_union':
-      return 'passt zu keiner der erlaubten Formen';
     default:
       return undefined;
   }
@@ -67,35 +65,26 @@ export interface Context {
   placeOf: (path: Path) => Place;
 }
 
-function* explain(issue: Issue, schema: unknown, base: Path, context: Context): Generator<Problem> {
-  const path = [...base, ...issue.path];
-  const found = schemaAt(schema, issue.path);
-  const owner = context.owner ?? '';
-  const named = (name: string) => `${owner}${context.noun} „${name}“`;
+function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
+  const { path } = issue;
+  const { noun, owner = '', placeOf } = context;
+  const found = schemaAt(schema, path);
+  const named = (name: string) => `${owner}${noun} „${name}“`;
   if (issue.code === 'unrecognized_keys') {
     const known = found instanceof z.ZodObject ? Object.keys(found.shape) : [];
-    for (const key of issue.keys) {
+    return issue.keys.map((key) => {
       const own = [...path, key];
-      yield {
-        ...problem(context.placeOf(own), 'field_unknown', named(key), key, known),
-        path: own,
-      };
-    }
-  } else if (issue.code === 'invalid_union' && found instanceof z.ZodUnion) {
-    // The form that fits best is the one that the editor meant.
-    const errors = issue.errors.map((issues, index) => ({ issues, option: found.options[index] }));
-    const [best] = errors.toSorted((a, b) => a.issues.length - b.issues.length);
-    for (const inner of best?.issues ?? []) yield* explain(inner, best?.option, path, context);
-  } else {
-    const hint = found instanceof z.ZodType ? found.description : undefined;
-    const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
-    yield { ...problem(context.placeOf(path), 'field', field, issue.message, hint), path };
+      return { ...problem(placeOf(own), 'field_unknown', named(key), key, known), path: own };
+    });
   }
+  const hint = found instanceof z.ZodType ? found.description : undefined;
+  const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
+  return [{ ...problem(placeOf(path), 'field', field, issue.message, hint), path }];
 }
 
 /** What is wrong with the fields that an editor wrote. */
 export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
   const result = schema.safeParse(value, { error: complaint });
   if (result.success) return [];
-  return result.error.issues.flatMap((issue) => [...explain(issue, schema, [], context)]);
+  return result.error.issues.flatMap((issue) => explain(issue, schema, context));
 }

@@ -21,10 +21,11 @@ export interface MainNavigation {
 }
 
 /** A link as an editor wrote it, with its address. */
-export function resolveLink(link: NavigationLink, site: Site): ResolvedLink {
-  return 'external' in link
-    ? { label: link.label, href: site.links[link.external], external: true, badge: link.badge }
-    : { label: link.label, href: href(link.route, link.anchor), external: false };
+export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink {
+  const { label, route = 'home', anchor, external, badge } = link;
+  return external
+    ? { label, href: links[external], external: true, badge }
+    : { label, href: href(route, anchor), external: false };
 }
 
 /** A link that begins an e-mail. */

@@ -67,14 +67,19 @@ const internal = z.strictObject({
     .optional()
     .describe('Abschnitt auf der Startseite, oder ratgeber: die Liste aller Artikel'),
 });
-const external = z.strictObject({
-  label: text.max(44),
-  external: z
-    .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
-    .describe('Name des Links in site.json'),
-  badge: z.string().max(20).optional().describe('Kurzer Hinweis neben dem Link'),
-});
-const link = z.union([internal, external]);
+const link = internal
+  .extend({
+    label: text.max(44),
+    route: internal.shape.route.optional(),
+    external: z
+      .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
+      .optional()
+      .describe('Name des Links in site.json'),
+    badge: z.string().max(20).optional().describe('Kurzer Hinweis neben dem Link'),
+  })
+  .refine(({ route, external }) => (route === undefined) !== (external === undefined), {
+    error: 'braucht entweder route oder external',
+  });
 
 /** `src/content/navigation.json`: header, menu and footer. */
 export const navigationSchema = z.strictObject({

@@ -213,13 +213,14 @@ describe('a JSON file', () => {
     expect(messages(questions)[1]).toMatch('Die Datei muss eine Liste sein');
   });
 
-  test('names problems by the form that the editor meant', () => {
-    const [first, ...others] = navigation.header;
-    const header = [{ ...first, anchor: 'srevices' }, ...others];
+  test.each([
+    [{ route: 'home', anchor: 'srevices' }, /^ {2}– Zeile \d: Feld „header\.0\.anchor“ muss „serv/],
+    [{ route: 'team', external: 'academy' }, /„header\.0“ braucht entweder route oder external\.$/],
+    [{ badge: 'neu' }, /„header\.0“ braucht entweder route oder external\.$/],
+  ])('with the link %j is refused', (link, message) => {
+    const header = [{ label: 'Team', ...link }];
     write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
-    expect(messages(single('navigation.json', navigationSchema))[1]).toMatch(
-      /^ {2}– Zeile \d: Feld „header\.0\.anchor“ muss „services“ oder .* sein\./,
-    );
+    expect(messages(single('navigation.json', navigationSchema))[1]).toMatch(message);
   });
 
   test('that is a list where fields belong is refused', () => {
