@@ -18,6 +18,7 @@ describe('the contact request', () => {
     ['name', '   A   ', 'name_too_short'],
     ['name', 'A'.repeat(121), 'name_too_long'],
     ['name', '\u3164\u3164', 'name_invalid'],
+    ['name', '\u3164', 'name_too_short'],
     ['email', `anna@${'a'.repeat(250)}.example`, 'email_invalid'],
     ['phone', '1234', 'phone_too_short'],
     ['phone', '1'.repeat(41), 'phone_too_long'],
