@@ -10,7 +10,6 @@ import {
   isMap,
   isNode,
   isScalar,
-  LineCounter,
   parseDocument,
   visit,
   type YAMLParseError,
@@ -139,16 +138,8 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   // The fence is an empty line here, so that lines count as in the file.
   const head = ['', ...lines.slice(1, end)].join('\n');
   const text = lines.map((line, index) => (index > end ? line : '')).join('\n');
-  const counter = new LineCounter();
-  const document = parseDocument(head, {
-    customTags: ['timestamp'],
-    lineCounter: counter,
-    prettyErrors: false,
-  });
-  const at = (offset: number): Place => {
-    const { line, col } = counter.linePos(offset);
-    return { file, line, column: col };
-  };
+  const document = parseDocument(head, { customTags: ['timestamp'], prettyErrors: false });
+  const at = (offset: number) => placeAt(file, head, offset);
   const problems = yamlProblems(document, at);
   const placeOf = (path: Path): Place => {
     const offset = nearest(path, (part) => yamlOffset(document, part));
