@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
 import { parseMdx } from '../../src/lib/documents.ts';
-import { nodesOf, readMdxTree } from '../../src/lib/mdx.ts';
+import { nodesIn } from '../../src/lib/mdx.ts';
 import { contentError, type Place, type Problem, problem } from '../../src/lib/problems.ts';
 
 /** A built site, as far as links are concerned. */
@@ -59,8 +59,7 @@ function writtenLinks(sources: BuiltSite['sources']): Map<string, Place[]> {
         },
       });
     } else {
-      const read = readMdxTree(file, parseMdx(file, text).text);
-      for (const [node] of 'tree' in read ? nodesOf(read.tree) : []) {
+      for (const node of nodesIn(parseMdx(file, text).text)) {
         if (node.type !== 'link' && node.type !== 'definition') continue;
         const { line, column } = node.position?.start ?? {};
         add(decoded(node.url), { file, line, column });

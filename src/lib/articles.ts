@@ -1,5 +1,5 @@
 import type { Article } from '../schemas/article.ts';
-import { isElement, nodesOf, readMdxTree } from './mdx.ts';
+import { isElement, nodesIn } from './mdx.ts';
 
 export interface ArticleLink {
   href: string;
@@ -89,8 +89,7 @@ const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 
 /** Minutes to read an article, rounded, at least one. `body` is MDX: what components say is read too. */
 export function readingMinutes(body: string): number {
-  const read = readMdxTree('', body);
-  const texts = ('tree' in read ? [...nodesOf(read.tree)] : []).flatMap(([node]) => {
+  const texts = nodesIn(body).flatMap((node) => {
     if (isElement(node)) return node.attributes.map(({ value }) => value);
     return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
   });

@@ -102,6 +102,12 @@ function read(text: string): Read {
   }
 }
 
+/** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
+export function nodesIn(text: string): Nodes[] {
+  const result = read(text);
+  return 'tree' in result ? [...nodesOf(result.tree)].map(([node]) => node) : [];
+}
+
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
   const result = read(text);

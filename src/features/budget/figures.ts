@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { readAttributes } from '../../lib/components.ts';
-import { isElement, nodesOf, readMdxTree } from '../../lib/mdx.ts';
+import { isElement, nodesIn } from '../../lib/mdx.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';
 
@@ -13,9 +13,7 @@ function attributesOf<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): z.output<Schema>[] {
-  const read = readMdxTree('', body);
-  if ('problem' in read) return [];
-  return [...nodesOf(read.tree)].flatMap(([node]) => {
+  return nodesIn(body).flatMap((node) => {
     if (!isElement(node) || node.name !== name) return [];
     const checked = schema.safeParse(readAttributes('', node).given);
     return checked.success ? [checked.data] : [];
