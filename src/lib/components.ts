@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { fieldProblems } from './fields.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
+import { jsonValue } from './text.ts';
 
 /** What the text of a file may hold. */
 export interface TextRules {
@@ -25,15 +26,6 @@ const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
   column: position?.start.column,
 });
 
-/** A literal such as `5000` or `[1, 2]`; undefined where it is code. */
-function literal(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 interface Attributes {
   given: Record<string, unknown>;
   /** Where each of them begins. */
@@ -54,7 +46,8 @@ export function readAttributes(file: string, element: Element): Attributes {
     }
     const { name, value } = attribute;
     places[name] = place;
-    given[name] = typeof value === 'object' ? literal(value?.value ?? 'true') : value;
+    // A literal such as `5000` or `[1, 2]` is JSON; the rest is code.
+    given[name] = typeof value === 'object' ? jsonValue(value?.value ?? 'true') : value;
     if (given[name] === undefined) problems.push(problem(place, 'mdx_braces'));
   }
   return { given, places, problems };

@@ -71,5 +71,14 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
     Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   );
 
+/** The value of a JSON text; undefined where it is none. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The sentences of a headline, each of which gets a line of its own. */
 export const sentences = (headline: string): string[] => headline.split(/(?<=[.?!]) /);

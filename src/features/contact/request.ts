@@ -1,4 +1,5 @@
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import { HONEYPOT } from './fields.ts';
 import type { RequestError } from './messages.ts';
@@ -76,21 +77,13 @@ async function readText(
   }
 }
 
-function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
 function validate(
   text: string,
   form: URLSearchParams | undefined,
 ): { ok: true; value: ContactRequest } | Refusal {
-  const input = form ? { value: formInput(form) } : parseJson(text);
-  if (!input) return { ok: false, code: 'not_json' };
-  const checked = form ? validateContactForm(input.value) : validateContactRequest(input.value);
+  const input = form ? formInput(form) : jsonValue(text);
+  if (input === undefined) return { ok: false, code: 'not_json' };
+  const checked = form ? validateContactForm(input) : validateContactRequest(input);
   if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
   // The tick for the privacy statement has been checked and is no part of the request.
   const {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { FIELD_NAMES, type Field, type Values, valuesFrom } from './fields.ts';
 
@@ -28,17 +29,9 @@ export function saveNotice(values: Values): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, fields }, null, 2)}\n`;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the text of a file that `saveNotice` wrote. */
 export function openNotice(text: string): Opened {
-  const json = parseJson(text);
+  const json = jsonValue(text);
   if (json === undefined) return { ok: false, error: 'broken' };
   const head = headSchema.safeParse(json);
   if (!head.success) return { ok: false, error: 'foreign' };
