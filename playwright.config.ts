@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Tests of motion ask for it: it takes time, and smooth scrolling moves what is to be pressed.
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS },
   },

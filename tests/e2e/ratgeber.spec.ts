@@ -6,8 +6,6 @@ const SOCIAL = '/social-media-wahlkampf';
 
 test('the contents lead to each section, and its heading to itself', async ({ page }) => {
   const visit = await watch(page);
-  // Smooth scrolling over a long article is cut short where the machine is slow.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(COSTS);
   const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
   const headings = page.locator('article h2:has(a)');
@@ -27,7 +25,6 @@ test('the contents lead to each section, and its heading to itself', async ({ pa
 });
 
 test('bars and columns are drawn to scale', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const ratio = async (one: string, other: string, side: 'width' | 'height') => {
     const [a = NaN, b = NaN] = await Promise.all(
       [one, other].map((name) =>
