@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { valueOf } from '../../src/features/card/card.ts';
+import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import {
   CardPage,
@@ -41,7 +41,6 @@ const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
 test('the gate opens with the right password alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const gate = await opened(page);
 
   await test.step('it is locked at first', async () => {
@@ -67,12 +66,15 @@ test('the gate opens with the right password alone', async ({ page }) => {
     expect(await stored(page)).toEqual({});
   });
 
-  await test.step('the right one leads to the name', async () => {
+  await test.step('the right one leads to the card', async () => {
     await gate.unlock();
     await expect(gate.heading()).toHaveText(NAME);
     await expect(gate.heading()).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
     await expect(gate.password()).toHaveCount(0);
+    for (const name of VALUES) {
+      await expect(gate.value(valueOf(CONTACT, name).text)).toBeVisible();
+    }
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
 import words from '../../src/content/wahlkalender.json' with { type: 'json' };
 import { sidewaysScroll } from '../support/layout.ts';
-import { violations, watch } from '../support/visit.ts';
+import { clipboard, violations, watch } from '../support/visit.ts';
 
 const STRATEGY = '/wahlkampfstrategie-erstellen';
 const LINK = `${STRATEGY}?wahl=mayor&termin=2027-09-12#wahlkalender`;
@@ -49,7 +49,6 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: take.file })).toBeFocused();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page)).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
@@ -85,7 +84,7 @@ test('wrong fields say what is wrong, and keep what is in them', async ({ page }
   await expect(calendar.plan()).toContainText('Mittwoch, 15.\u00a0September 2027');
 });
 
-test('a published date needs no day and names its source', async ({ page }) => {
+test('a published date needs no day, names its source, and has a link', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.open();
   await calendar.election().selectOption({ label: 'Landtagswahl Saarland, 18.\u00a0April 2027' });
@@ -93,10 +92,7 @@ test('a published date needs no day and names its source', async ({ page }) => {
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText('Sonntag, 18.\u00a0April 2027');
   await expect(calendar.plan()).toContainText(/Bundeswahlleiterin.*Saarland \(Stand: Novem/);
-});
 
-test('a link to a published election opens it with its name', async ({ page }) => {
-  const calendar = new Calendar(page);
   await calendar.open(`${STRATEGY}?wahl=state&termin=2027-04-25#wahlkalender`);
   await expect(calendar.plan()).toContainText('Landtagswahl Nordrhein-Westfalen');
   await expect(calendar.election()).toContainText('Nordrhein-Westfalen');
@@ -112,7 +108,7 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
   await test.step('the link has type and day alone', async () => {
     await page.getByRole('button', { name: take.link }).click();
     await expect(calendar.plan().getByRole('status')).toHaveText(take.linkCopied);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await clipboard(page);
     expect(copied).toBe(new URL(LINK, page.url()).href);
   });
 

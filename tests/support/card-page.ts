@@ -66,7 +66,3 @@ export const colours = (page: Page): Promise<string[]> =>
     const { backgroundColor, color } = getComputedStyle(document.body);
     return [backgroundColor, color];
   });
-
-/** What lies in the browser's clipboard; needs a context that may read it. */
-export const clipboard = (page: Page): Promise<string> =>
-  page.evaluate(() => navigator.clipboard.readText());

@@ -120,6 +120,10 @@ export async function fontPainted(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
+/** What lies in the browser's clipboard; needs a context that may read it. */
+export const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong, a line each: the rule and where it is broken. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FAILURE_FALLBACK, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
+import { UNCONFIRMED } from '../../../src/features/contact/messages.ts';
 import { sendContactForm } from '../../../src/islands/contact-form/request.ts';
 import { contactRequest } from '../../support/contact.ts';
+
+const FALLBACK = 'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 
 const send = () =>
   sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: '' }, undefined);
@@ -15,5 +17,28 @@ test('a request without an answer in time may have arrived, and the page says so
 
 test('a request that could not leave is a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await send()).toEqual({ ok: false, message: FAILURE_FALLBACK, fields: {} });
+  expect(await send()).toEqual({ ok: false, message: FALLBACK, fields: {} });
+});
+
+const email = 'Ungültige E-Mail-Adresse';
+
+test.each([
+  [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],
+  [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.', {}],
+  [502, '{"error":{"message":""}}', FALLBACK, {}],
+  [502, '<h1>502</h1>', FALLBACK, {}],
+  [502, '{"error":{}}', 'Unbekannter Fehler', {}],
+  [502, '{"error":{"message":null}}', 'Unbekannter Fehler', {}],
+  [422, `{"error":{"message":"x","fields":{"email":"${email}"}}}`, 'x', { email }],
+])('%i %s is a failure: %s', async (status, body, message, fields) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  expect(await send()).toEqual({ ok: false, message, fields });
+});
+
+test.each([
+  ['{"success":true}', undefined, true],
+  ['{"success":true,"reference":"K7F-3MP","confirmation":false}', 'K7F-3MP', false],
+])('%s is a success', async (body, reference, confirmation) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  expect(await send()).toEqual({ ok: true, reference, confirmation });
 });
