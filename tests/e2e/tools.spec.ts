@@ -1,80 +1,21 @@
 import { expect, type Page, test } from 'playwright/test';
-import site from '../../src/content/site.json' with { type: 'json' };
-import { ContactPage } from '../support/contact-page.ts';
+import products from '../../src/content/programme.json' with { type: 'json' };
 import { ToolsPage } from '../support/tools-page.ts';
 import { expectBelowBar, hydrated, pass, stopClock, watchFor } from '../support/visit.ts';
 
-const { demoHq, demoPlanner, demoWebsite, parliamentTool } = site.links;
-
-/** Prices that the agency stands for. */
-const PRODUCTS = [
-  {
-    name: 'Wahlkampf-HQ',
-    slug: 'wahlkampf-hq',
-    demo: demoHq,
-    monthly: '52 €',
-    prices: [/im Monat\s*52 €/, /einmalig\s*Einrichtung\s*990 €/, /1 Stunde Schulung/],
-  },
-  {
-    name: 'Tür-zu-Tür-Planer',
-    slug: 'tuer-zu-tuer-planer',
-    demo: demoPlanner,
-    monthly: '90 €',
-    prices: [/im Monat\s*90 €/, /einmalig\s*Einrichtung\s*430 €/, /1 Stunde Schulung/],
-  },
-  {
-    name: 'Kampagnenwebsite',
-    slug: 'kampagnenwebsite',
-    demo: demoWebsite,
-    monthly: '39 €',
-    prices: [
-      /im Monat\s*39 €/,
-      /einmalig\s*vollständige Individualisierung\s*1\.100 €/,
-      /Gamification.*Spendenwerkzeug.*Quiz mit 8 Fragen/s,
-    ],
-  },
-] as const;
-
-/** As it is read: protected spaces are spaces, soft hyphens nothing. */
-const read = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
-
-test('three products have prices, a demo and a way to the form', async ({ page }) => {
+// Prices, demos and the ways to the form are tested in tests/site.
+test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
   const tools = new ToolsPage(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await tools.open();
-  await expect(tools.index()).toHaveCount(PRODUCTS.length);
-  for (const [index, { name, slug, demo, monthly, prices }] of PRODUCTS.entries()) {
-    const product = page.locator(`#${slug}`);
-    const text = read(await product.innerText());
-    for (const figure of prices) expect(text).toMatch(figure);
-    expect(text).toContain('Alle Preise enthalten 19 % MwSt.');
-    expect(text).toContain('Inklusive, wenn wir deine Kampagne führen');
-
-    const link = product.getByRole('link', { name: /^Live-Demo öffnen/ });
-    await expect(link).toHaveAttribute('href', demo);
-    await expect(link).toHaveAttribute('target', '_blank');
-
-    const row = tools.index().nth(index);
-    const words = read(await row.innerText());
-    for (const part of [name, `${monthly} im Monat`]) expect(words).toContain(part);
-    await row.click();
-    await expectBelowBar(product.getByRole('heading', { level: 2 }));
-
-    const picture = product.locator('img');
+  for (const [index, { slug }] of products.entries()) {
+    await tools.index().nth(index).click();
+    await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
+    const picture = page.locator(`#${slug} img`);
     await expect(picture).toHaveAttribute('loading', 'lazy');
     await expect(picture).toHaveAttribute('alt', /\S.{40,}/);
     await picture.scrollIntoViewIfNeeded();
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
-  }
-  const parliament = page.getByRole('link', { name: /^KI-Werkzeug für Abgeordnete/ });
-  await expect(parliament).toHaveAttribute('href', parliamentTool);
-  await expect(parliament).toHaveAttribute('target', '_blank');
-
-  for (const { name, slug } of PRODUCTS) {
-    await page.goto('/wahlkampftools');
-    await page.locator(`#${slug}`).getByRole('link', { name: 'Beratung anfragen' }).click();
-    await expect(new ContactPage(page).message()).toHaveValue(`Es geht um: ${name}.\n`);
   }
 });
 
@@ -91,6 +32,7 @@ async function openStill(page: Page): Promise<ToolsPage> {
 test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const tools = await openStill(page);
   await expect(tools.sheets()).toHaveCount(0);
   await tools.word().click();
@@ -121,7 +63,6 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
 });
 
 test('without motion the word is underlined a second time', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const tools = new ToolsPage(page);
   await tools.openWithScript();
   const isAskedFor = watchFor(page, /\/drop\./);

@@ -131,10 +131,48 @@ test('home has its sections in their order, the entry of a dictionary and ten AI
     'aria-hidden',
     'true',
   );
-  expectAll(mainText('/'), ['Aussprache: Wahlkampf', 'am Tag nach der Wahl', 'Marathon']);
+  expect(texts(tags, 'h1')).toEqual(['Wir leisten aktive Werbehilfe für Partei & Politik']);
+  expectAll(mainText('/'), [
+    'Expertenteam für Wahlkampfstrategie, Personal Branding, Politische Kommunikation, Social Media und Bewegtbild',
+    ...['Aussprache: Wahlkampf', 'am Tag nach der Wahl', 'Marathon'],
+  ]);
   expect(aiTools).toHaveLength(10);
   const titles = texts(tags, 'h3');
   expect(titles).toEqual(expect.arrayContaining(aiTools.map(({ title }) => asRead(title))));
+});
+
+test.each([
+  {
+    slug: 'wahlkampf-hq',
+    demo: site.links.demoHq,
+    monthly: '52 €',
+    parts: ['einmaligEinrichtung990 €', '1 Stunde Schulung'],
+  },
+  {
+    slug: 'tuer-zu-tuer-planer',
+    demo: site.links.demoPlanner,
+    monthly: '90 €',
+    parts: ['einmaligEinrichtung430 €', '1 Stunde Schulung'],
+  },
+  {
+    slug: 'kampagnenwebsite',
+    demo: site.links.demoWebsite,
+    monthly: '39 €',
+    parts: [
+      ...['einmaligvollständige Individualisierung1.100 €', 'Gamification', 'Spendenwerkzeug'],
+      'Quiz mit 8 Fragen',
+    ],
+  },
+])('the product $slug has its prices and its demo', ({ slug, demo, monthly, parts }) => {
+  const path = '/wahlkampftools';
+  expectAll(asRead(findTag(tagsOn(path), { id: slug })?.text ?? ''), [
+    ...[`im Monat${monthly}`, ...parts, 'Alle Preise enthalten 19 % MwSt.'],
+    'Inklusive, wenn wir deine Kampagne führen',
+  ]);
+  expect(linksTo(path, demo)).toHaveLength(1);
+  expect(linksTo(path, `#${slug}`).map(({ text }) => asRead(text))).toContainEqual(
+    expect.stringContaining(`${monthly} im Monat`),
+  );
 });
 
 test('the contact page has its card, every control and the six kinds of campaign', () => {

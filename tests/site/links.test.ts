@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
+import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
+import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
 import { PAGES } from '../support/dist.ts';
-import type { Tag } from '../support/html.ts';
+import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
 const EXTERNAL: readonly string[] = Object.values(site.links);
@@ -37,6 +40,16 @@ describe.each(PAGES)('$path', ({ tags }) => {
       expect(text, href).toContain(`(${navigation.newTab})`);
     }
   });
+});
+
+test('the form begins its message with the topic of each link to it', () => {
+  const hrefs = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
+  const queries = hrefs.filter((href) => href.startsWith('/kontakt?')).map((href) => href.slice(8));
+  const lines = queries.flatMap((query) => prefillFrom(query, kontakt.form.fields.message).lines);
+  expect(lines).toHaveLength(queries.length);
+  for (const topic of ['KI-Werkzeuge', ...products.map(({ title }) => asRead(title))]) {
+    expect(lines).toContain(`Es geht um: ${topic}.`);
+  }
 });
 
 test('every external address of site.json is linked from some page', () => {
