@@ -41,7 +41,7 @@ test('the planner divides the sum and carries the election into the form', async
   await expect(new ContactPage(page).campaignType()).toHaveValue('state');
 });
 
-test('a plan above the budget is marked as an error', async ({ page }) => {
+test('what is above the budget and what is no sum is an error', async ({ page }) => {
   const planner = new Planner(page);
   await page.goto(COSTS);
   const verdict = planner.reserve().locator('span');
@@ -49,11 +49,7 @@ test('a plan above the budget is marked as an error', async ({ page }) => {
   for (const slider of await planner.part().getByRole('slider').all()) await slider.press('End');
   await expect(planner.reserve()).toContainText(notes.overdrawn);
   await expect(verdict).not.toHaveCSS('background-color', calm);
-});
 
-test('the planner refuses what is no sum, and keeps the visitor with it', async ({ page }) => {
-  const planner = new Planner(page);
-  await page.goto(COSTS);
   await planner.sum().fill('viel');
   await expect(planner.part()).toContainText(notes.sumInvalid);
   // Figures of the sum before would be wrong.

@@ -17,9 +17,6 @@ const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';
 const OPENINGS = 'offene-stellen';
 
-// Smooth scrolling over a long page is cut short where the machine is slow.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function opened(page: Page, anchor = ''): Promise<CareersPage> {
   const careers = new CareersPage(page);
   await careers.openWithScript(anchor);
@@ -111,11 +108,16 @@ test.describe('the job ads', () => {
     }
   });
 
-  test('open at their address, below the bar', async ({ page }) => {
+  test('open at their address, below the bar, with the card in view beside', async ({ page }) => {
     const careers = await opened(page, first.id);
     await expect(careers.openAds()).toHaveCount(1);
     await expectBelowBar(careers.openAds());
     await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText('(m/w/d)');
+    const card = careers.card(texts.contact.salutation.join(' '));
+    const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBe(72 + 24);
+    await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
+    expect(await top()).toBe(72 + 24);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -137,15 +139,6 @@ test.describe('the job ads', () => {
     await expect(new ContactPage(page).message()).toHaveValue(
       `Es geht um: ${texts.ad.topic} ${area}.\n`,
     );
-  });
-
-  test('have the card in view beside them', async ({ page }) => {
-    const careers = await opened(page, first.id);
-    const card = careers.card(texts.contact.salutation.join(' '));
-    const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(top).toBe(72 + 24);
-    await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
-    expect(await top()).toBe(72 + 24);
   });
 
   test.describe('without script', () => {

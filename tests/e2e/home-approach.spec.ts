@@ -16,40 +16,42 @@ const positionOf = (page: Page, selector: string, index = 0) =>
     .nth(index)
     .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} px phase and marker follow the scroll`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const home = new HomePage(page);
-    await home.open('Timeline');
-    const current = page.locator('#approach [aria-current=step]');
-    for (const phase of [0, 1, 2, 3]) {
-      const top = Math.ceil(await positionOf(page, '#approach li', phase));
-      await scrollPage(page, top - 3);
-      await expect(current).toHaveCount(phase === 0 ? 0 : 1);
-      await scrollPage(page, top + 1);
-      await expect(current).toHaveCount(1);
-      await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
-    }
+test('phase and marker follow the scroll', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open('Timeline');
+  const current = page.locator('#approach [aria-current=step]');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const phase of [0, 1, 2, 3]) {
+        const top = Math.ceil(await positionOf(page, '#approach li', phase));
+        await scrollPage(page, top - 3);
+        await expect(current).toHaveCount(phase === 0 ? 0 : 1);
+        await scrollPage(page, top + 1);
+        await expect(current).toHaveCount(1);
+        await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
+      }
 
-    const start = await positionOf(page, '#approach .timeline');
-    const length = await page.locator('#approach .timeline').evaluate((way) => way.clientHeight);
-    for (const [share, expected] of [
-      [-0.2, 0],
-      [0.25, 0.175],
-      [0.5, 0.35],
-      [1, 0.7],
-      [1.3, 0.7],
-    ] as const) {
-      await scrollPage(page, Math.round(start + share * length));
-      await expect.poll(() => markerAt(home), `at ${share}`).toBeCloseTo(expected, 2);
-    }
+      const start = await positionOf(page, '#approach .timeline');
+      const length = await page.locator('#approach .timeline').evaluate((way) => way.clientHeight);
+      for (const [share, expected] of [
+        [-0.2, 0],
+        [0.25, 0.175],
+        [0.5, 0.35],
+        [1, 0.7],
+        [1.3, 0.7],
+      ] as const) {
+        await scrollPage(page, Math.round(start + share * length));
+        await expect.poll(() => markerAt(home), `at ${share}`).toBeCloseTo(expected, 2);
+      }
 
-    const lefts = await home
-      .phases()
-      .evaluateAll((phases) => phases.map((phase) => phase.getBoundingClientRect().left));
-    expect(new Set(lefts).size, 'left and right of the line').toBe(width < 768 ? 1 : 2);
-  });
-}
+      const lefts = await home
+        .phases()
+        .evaluateAll((phases) => phases.map((phase) => phase.getBoundingClientRect().left));
+      expect(new Set(lefts).size, 'left and right of the line').toBe(width < 768 ? 1 : 2);
+    });
+  }
+});

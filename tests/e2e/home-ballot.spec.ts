@@ -14,6 +14,8 @@ import {
 const { ask, takeBack } = texts.ballot.vote;
 const NAMES = Object.values(CAMPAIGN_TYPE_LABELS);
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** The page with a clock that stands still, from before the visitor was still for a moment. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
@@ -101,47 +103,52 @@ test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => 
   await expect(link).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1280, 720],
-  [1920, 1080],
-] as const) {
-  test(`at ${width} px a press pulls the sheet out, scrolling puts it back`, async ({ page }) => {
-    // A press as it is: before a second try, Playwright would scroll the page.
-    const press = { force: true };
-    await page.setViewportSize({ width, height });
-    const home = new HomePage(page);
-    await home.open('Ballot');
-    await expect(home.vote()).toBeAttached();
-    const top = (selector: string) =>
-      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    await page.getByText(texts.ballot.title, { exact: true }).click(press);
-    await expect(home.vote()).toHaveAttribute('data-raised');
-    await settled(page);
-    for (const name of NAMES) {
-      await home.election(name).click(press);
-      await expect(home.election(name)).toBeChecked();
-      expect((await home.election(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await settled(page);
-    const button = await page.getByRole('button', { name: takeBack }).boundingBox();
-    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(await top('.front'));
-    expect(await top('.ballot-title')).toBeGreaterThanOrEqual(width < 768 ? 64 : 72);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+test('a press pulls the sheet out, and scrolling puts it back', async ({ page }) => {
+  test.slow();
+  // A press as it is: before a second try, Playwright would scroll the page.
+  const press = { force: true };
+  const home = new HomePage(page);
+  await home.open('Ballot');
+  await expect(home.vote()).toBeAttached();
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await scrollPage(page, 0);
+      await page.getByText(texts.ballot.title, { exact: true }).click(press);
+      await expect(home.vote()).toHaveAttribute('data-raised');
+      await settled(page);
+      for (const name of NAMES) {
+        await home.election(name).click(press);
+        await expect(home.election(name)).toBeChecked();
+        expect((await home.election(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await settled(page);
+      const button = await page.getByRole('button', { name: takeBack }).boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(await top('.front'));
+      expect(await top('.ballot-title')).toBeGreaterThanOrEqual(width < 768 ? 64 : 72);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    await scrollPage(page, 399);
-    expect(await top('.ballot-sheet')).toBeGreaterThanOrEqual((await top('.front')) - 1);
-    await expect(home.crosses()).toHaveCount(1);
-    // In the box the controls are not seen, so the focus brings the sheet back.
-    await scrollPage(page, 600);
-    await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await expect(home.election(CAMPAIGN_TYPE_LABELS.other)).toBeFocused();
-    // The browser's own scroll to the focus may add a few pixels.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(20);
-  });
-}
+      await scrollPage(page, 399);
+      expect(await top('.ballot-sheet')).toBeGreaterThanOrEqual((await top('.front')) - 1);
+      await expect(home.crosses()).toHaveCount(1);
+      // In the box the controls are not seen, so the focus brings the sheet back.
+      await scrollPage(page, 600);
+      await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
+      await expect(home.vote()).not.toHaveAttribute('data-raised');
+      await page.keyboard.press('Tab');
+      await expect(home.election(CAMPAIGN_TYPE_LABELS.other)).toBeFocused();
+      // The browser's own scroll to the focus may add a few pixels.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(20);
+    });
+  }
+});
 
 test('without motion the names are simply there, and a vote is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -163,9 +170,12 @@ test('without motion the names are simply there, and a vote is accessible', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ballot is a picture with six empty rows', async ({ page }) => {
+  test('the hero has no link, and the ballot is a picture with six empty rows', async ({
+    page,
+  }) => {
     const home = new HomePage(page);
     await home.open();
+    await expect(page.locator('header.hero').getByRole('link')).toHaveCount(0);
     await expect(home.sheet()).toContainText('Stimmzettel');
     await expect(page.locator('.ballot-row')).toHaveText(['1', '2', '3', '4', '5', '6']);
     await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
-import { pass, stopClock, watchFor } from '../support/visit.ts';
+import { pass, stopClock, violations, watchFor } from '../support/visit.ts';
 
 const SERVICES = ['Analyse', 'Beratung', 'Offline', 'Online'];
 const LINKED = {
@@ -37,6 +37,8 @@ test('of four services at most one is open and in reach', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
+  await page.keyboard.press('Enter');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('one tag can be selected, and begins the message', async ({ page }) => {
@@ -80,6 +82,7 @@ const countPieces = (page: Page) =>
   });
 
 test('closing a service lets 100 pieces of confetti fly for 2 s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countPieces(page);
   await stopClock(page);
   const home = new HomePage(page);

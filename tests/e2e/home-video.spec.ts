@@ -1,23 +1,21 @@
 import { expect, type Request, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
+import { violations, watchFor } from '../support/visit.ts';
 
 const FILE = /\.(mp4|webm)$/;
 const isVideo = (request: Request) => FILE.test(request.url());
 
 test('the video loads when started, plays, pauses and ends', async ({ page }) => {
   const home = new HomePage(page);
-  const requests: Request[] = [];
-  page.on('request', (request) => isVideo(request) && requests.push(request));
+  const isAskedFor = watchFor(page, FILE);
   await home.open('Video');
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
+  expect(await isAskedFor()).toBe(false);
   const time = () => home.video().evaluate((video: HTMLVideoElement) => video.currentTime);
   const isPaused = () => home.video().evaluate((video: HTMLVideoElement) => video.paused);
 
   await home.videoToggle().click();
   await expect(home.videoToggle()).toHaveAccessibleName(/Video anhalten/);
   await expect(page.locator('.video-poster')).toBeHidden();
-  expect(requests).toHaveLength(1);
   await expect.poll(time).toBeGreaterThan(0.1);
 
   // The button covers the picture.
@@ -49,6 +47,7 @@ test('a video that cannot be loaded says so and can be retried', async ({ page }
   await home.videoToggle().click();
   const status = page.locator('#about').getByRole('status');
   await expect(status).toContainText('ließ sich nicht laden');
+  expect(await violations(page)).toEqual([]);
   await page.unroute(FILE);
   const request = page.waitForRequest(isVideo);
   await home.videoToggle().click();

@@ -7,12 +7,10 @@ import {
   hydrated,
   recordShifts,
   scrollPage,
-  violations,
 } from '../support/visit.ts';
 
 test('each section has an anchor, and each AI tool a drawing', async ({ page }) => {
   const home = new HomePage(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await home.open();
   for (const drawing of await page.locator('ol > li use').all()) {
     expect((await drawing.boundingBox())?.width).toBeGreaterThan(10);
@@ -69,8 +67,8 @@ test('the note on AI training closes until the next load', async ({ page }) => {
   await expect(home.training()).toBeVisible();
 });
 
-for (const path of ['/', '/kontakt']) {
-  test(`on ${path} at most one of five answers is open`, async ({ page }) => {
+test('on home and the contact page at most one of five answers is open', async ({ page }) => {
+  for (const path of ['/', '/kontakt']) {
     await page.goto(path);
     const answers = page.locator('#faq details[name]');
     const open = page.locator('#faq details[open]');
@@ -82,10 +80,11 @@ for (const path of ['/', '/kontakt']) {
     }
     await answers.nth(1).locator('summary').click();
     await expect(open).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('nothing moves while the page is scrolled through and its islands start', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shifts = await recordShifts(page);
   const home = new HomePage(page);
   await home.open();
@@ -96,21 +95,4 @@ test('nothing moves while the page is scrolled through and its islands start', a
   await hydrated(page, 'Timeline');
   // Half a pixel that is rounded another way counts as a shift, too.
   expect((await shifts()) - before).toBeLessThan(0.001);
-});
-
-test('pop-up, open service and failed video are accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(/\.(mp4|webm)$/, (route) => route.abort());
-  await page.goto('/');
-  const home = new HomePage(page);
-  await expect(home.popUp()).toBeVisible({ timeout: 10_000 });
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await hydrated(page, 'Video');
-  await home.videoToggle().click();
-  await expect(page.locator('#about').getByRole('status')).not.toBeEmpty();
-  await hydrated(page, 'ServiceCards');
-  await home.service('Online').click();
-  await home.tag('Newsletter').click();
-  expect(await violations(page)).toEqual([]);
 });
