@@ -191,16 +191,6 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
 });
 
-// Which values an address may have is tested in tests/unit/contact/prefill.test.ts.
-test('an address chooses the election and adds its day, nothing else', async ({ page }) => {
-  const contact = new ContactPage(page);
-  await page.goto('/kontakt?wahl=mayor&termin=2027-03-14&name=Kim&message=Hallo');
-  await expect(contact.campaignType()).toHaveValue('mayor');
-  await expect(contact.message()).toHaveValue('Die Wahl ist am 14.\u00a0März 2027.\n');
-  await expect(contact.message()).toBeEditable();
-  await expect(contact.name()).toHaveValue('');
-});
-
 test('toasts go by timer, button and swipe', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {

@@ -20,26 +20,25 @@ const SHIFT = 0.02;
 const WIDTHS = [320, 390, 768, 1440, 1920];
 /** A4 at 96 pixels an inch. */
 const SHEET = { width: 794, height: 1123 };
-const HALF_A_YEAR = 15_768_000;
 
 /** The headers that a policy in the page cannot replace, as Mozilla's Observatory rates them. */
+const HEADERS = {
+  'strict-transport-security': /^max-age=31536000/,
+  'content-security-policy': /frame-ancestors 'none'; require-trusted-types-for 'script'/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'permissions-policy':
+    /topics=\(\), camera=\(\), .*geolocation=\(\), microphone=\(\), payment=\(\)/,
+};
+
 async function expectHeaders(response: Response | null): Promise<Record<string, string>> {
   const headers = (await response?.allHeaders()) ?? {};
-  const age = /^max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1];
-  expect(Number(age)).toBeGreaterThanOrEqual(HALF_A_YEAR);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  expect(headers['access-control-allow-origin']).toBeUndefined();
-  expect(headers['set-cookie']).toBeUndefined();
-  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'browsing-topics']) {
-    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  for (const [name, value] of Object.entries(HEADERS)) expect(headers[name], name).toMatch(value);
+  for (const name of ['access-control-allow-origin', 'set-cookie']) {
+    expect(headers).not.toHaveProperty(name);
   }
   return headers;
 }
