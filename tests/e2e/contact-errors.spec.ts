@@ -1,11 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
+import errors from '../../src/content/fehler.json' with { type: 'json' };
 import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import { FAILURE_FALLBACK, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { brokenSite } from '../support/addresses.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
+import { sidewaysScroll } from '../support/layout.ts';
 import { clipboard, violations } from '../support/visit.ts';
 
 const ENDPOINT = `**${CONTACT_ENDPOINT}`;
@@ -160,4 +162,33 @@ test('the honeypot is out of reach, and sending again works', async ({ page }) =
   await expect(contact.toasts()).toContainText(REQUEST_MESSAGES.looks_automated);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
+});
+
+test('when the form throws, the rest of the page works', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Without its props it throws when React draws it.
+  await page.route('**/kontakt', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<astro-island[^>]*component-export="ContactForm"[^>]* props=")[^"]*/,
+      '$1{}',
+    );
+    await route.fulfill({ response, body });
+  });
+  await new ContactPage(page).openWithScript();
+  const notice = page.getByRole('alert').filter({ hasText: errors.heading });
+  await expect(notice).toContainText(errors.island);
+  await expect(notice.locator('code')).not.toBeEmpty();
+  const phone = notice.getByRole('link', { name: site.phone.display });
+  await expect(phone).toHaveAttribute('href', `tel:${site.phone.uri}`);
+  // Nothing lies over it.
+  await phone.click({ trial: true });
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  const answer = page.locator('#faq details').last();
+  await answer.locator('summary').click();
+  await expect(answer).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -175,6 +175,15 @@ test.each([
   );
 });
 
+test('the footer has its links and says how to reach the agency', () => {
+  const [footer = ''] = texts(tagsOn('/team'), 'footer');
+  expectAll(footer, [
+    ...['Team', 'Karriere', 'Kontaktanfrage', 'Ratgeber', 'Impressum', 'Datenschutz'],
+    ...['Afterwork', 'Noch Plätze frei', 'Transparenzseite', 'LinkedIn', 'Instagram'],
+    ...['hallo@', '030 23125 100', 'Berlin', '2022-2025'],
+  ]);
+});
+
 test('the contact page has its card, every control and the six kinds of campaign', () => {
   const tags = tagsOn('/kontakt');
   expectAll(texts(tags, 'aside').join(), [
