@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
-import { pass, stopClock, violations, watchFor } from '../support/visit.ts';
+import { stopClock, violations, watchFor } from '../support/visit.ts';
 
 const SERVICES = ['Analyse', 'Beratung', 'Offline', 'Online'];
 const LINKED = {
@@ -96,17 +96,17 @@ test('closing a service lets 100 pieces of confetti fly for 2 s', async ({ page 
 
   await home.service('Analyse').click();
   await expect(confetti).toHaveAttribute('aria-hidden', 'true');
-  await pass(page, 1000);
+  await page.clock.runFor(1000);
   expect(await page.evaluate(() => (window as never as { pieces: number }).pieces)).toBe(100);
-  await pass(page, 900);
+  await page.clock.runFor(900);
   await expect(confetti).toHaveCount(1);
-  await pass(page, 200);
+  await page.clock.runFor(200);
   await expect(confetti).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await home.service('Analyse').click();
   await home.service('Analyse').click();
   await expect(home.service('Analyse')).toHaveAttribute('aria-expanded', 'false');
-  await pass(page, 100);
+  await page.clock.runFor(100);
   await expect(confetti).toHaveCount(0);
 });

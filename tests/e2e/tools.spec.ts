@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import products from '../../src/content/programme.json' with { type: 'json' };
 import { ToolsPage } from '../support/tools-page.ts';
-import { expectBelowBar, hydrated, pass, stopClock, watchFor } from '../support/visit.ts';
+import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.ts';
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
@@ -49,16 +49,16 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
       .evaluate((sheet) => sheet.getBoundingClientRect().top);
   const start = await topOf();
 
-  await pass(page, 1000);
+  await page.clock.runFor(1000);
   expect(await topOf()).toBeGreaterThan(start + 50);
   await page.keyboard.press('Space');
   await expect(tools.runs()).toHaveCount(2);
   const all = await tools.sheets().count();
-  await pass(page, 1950);
+  await page.clock.runFor(1950);
   await expect(tools.sheets()).toHaveCount(all);
-  await pass(page, 1050);
+  await page.clock.runFor(1050);
   await expect(tools.sheets()).toHaveCount(all - first);
-  await pass(page, 1000);
+  await page.clock.runFor(1000);
   await expect(tools.sheets()).toHaveCount(0);
 });
 

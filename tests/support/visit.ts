@@ -62,11 +62,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Moves a stopped clock on, with a frame drawn every 50 ms. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 50) await page.clock.runFor(50);
-}
-
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 1, top);
