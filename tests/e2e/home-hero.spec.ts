@@ -47,6 +47,15 @@ test('the topics stop by their control, in a hidden tab and without motion', asy
     await expect(home.topic()).toHaveText(topic);
   };
 
+  await test.step('screen readers get one sentence that does not change', async () => {
+    await expect(page.locator('.topics')).toMatchAriaSnapshot(`
+      - paragraph:
+        - text: Expertenteam für Wahlkampfstrategie, Personal Branding, Politische Kommunikation, Social Media und Bewegtbild
+        - button "Themenwechsel anhalten"
+    `);
+    await expect(page.locator('.topics').locator('[aria-live], [role=status]')).toHaveCount(0);
+  });
+
   await test.step('the control, which stays in its place', async () => {
     const place = await stop.boundingBox();
     expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
