@@ -33,6 +33,7 @@ test.each([
   ['Wahlkampf\u00adstrategie erstellen', ['Wahlkampf-', 'strategie', 'erstellen']],
   ['Kostenloses Erst\u00adgespräch', ['Kostenloses', 'Erstgespräch']],
   ['Fünf, die sich reinhängen', ['Fünf, die sich', 'reinhängen']],
+  ['Arbeite an der nächsten Wahl', ['Arbeite', 'an der nächsten Wahl']],
   ['Erst\u00adgespräch buchen', ['Erstgespräch', 'buchen']],
   ['FAQ', ['FAQ']],
 ])('%j is broken into %j', (headline, lines) => {
@@ -53,5 +54,5 @@ test('every drawing makes a light picture of its own, with the text', async () =
     expect(await sharp(picture).metadata()).toMatchObject(size);
     expect(picture.length).toBeLessThan(120_000);
   }
-  expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(12);
+  expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
 });

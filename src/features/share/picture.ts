@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
 const LARGEST_SIZE = 200;
 /** In ems. */
-const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.92, 0.08, -0.01, 0.08];
+const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.08];
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
 
@@ -67,7 +67,7 @@ function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
 /** A short word goes with the word after it and has no line of its own. */
 const isWellBroken = (lines: readonly string[]): boolean =>
   lines.length === 1 ||
-  (lines.every((line) => line.length > 3) &&
+  (lines.every((line) => line.length > 4) &&
     !lines.slice(0, -1).some((line) => SHORT_WORD_AT_END.test(line)));
 
 /**
