@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import { PurgeCSS } from 'purgecss';
-
-type Element = DefaultTreeAdapterTypes.Element;
+import { allowOwnCode, elementsIn, textOf } from './page-policy.ts';
 
 /** Set by browsers, by scripts through a property (`ariaCurrent`, `dataset.used`) or by the Function. */
 const DYNAMIC_ATTRIBUTES = [
@@ -15,18 +14,21 @@ const DYNAMIC_ATTRIBUTES = [
   'href',
 ];
 
-/** All elements below a node, in document order. */
-const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
-  node.childNodes.filter(tree.isElementNode).flatMap((child) => [child, ...elementsIn(child)]);
+/** The text of the script files that a page loads and of those that they import. */
+function codeOf(page: string, scripts: ReadonlyMap<string, string>): string {
+  let code = '';
+  for (let before; code !== before;) {
+    before = code;
+    code = [...scripts]
+      .filter(([file]) => page.includes(file) || before.includes(file))
+      .map(([, text]) => text)
+      .join('\n');
+  }
+  return code;
+}
 
-const attribute = ({ attrs }: Element, name: string) => attrs.find((each) => each.name === name);
-const textOf = ({ childNodes: [text] }: Element) =>
-  text && tree.isTextNode(text) ? text.value : '';
-const hash = (element: Element) =>
-  `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`;
-
-/** A page without the style rules that neither its markup nor a script needs. */
-async function purgePage(page: string, scriptFiles: string): Promise<string> {
+/** A page without the style rules that neither its markup nor its scripts need. */
+async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Promise<string> {
   const document = parse(page, { scriptingEnabled: false });
   const elements = elementsIn(document);
   const styles = elements.filter(({ tagName }) => tagName === 'style');
@@ -35,7 +37,7 @@ async function purgePage(page: string, scriptFiles: string): Promise<string> {
   const purged = await new PurgeCSS().purge({
     content: [
       { raw: serialize(document), extension: 'html' },
-      { raw: page.includes('.js"') ? scriptFiles : '', extension: 'js' },
+      { raw: codeOf(page, scripts), extension: 'js' },
     ],
     css,
     keyframes: true,
@@ -45,22 +47,7 @@ async function purgePage(page: string, scriptFiles: string): Promise<string> {
     safelist: [/^:/],
   });
   for (const [at, style] of styles.entries()) tree.insertText(style, purged[at]?.css ?? '');
-
-  // Astro's policy has the hashes of the whole site, of styles as they were, and not those of
-  // `is:inline` scripts. Data blocks, such as JSON-LD, do not run and need none.
-  const scripts = elements.filter(
-    (element) =>
-      element.tagName === 'script' &&
-      !attribute(element, 'src') &&
-      !attribute(element, 'type')?.value.startsWith('application/'),
-  );
-  const meta = elements.find((element) => attribute(element, 'http-equiv'));
-  const policy = meta && attribute(meta, 'content');
-  if (!policy) throw new Error('the page has no Content-Security-Policy');
-  policy.value = policy.value
-    .replaceAll(/ 'sha256-[^']+'/g, '')
-    .replace(/script-src[^;]*/, ['$&', ...scripts.map(hash)].join(' '))
-    .replace(/style-src[^;]*/, ['$&', ...styles.map(hash)].join(' '));
+  allowOwnCode(elements);
   return serialize(document);
 }
 
@@ -72,9 +59,11 @@ export const purgeCss = (): AstroIntegration => ({
       const files = (pattern: string) =>
         globSync(pattern, { cwd: dir }).map((file) => new URL(file, dir));
       const read = (file: URL) => readFileSync(fileURLToPath(file), 'utf8');
-      const scriptFiles = files('_astro/*.js').map(read).join('\n');
+      const scripts = new Map(
+        files('_astro/*.js').map((file) => [basename(file.pathname), read(file)]),
+      );
       for (const page of files('**/*.html')) {
-        writeFileSync(page, await purgePage(read(page), scriptFiles));
+        writeFileSync(page, await purgePage(read(page), scripts));
       }
     },
   },
