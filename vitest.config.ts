@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files share the modules of their worker, because loading them takes longer than most tests. What a
+ * test stubs it puts back.
+ */
+const shared = { isolate: false, maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], restoreMocks: true } },
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], restoreMocks: true, ...shared },
+      },
       // The built files in dist/, without a browser.
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'engines',
@@ -23,10 +31,9 @@ export default defineConfig({
         test: {
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
-          // Each file starts a workerd of its own, and most of them wait for faults to end.
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          ...shared,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import {
   FIELD_MESSAGES,
@@ -7,19 +7,16 @@ import {
   type RequestError,
 } from '../../src/features/contact/messages.ts';
 import { contactForm, contactInput } from '../support/contact.ts';
-import { type Backend, startBackend } from './support/backend.ts';
+import { type Backend, test, TOKEN } from './support/backend.ts';
 import { tagWith } from '../support/html.ts';
 import { functionLines } from './support/log.ts';
 
 // The rows of docs/endpoint.md, in workerd. Rules that need no runtime: tests/unit/contact.
-const TOKEN = 'token-6f0c1f6e';
 let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend({ POSTMARK_SERVER_TOKEN: TOKEN });
+test.beforeEach(async ({ backend: shared }) => {
+  backend = shared;
+  await backend.reset();
 });
-afterAll(() => backend?.stop());
-beforeEach(() => backend.reset());
 
 interface Accepted {
   reference: string;
@@ -176,19 +173,4 @@ describe('the log', () => {
       if (typeof value === 'string') expect(all().join('\n')).not.toContain(value);
     }
   });
-});
-
-test('without a token a request answers 503, but wrong fields are named first', async () => {
-  const unset = await startBackend({ POSTMARK_SERVER_TOKEN: '' });
-  try {
-    await expectRefusal(await unset.post(contactInput()), 503, 'not_configured');
-    const page = await unset.postForm(contactForm());
-    expect([page.status, await page.text()]).toEqual([
-      503,
-      expect.stringContaining(REQUEST_MESSAGES.not_configured),
-    ]);
-    expect((await unset.post(contactInput({ name: '' }))).status).toBe(422);
-  } finally {
-    await unset.stop();
-  }
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { PostmarkMessage } from '../../scripts/mailbox/server.ts';
 import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import { contactInput } from '../support/contact.ts';
 import { FAULTS, type FaultCase } from './cases/faults.ts';
-import { type Backend, startBackend } from './support/backend.ts';
+import { type Backend, test } from './support/backend.ts';
 import { logOf } from './support/log.ts';
 
 interface Result {
@@ -35,8 +35,9 @@ async function send(index: number): Promise<Result> {
   return { response, body: await response.json(), seconds, reference: await createReference(key) };
 }
 
-beforeAll(async () => {
-  backend = await startBackend();
+test.beforeAll(async ({ backend: shared }) => {
+  backend = shared;
+  await backend.reset();
   const tries = FAULTS.map(() => 0);
   backend.answerWith((message) => {
     const { To } = message;
@@ -50,7 +51,6 @@ beforeAll(async () => {
   });
   for (const [index, fault] of FAULTS.entries()) results.set(fault, send(index));
 });
-afterAll(() => backend?.stop());
 
 async function resultOf(fault: FaultCase): Promise<Result> {
   const result = await results.get(fault);

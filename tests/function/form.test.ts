@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import words from '../../src/content/antwortseite.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import {
@@ -7,16 +7,14 @@ import {
   REQUEST_MESSAGES,
 } from '../../src/features/contact/messages.ts';
 import { contactForm } from '../support/contact.ts';
-import { type Backend, startBackend } from './support/backend.ts';
+import { type Backend, test } from './support/backend.ts';
 import { tagsOf, tagWith } from '../support/html.ts';
 
 let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
+test.beforeEach(async ({ backend: shared }) => {
+  backend = shared;
+  await backend.reset();
 });
-afterAll(() => backend?.stop());
-beforeEach(() => backend.reset());
 
 const refuseAll = () => backend.answerWith(() => ({ status: 422, body: { ErrorCode: 400 } }));
 

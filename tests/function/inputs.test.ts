@@ -1,19 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { StoredMessage } from '../../scripts/mailbox/server.ts';
 import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 import { contactInput } from '../support/contact.ts';
 import { INPUTS, type InputCase } from './cases/inputs.ts';
-import { type Backend, startBackend } from './support/backend.ts';
+import { type Backend, test } from './support/backend.ts';
 
 let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
+test.beforeEach(async ({ backend: shared }) => {
+  backend = shared;
+  await backend.reset();
 });
-afterAll(() => backend?.stop());
-beforeEach(() => backend.reset());
 
 interface Answer {
   status: number;

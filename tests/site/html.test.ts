@@ -94,6 +94,13 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
 
   test('is one step away from the imprint', () =>
     expect(findTag(tags, { href: '/impressum' })).toBeDefined());
+
+  test('keeps Cloudflare from its addresses', () => {
+    const [, body = ''] = html.split('</head>');
+    const [before = '', guarded, after = ''] = body.split(/<!--\/?email_off-->/);
+    expect(guarded).toBeDefined();
+    expect(before + after).not.toContain('@');
+  });
 });
 
 test('the gated cards are named in no file but their own, and the open ones neither', () => {
@@ -101,7 +108,9 @@ test('the gated cards are named in no file but their own, and the open ones neit
   const files = globSync('dist/**/*.{html,xml,txt,json,js,css,svg,webmanifest}');
   expect(cards).toHaveLength(2);
   expect(cards.filter(isListed)).toEqual([]);
-  for (const { path } of cards) {
+  for (const { path, html } of cards) {
+    // Addresses hold no angle brackets, those of pictures neither.
+    expect(html).not.toMatch(/"data:image\/svg[^"]*[<>]/);
     const naming = files.filter((file) => readFileSync(file, 'utf8').includes(path.slice(1)));
     expect(naming).toEqual([`dist${path}.html`]);
   }

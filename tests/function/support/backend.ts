@@ -1,3 +1,4 @@
+import { test as base } from 'vitest';
 import { type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
 import { type Fault, playFault } from '../../support/fault.ts';
@@ -7,8 +8,10 @@ type Answer = (message: PostmarkMessage) => Fault | undefined;
 
 const asPostmark: Answer = () => undefined;
 
-/** The Function in workerd, and a mail service that answers as a test wants it to. */
-export async function startBackend(settings: Record<string, string> = {}) {
+/** Easy to find in a log. */
+export const TOKEN = 'token-6f0c1f6e';
+
+async function startBackend() {
   let answer = asPostmark;
   /** What reached the mail service, refused or not, oldest first. */
   const attempts: PostmarkMessage[] = [];
@@ -20,11 +23,10 @@ export async function startBackend(settings: Record<string, string> = {}) {
     },
   });
   const site = await startSite({
-    POSTMARK_SERVER_TOKEN: 'local',
+    POSTMARK_SERVER_TOKEN: TOKEN,
     POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
-    ...settings,
   });
   const send = (
     type: string,
@@ -67,3 +69,13 @@ export async function startBackend(settings: Record<string, string> = {}) {
 }
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/**
+ * A test with the Function in workerd, and a mail service that answers as the test wants it to. Both
+ * start once and serve all files of a worker.
+ */
+export const test = base.extend('backend', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const backend = await startBackend();
+  onCleanup(backend.stop);
+  return backend;
+});

@@ -286,6 +286,12 @@ test('a body is counted while it is read, and the rest stays unread', async () =
   expect([pull.mock.calls.length < 40, cancel.mock.calls.length]).toEqual([true, 1]);
 });
 
+test('without a token a request answers 503, but wrong fields are named first', async () => {
+  const { send } = await startEndpoint({ POSTMARK_SERVER_TOKEN: '' });
+  expect(await send()).toMatchObject({ status: 503, error: { code: 'not_configured' } });
+  expect(await send({ name: '' })).toMatchObject({ status: 422 });
+});
+
 test('without the site’s pages a form post gets the outcome and its message as text', async () => {
   const { call, state } = await startEndpoint();
   state.answer = () => refusal(10);
