@@ -110,8 +110,13 @@ test('sitemap, llms.txt, pages and the registry with the articles name the same 
   );
 });
 
-test('the feed lists every article', () => {
-  for (const path of ARTICLES) expect(text('/ratgeber.xml')).toContain(`>${ORIGIN}${path}<`);
+test('the feed is German, lists every article and has no soft hyphens', () => {
+  const feed = text('/ratgeber.xml');
+  expect(feed).toContain('<language>de</language>');
+  for (const path of ARTICLES) {
+    expect(feed).toContain(`<guid isPermaLink="true">${ORIGIN}${path}</guid>`);
+  }
+  expect(feed).not.toContain('\u00ad');
 });
 
 test('the browser fetches no page ahead that costs a request', () => {

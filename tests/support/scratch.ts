@@ -32,7 +32,7 @@ await build({
   root: process.cwd(), cacheDir: './cache', outDir: './dist', logLevel: process.env.LOG_LEVEL,
 });`;
 
-interface Result {
+export interface Result {
   ok: boolean;
   /** What was written to the terminal. */
   output: string;
