@@ -10,7 +10,7 @@ export const pageSchema = z.strictObject({
 export type Page = z.infer<typeof pageSchema>;
 
 /** What a legal page may take from site.json by name, so that it stands in one place only. */
-export const DETAILS = [
+const DETAILS = [
   'firma',
   'geschaeftsfuehrung',
   'telefon',

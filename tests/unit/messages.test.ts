@@ -10,6 +10,7 @@ import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
+import { table } from '../support/table.ts';
 
 const ARTICLES = 'src/content/ratgeber';
 const FILE = `${ARTICLES}/plakate.mdx`;
@@ -46,13 +47,6 @@ const articles = mdx(ARTICLES, articleSchema, {
   parents: PARENTS,
   wholes: WHOLES,
 });
-
-/** The rows of a table: cells between arrows, `↵` for a line break. */
-const table = (rows: TemplateStringsArray) =>
-  (rows.raw[0] ?? '')
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().replaceAll('↵', '\n').split(' → '));
 
 /** What is said of an article with this head and text, without the line that names the file. */
 function articleMessages(text: string, head = HEAD): string[] {
