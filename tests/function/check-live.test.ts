@@ -19,7 +19,9 @@ function changeAnswers(change: (body: string, headers: Headers) => string): void
 test.beforeEach(({ backend }) => backend.reset());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the preview holds, and what only the public address shows is untried', async ({ backend }) => {
+test('the preview holds, and what only the public address shows is untried', async ({
+  backend,
+}) => {
   const lines = await checkLive(backend.site.url, { CARD_TOKEN: 'vorschau' });
   expect([inState(lines, 'failed'), inState(lines, 'untried')]).toEqual([[], expect.anything()]);
   expect(inState(lines, 'untried')).toHaveLength(5);

@@ -19,27 +19,18 @@ test.beforeAll(async ({ backend }) => {
 }, 240_000);
 
 /** Messages to the team that an answer stands for. */
-function expectedMessages({ answers: [answer], fate, tries }: Sent): number | undefined {
+function expectedMessages({ answers: [answer], fate, tries }: Sent): number {
   if (answer?.outcome === 'sent') return 1;
-  if (answer?.outcome === 'not_sent') return 0;
   // Nobody knew, and the answer said so: here it is known.
-  if (answer?.outcome === 'unconfirmed') return fate.team[tries - 1]?.accepted ? 1 : 0;
-  return undefined;
+  return answer?.outcome === 'unconfirmed' && fate.team[tries - 1]?.accepted ? 1 : 0;
 }
-
-/** Requests whose answer and messages disagree. */
-const contradictions = (messages: string[]): string[] =>
-  sent.flatMap((one) => {
-    const count = messages.filter((email) => email === one.email).length;
-    const [first] = one.answers;
-    return count === expectedMessages(one)
-      ? []
-      : `${one.email}: ${first?.outcome}, ${count} messages`;
-  });
 
 describe('1,000 requests with random faults', () => {
   test('have one message for each 200, and none without a 200 or an `unconfirmed`', () => {
-    expect(contradictions(mailbox)).toEqual([]);
+    for (const one of sent) {
+      const messages = mailbox.filter((email) => email === one.email);
+      expect(messages, JSON.stringify(one)).toHaveLength(expectedMessages(one));
+    }
   });
 
   test('are answered alike where they were sent twice', () => {
@@ -53,10 +44,5 @@ describe('1,000 requests with random faults', () => {
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'not_sent', 'unconfirmed']));
     expect(new Set(sent.map(({ fate }) => fate.client)).size).toBe(3);
     expect(sent).toHaveLength(REQUESTS);
-  });
-
-  test('would not reconcile with a message too many or too few', () => {
-    expect(contradictions([...mailbox, ...mailbox.slice(-1)])).toHaveLength(1);
-    expect(contradictions(mailbox.slice(0, -1))).toHaveLength(1);
   });
 });

@@ -38,23 +38,6 @@ export interface Result {
   output: string;
 }
 
-export interface Scratch {
-  folder: string;
-  /** Text of a file, by its path in the project; a built one begins with `dist/`. */
-  read: (path: string) => string;
-  /** Writes a file, by its path in the project. */
-  write: (path: string, content: string | Uint8Array) => void;
-  /** Changes one place of a file. Throws where the place is not there. */
-  edit: (path: string, from: string, to: string) => void;
-  /** Paths of all built files, each beginning with `dist/`. */
-  built: () => string[];
-  /** Builds the site. `LOG_LEVEL` says from which level on messages are in the output. */
-  build: (env?: Record<string, string>) => Promise<Result>;
-  /** Runs one of the project's scripts, as an npm script does. */
-  run: (script: string, ...args: string[]) => Promise<Result>;
-  remove: () => void;
-}
-
 async function runIn(cwd: string, args: string[], env: Record<string, string>): Promise<Result> {
   const child = spawn(process.execPath, args, { cwd, env: { ...environment(), ...env } });
   let output = '';
@@ -64,8 +47,8 @@ async function runIn(cwd: string, args: string[], env: Record<string, string>): 
   return { ok: code === 0, output };
 }
 
-/** A copy of the site to break: its build is the real one. */
-export function scratchSite(): Scratch {
+/** A copy of the site to break: its build is the real one. Paths of built files begin with `dist/`. */
+export function scratchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -78,16 +61,21 @@ export function scratchSite(): Scratch {
     folder,
     read,
     write,
-    edit: (path, from, to) => {
+    /** Changes one place of a file. Throws where the place is not there. */
+    edit: (path: string, from: string, to: string) => {
       if (!read(path).includes(from)) throw new Error(`${path} does not hold ${from}`);
       write(path, read(path).replace(from, to));
     },
     built: () => globSync('dist/**/*.*', { cwd: folder }),
-    run: (script, ...args) => runIn(folder, [script, ...args], {}),
-    build: (env) => {
+    /** Runs one of the project's scripts, as an npm script does. */
+    run: (script: string, ...args: string[]) => runIn(folder, [script, ...args], {}),
+    /** `LOG_LEVEL` says from which level on messages are in the output. */
+    build: (env?: Record<string, string>) => {
       const args = ['--input-type=module', '--eval', BUILD];
       return runIn(folder, args, { LOG_LEVEL: 'error', NODE_ENV: 'production', ...env });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+export type Scratch = ReturnType<typeof scratchSite>;

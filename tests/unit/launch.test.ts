@@ -56,7 +56,11 @@ test.each(table`
 `)('%s is found', (_, name, from = '', to = '', field = '', sentence = '') => {
   const file = `src/content/${name}`;
   const site = withPlanted({ edit: { [file]: [from, to] } });
-  const line = site.text(file).split('\n').findIndex((text) => text.includes(to)) + 1;
+  const line =
+    site
+      .text(file)
+      .split('\n')
+      .findIndex((text) => text.includes(to)) + 1;
   const place = field === 'Zeile' ? `Zeile ${line}` : field;
   expect(findAll(site)).toEqual([
     { place: [file, place].filter(Boolean).join(', '), text: expect.stringContaining(sentence) },
@@ -96,7 +100,12 @@ test.each<[name: string, plant: Plant, place: string, sentence: RegExp]>([
     `${COSTS}, Feld picture.licence`,
     /Fehlt für src\/content\/ratgeber\/plakat\.jpg/,
   ],
-  ['a domain with a slash', { settings: { SITE_URL: 'https://nord.de/' } }, 'SITE_URL', /ohne Schr/],
+  [
+    'a domain with a slash',
+    { settings: { SITE_URL: 'https://nord.de/' } },
+    'SITE_URL',
+    /ohne Schr/,
+  ],
   ['a placeholder domain', { settings: { SITE_URL: 'https://a.example' } }, 'SITE_URL', /öffentl/],
   ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
   ['a password of 11', { settings: { CARD_PASSWORD: 'x'.repeat(11) } }, 'CARD_PASSWORD', /12 Z/],
