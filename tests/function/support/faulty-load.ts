@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import type { PostmarkMessage } from '../../../scripts/mailbox/server.ts';
 import { contactInput } from '../../support/contact.ts';
 import type { Fault } from '../../support/fault.ts';
@@ -26,49 +27,45 @@ export interface Sent {
   tries: number;
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const NOT_NOW = [429, 500, 502, 503];
-const REFUSALS = [300, 400, 401, 405, 406, 412];
+const status = (status: number): Fault => ({ status });
+const refusal = (ErrorCode: number): Fault => ({ status: 422, body: { ErrorCode } });
+const notNow = fc.constantFrom(...[429, 500, 502, 503].map(status));
+const refused = fc.constantFrom(...[300, 400, 401, 405, 406, 412].map(refusal));
+const postmark = fc.constant(undefined);
 /** After these nobody knows, so each comes with the message accepted and without. */
-const UNKNOWN: Fault[] = [
+const unknown = (...faults: Fault[]) =>
+  fc
+    .tuple(fc.constantFrom(...faults), fc.boolean())
+    .map(([fault, accepted]): Fault => ({ ...fault, accepted }));
+const ambiguous = unknown(
   { status: 200, body: '<!doctype html>' },
   { status: 200, body: '{"ErrorCode":' },
   { status: 504 },
   { mode: 'reset' },
   { mode: 'cut' },
-];
+);
 /** The same, but they take until the deadline. */
-const SLOW: Fault[] = [{ mode: 'hang' }, { mode: 'drip' }, { lateMs: 11_000 }];
+const slow = unknown({ mode: 'hang' }, { mode: 'drip' }, { lateMs: 11_000 });
 
-function fates(count: number, seed: number): Fate[] {
-  const random = randomNumbers(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const unknown = (list: Fault[]): Fault => ({ ...pick(list), accepted: random() < 0.5 });
-  const answer = (mayBeUnknown: boolean): Fault | undefined => {
-    const chance = random();
-    if (chance < 0.1) return { status: pick(NOT_NOW) };
-    if (chance < 0.13) return { status: 422, body: { ErrorCode: pick(REFUSALS) } };
-    if (chance < 0.17 && mayBeUnknown) return unknown(UNKNOWN);
-    return chance < 0.173 && mayBeUnknown ? unknown(SLOW) : undefined;
-  };
-  return Array.from({ length: count }, () => {
-    const chance = random();
-    const client = chance < 0.05 ? 'twice' : chance < 0.08 ? 'lost' : 'once';
-    // A client that asks again after an unknown outcome asks for a second message.
-    const team = [1, 2, 3].map(() => answer(client !== 'lost'));
-    return { team, visitor: random() < 0.05 ? { status: pick(NOT_NOW) } : undefined, client };
-  });
-}
+const known = [
+  { weight: 100, arbitrary: notNow },
+  { weight: 30, arbitrary: refused },
+];
+const seldom = fc.oneof({ weight: 95, arbitrary: postmark }, { weight: 5, arbitrary: notNow });
+const fateOf = (client: Fate['client'], ...faults: fc.WeightedArbitrary<Fault>[]) => {
+  const one = fc.oneof({ weight: 830, arbitrary: postmark }, ...known, ...faults);
+  return fc.record({ client: fc.constant(client), team: fc.tuple(one, one, one), visitor: seldom });
+};
+const ANY = [
+  { weight: 40, arbitrary: ambiguous },
+  { weight: 3, arbitrary: slow },
+];
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 92, arbitrary: fateOf('once', ...ANY) },
+  { weight: 5, arbitrary: fateOf('twice', ...ANY) },
+  // A client that asks again after an unknown outcome asks for a second message.
+  { weight: 3, arbitrary: fateOf('lost') },
+);
 
 const emailOf = (index: number) => `last${index}@waehler.example`;
 
@@ -96,7 +93,7 @@ async function post(url: string, init: RequestInit): Promise<Answer> {
 
 /** A load whose requests meet faults, the same ones for the same seed. */
 export function faultyLoad(requests: number, seed: number) {
-  const all = fates(requests, seed);
+  const all = fc.sample(fate, { seed, numRuns: requests });
   const tries = all.map(() => 0);
   const indexOf = (email: string) => Number(/^last(\d+)@/.exec(email)?.[1] ?? -1);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onRequest } from '../../../functions/api/send-contact-email.ts';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback } from '../../../src/features/contact/email-fallback.ts';
@@ -9,7 +9,7 @@ import { EMAIL } from '../../../src/features/contact/schema.ts';
 import { normalizeLine, normalizeText } from '../../../src/lib/text.ts';
 
 /** The same inputs in each run; `numRuns` keeps the whole file within seconds. */
-const RUNS = { seed: 20261121, numRuns: 400 };
+const RUNS = { seed: 20261121, numRuns: 200 };
 
 const SITE = 'https://stimmbezirk.example';
 const TEAM = 'team@agentur.example, team@anders.example';
@@ -17,19 +17,9 @@ const FROM = 'Agentur <website@agentur.example>';
 
 /** What attackers like to put in the middle of a text, lone surrogates too. */
 const nasty = fc.constantFrom(
-  ...['\r\nBcc: opfer@waehler.example', '\u0000', '\u202e', '\u200b', '\u200d', '\ud800', '\u2028'],
-  ...[
-    '<script>',
-    '{reference}',
-    '"',
-    "'",
-    ',',
-    ';',
-    '<a@b.example>',
-    '&lt;',
-    '%0d%0a',
-    'u\u200b\u0308',
-  ],
+  ...['\r\nBcc: opfer@waehler.example', '%0d%0a', '<script>', '&lt;', '<a@b.example>'],
+  ...['\u0000', '\u202e', '\u200b', '\u200d', '\ud800', '\u2028', 'u\u200b\u0308'],
+  ...['{reference}', '"', "'", ',', ';'],
 );
 const anyText = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty), {
@@ -83,42 +73,33 @@ const call = (body: BodyInit, headers: Record<string, string> = {}) =>
 /** An error's text or the line of a stack, as engines write them. */
 const LEAK = /\bat .+:\d+:\d+|\bError\b|node_modules|src\/features/;
 
-async function expectNoLeak(response: Response): Promise<void> {
-  expect([200, 400, 403, 413, 415, 422]).toContain(response.status);
-  const text = await response.text();
-  expect(JSON.parse(text)).toBeTypeOf('object');
-  expect(text).not.toMatch(LEAK);
-  // Only what nobody expected is logged by an error's name.
-  expect(logged.pop()).not.toMatch(/"reason":"\w*Error"/);
-}
+const anyBody = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+  fc.json(),
+  fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
+  anyRequest.map((value) => JSON.stringify(value)),
+);
+const anyHeader = fc.dictionary(
+  fc.constantFrom('content-type', 'idempotency-key', 'cf-connecting-ip', 'sec-fetch-site'),
+  fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) }),
+  { maxKeys: 1 },
+);
 
-const anyJson = fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value));
-const anyHeader = fc.string({
-  unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
-});
-
-describe('no input makes the Function throw or leak a stack', () => {
-  test.each<[string, fc.Arbitrary<[BodyInit, Record<string, string>]>]>([
-    ['bytes', fc.uint8Array({ maxLength: 200 }).map((bytes) => [new Uint8Array(bytes), {}])],
-    ['JSON', fc.oneof(fc.json(), anyJson).map((text) => [text, {}])],
-    ...['content-type', 'idempotency-key', 'cf-connecting-ip', 'sec-fetch-site'].map(
-      (name): [string, fc.Arbitrary<[BodyInit, Record<string, string>]>] => [
-        name,
-        fc
-          .tuple(anyRequest, anyHeader)
-          .map(([value, text]) => [JSON.stringify(value), { [name]: text }]),
-      ],
-    ),
-  ])('any %s', async (name, input) => {
-    await fc.assert(
-      fc.asyncProperty(input, async ([body, headers]) => {
-        // A form is answered with a page, which tests/function/form.test.ts looks at.
-        fc.pre(name !== 'content-type' || !headers['content-type']?.includes('form'));
-        await expectNoLeak(await call(body, headers));
-      }),
-      RUNS,
-    );
-  });
+test('no input makes the Function throw or leak a stack', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBody, anyHeader, async (body, headers) => {
+      // A form is answered with a page, which tests/function/form.test.ts looks at.
+      fc.pre(!headers['content-type']?.includes('form'));
+      const response = await call(body, headers);
+      expect([200, 400, 403, 413, 415, 422]).toContain(response.status);
+      const text = await response.text();
+      expect(JSON.parse(text)).toBeTypeOf('object');
+      expect(text).not.toMatch(LEAK);
+      // Only what nobody expected is logged by an error's name.
+      expect(logged.pop()).not.toMatch(/"reason":"\w*Error"/);
+    }),
+    { ...RUNS, numRuns: 1_000 },
+  );
 });
 
 test('no input sends a message with other headers than the intended ones', async () => {
