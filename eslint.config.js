@@ -69,6 +69,8 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       // Empty arrow functions are meant: `.catch(() => {})`.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
+      // Vitest's fixtures begin with the names of those that they need, or with none: `({}, …)`.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Mailbox, type MailboxOptions, startMailbox } from '../../scripts/mailbox/server.ts';
+import { describe, expect, test as base } from 'vitest';
+import { type Mailbox, startMailbox } from '../../scripts/mailbox/server.ts';
 
 const MESSAGE = {
   From: 'Agentur <website@agentur.example>',
@@ -12,13 +12,11 @@ const MESSAGE = {
   TrackOpens: false,
 };
 
-const open: Mailbox[] = [];
-
-async function start(options: Partial<MailboxOptions> = {}): Promise<Mailbox> {
-  const mailbox = await startMailbox({ port: 0, ...options });
-  open.push(mailbox);
+const test = base.extend('mailbox', async ({}, { onCleanup }) => {
+  const mailbox = await startMailbox({ port: 0 });
+  onCleanup(mailbox.close);
   return mailbox;
-}
+});
 
 const post = (mailbox: Mailbox, body: unknown, { path = '/email', headers = {} } = {}) =>
   fetch(mailbox.url + path, {
@@ -27,13 +25,9 @@ const post = (mailbox: Mailbox, body: unknown, { path = '/email', headers = {} }
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((mailbox) => mailbox.close()));
-});
-
 describe('the API', () => {
-  test('takes a message and answers as Postmark does', async () => {
-    const response = await post(await start(), MESSAGE);
+  test('takes a message and answers as Postmark does', async ({ mailbox }) => {
+    const response = await post(mailbox, MESSAGE);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       To: MESSAGE.To,
@@ -44,15 +38,14 @@ describe('the API', () => {
     });
   });
 
-  test('answers a batch message by message', async () => {
-    const mailbox = await start();
+  test('answers a batch message by message', async ({ mailbox }) => {
     const batch = [MESSAGE, { ...MESSAGE, To: '' }];
     const response = await post(mailbox, batch, { path: '/email/batch' });
     expect(await response.json()).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 300 }]);
     expect(await mailbox.messages()).toHaveLength(1);
   });
 
-  test.each([
+  test.for([
     ['without a token', MESSAGE, { 'x-postmark-server-token': '' }, 401, 10],
     ['without a JSON content type', MESSAGE, { 'content-type': 'text/plain' }, 415, 409],
     ['that is not JSON', '{', {}, 422, 402],
@@ -64,25 +57,27 @@ describe('the API', () => {
     ['with a broken Reply-To', { ...MESSAGE, ReplyTo: 'anna' }, {}, 422, 300],
     ['without a body', { ...MESSAGE, TextBody: '' }, {}, 422, 300],
     ['to an inactive address', { ...MESSAGE, To: 'inactive@agentur.example' }, {}, 422, 406],
-  ])('refuses a message %s', async (_, message, headers, status, ErrorCode) => {
-    const mailbox = await start();
+  ])('refuses a message %s', async ([, message, headers, status, ErrorCode], { mailbox }) => {
     const response = await post(mailbox, message, { headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ ErrorCode });
     expect(await mailbox.messages()).toEqual([]);
   });
 
-  test('takes a message of which only some recipients are inactive, and says so', async () => {
+  test('takes a message of which only some recipients are inactive, and says so', async ({
+    mailbox,
+  }) => {
     const message = { ...MESSAGE, To: 'inactive@a.example, b@a.example' };
-    const answer = await (await post(await start(), message)).json();
+    const answer = await (await post(mailbox, message)).json();
     expect(answer).toMatchObject({ ErrorCode: 0 });
     expect(answer.Message).toContain('inactive@a.example');
   });
 });
 
 describe('the messages', () => {
-  test('are the request bodies with their time, newest first, until DELETE', async () => {
-    const mailbox = await start();
+  test('are the request bodies with their time, newest first, until DELETE', async ({
+    mailbox,
+  }) => {
     await post(mailbox, MESSAGE);
     await post(mailbox, { ...MESSAGE, Subject: 'Bestätigung' });
     expect(await mailbox.messages()).toEqual([
@@ -93,8 +88,7 @@ describe('the messages', () => {
     expect([response.status, await mailbox.messages()]).toEqual([204, []]);
   });
 
-  test('cannot be read under a foreign name that points here', async () => {
-    const mailbox = await start();
+  test('cannot be read under a foreign name that points here', async ({ mailbox }) => {
     const headers = { host: 'boese.example' };
     const status = await new Promise((resolve) => {
       request(`${mailbox.url}/messages`, { headers }, (answer) => resolve(answer.statusCode)).end();
@@ -104,13 +98,12 @@ describe('the messages', () => {
 });
 
 describe('a port that is taken', () => {
-  test('by a mailbox is shared with it', async () => {
-    const first = await start();
-    const second = await start({ port: Number(new URL(first.url).port) });
+  test('by a mailbox is shared with it', async ({ mailbox }) => {
+    const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });
     await post(second, MESSAGE);
-    expect(await second.messages()).toEqual(await first.messages());
+    expect(await mailbox.messages()).toHaveLength(1);
     await second.close();
-    expect((await fetch(first.url)).ok).toBe(true);
+    expect((await fetch(mailbox.url)).ok).toBe(true);
   });
 
   test('by another program is an error that says what to do', async () => {
