@@ -121,12 +121,13 @@ describe('the notice', () => {
 });
 
 describe('the file', () => {
+  const typed = fc.dictionary(
+    fc.constantFrom(...FIELD_NAMES),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    { maxKeys: 5 },
+  );
+
   test('gives back what was typed, right or wrong', () => {
-    const typed = fc.dictionary(
-      fc.constantFrom(...FIELD_NAMES),
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      { maxKeys: 5 },
-    );
     fc.assert(
       fc.property(typed, (some) => {
         const values = valuesFrom(some);
