@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
  * Files share the modules of their worker, because loading them takes longer than most tests. What a
  * test stubs it puts back.
  */
-const shared = { isolate: false, maxWorkers: 2 };
+const shared = { isolate: false, maxWorkers: 2, testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
@@ -31,7 +31,6 @@ export default defineConfig({
         test: {
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
           ...shared,
         },
