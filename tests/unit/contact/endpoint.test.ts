@@ -129,14 +129,11 @@ describe('too many requests', () => {
     expect((await send({}, '2001:db8:2::1')).status).toBe(200);
   });
 
-  test.each([
-    ['that would not be sent', { name: '' }, '203.0.113.4', 422],
-    ['of this machine', {}, '127.0.0.1', 200],
-    ['whose address no header names', {}, '', 200],
-  ])('are not those %s', async (_, changes, ip, status) => {
+  test('are not those that would not be sent', async () => {
     const { send } = await startEndpoint();
-    for (let count = 0; count < 12; count += 1)
-      expect((await send(changes, ip)).status).toBe(status);
+    for (let count = 0; count < 12; count += 1) {
+      expect((await send({ name: '' })).status).toBe(422);
+    }
   });
 
   test('are not those that are answered like an earlier one', async () => {
