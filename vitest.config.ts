@@ -6,6 +6,21 @@ import { defineConfig } from 'vitest/config';
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 20_000 };
 
+/** The built site in a browser other than Chromium. */
+const engine = (name: string) => ({
+  test: {
+    name,
+    include: [`tests/engines/${name}.test.ts`],
+    globalSetup: './tests/support/servers.ts',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A shared machine may stall for seconds.
+    retry: 1,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,19 +29,8 @@ export default defineConfig({
       },
       // The built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
-      {
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: './tests/support/servers.ts',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A shared machine may stall for seconds.
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      engine('firefox'),
+      engine('webkit'),
       {
         test: {
           name: 'function',

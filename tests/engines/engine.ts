@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { testFeatures } from './features.ts';
 import { testLayout } from './layout.ts';
 import { testPaths } from './paths.ts';
 import type { Tab } from './tab.ts';
@@ -25,5 +26,6 @@ export function testEngine(
     afterAll(() => visit.end());
     testPaths(() => visit);
     testLayout(() => visit);
+    testFeatures(name, () => visit);
   });
 }

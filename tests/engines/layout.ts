@@ -1,36 +1,31 @@
 import { expect, test } from 'vitest';
 import type { Visit } from './visit.ts';
 
+/** Runs in the page: what stands beside the crosses that are not in the middle of their circle. */
+export const misplacedCrosses = () =>
+  [...document.querySelectorAll('.circle > .cross')]
+    .filter((cross) => cross.getClientRects().length > 0)
+    .filter((cross) => {
+      const box = cross.getBoundingClientRect();
+      const circle = cross.parentElement ?? cross;
+      const around = circle.getBoundingClientRect();
+      // 128 % of the circle without its border, and 2 px on each side.
+      const size = around.width - 2 * circle.clientLeft;
+      return [
+        box.width - (1.28 * size + 4),
+        box.left + box.width / 2 - around.left - around.width / 2,
+        box.top + box.height / 2 - around.top - around.height / 2,
+      ].some((difference) => Math.abs(difference) > 1);
+    })
+    .map((cross) => cross.parentElement?.parentElement?.textContent);
+
 /** What engines have laid out differently. */
 export function testLayout(visit: () => Visit): void {
   const measure = async (path: string, width: number, action: () => unknown) => {
-    await visit().tab.resize(width, 800);
+    await visit().tab.resize(width, 900);
     await visit().open(path);
     return () => visit().tab.evaluate(action);
   };
-
-  test.each([390, 1440])('the cross stands in the middle of its circle at %i px', async (width) => {
-    for (const path of ['/', '/kontakt', '/404']) {
-      const misplaced = await measure(path, width, () =>
-        [...document.querySelectorAll('.circle > .cross')]
-          .filter((cross) => cross.getClientRects().length > 0)
-          .filter((cross) => {
-            const box = cross.getBoundingClientRect();
-            const circle = cross.parentElement ?? cross;
-            const around = circle.getBoundingClientRect();
-            // 128 % of the circle without its border, and 2 px on each side.
-            const size = around.width - 2 * circle.clientLeft;
-            return [
-              box.width - (1.28 * size + 4),
-              box.left + box.width / 2 - around.left - around.width / 2,
-              box.top + box.height / 2 - around.top - around.height / 2,
-            ].some((difference) => Math.abs(difference) > 1);
-          })
-          .map((cross) => cross.parentElement?.parentElement?.textContent),
-      );
-      expect(await misplaced()).toEqual([]);
-    }
-  });
 
   test('the largest word of the home page takes one line beside a scroll bar', async () => {
     const lines = await measure('/', 1440, () => {
@@ -41,13 +36,19 @@ export function testLayout(visit: () => Visit): void {
     await expect.poll(lines).toBe(1);
   });
 
-  test('the postmark keeps its shape', async () => {
+  test('the postmark keeps its shape, and the text beside it its two lines', async () => {
     const shape = await measure('/kontakt', 390, () => {
-      const { width = 0, height = 0 } =
-        document.querySelector('.postmark')?.getBoundingClientRect() ?? {};
-      return height / width;
+      const postmark = document.querySelector('.postmark');
+      const { width = 0, height = 0 } = postmark?.getBoundingClientRect() ?? {};
+      const text = postmark?.previousElementSibling;
+      if (!text) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const textHeight = range.getBoundingClientRect().height;
+      const lines = Math.round(textHeight / parseFloat(getComputedStyle(text).lineHeight));
+      return [(height / width).toFixed(2), lines];
     });
-    expect(await shape()).toBeCloseTo(110 / 260, 2);
+    expect(await shape()).toEqual([(110 / 260).toFixed(2), 2]);
   });
 
   test("the footer's address takes two lines", async () => {
@@ -87,5 +88,31 @@ export function testLayout(visit: () => Visit): void {
         .filter(Boolean);
     });
     expect([['10 4 4'], ['10 4'], ['4']]).toContainEqual(limits);
+  });
+
+  test('what a visitor types is not hyphenated', async () => {
+    const hyphenated = await measure('/kontakt', 390, () =>
+      [...document.querySelectorAll('input, textarea')]
+        .filter((field) => getComputedStyle(field).hyphens !== 'none')
+        .map((field) => field.id),
+    );
+    expect(await hyphenated()).toEqual([]);
+  });
+
+  test('no word is broken in the table of the privacy policy', async () => {
+    const broken = await measure('/datenschutz', 390, () => {
+      const words = [];
+      for (const cell of document.querySelectorAll('th, td')) {
+        const text = cell.firstChild;
+        for (const { 0: word, index } of cell.textContent.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text ?? cell, index);
+          range.setEnd(text ?? cell, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+    expect(await broken()).toEqual([]);
   });
 }

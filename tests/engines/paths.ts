@@ -9,7 +9,8 @@ import { DIRECT, GATED, NAME, PASSWORD } from '../support/card-page.ts';
 import { someVisitor } from '../support/contact-page.ts';
 import { PAGES } from '../support/dist.ts';
 import { MEMBERS } from '../support/team-page.ts';
-import type { Visit } from './visit.ts';
+import { misplacedCrosses } from './layout.ts';
+import { sites, type Visit } from './visit.ts';
 
 const [MEMBER] = MEMBERS;
 const { gate } = JSON.parse(readFileSync('src/content/visitenkarte.json', 'utf8'));
@@ -26,16 +27,17 @@ async function fill({ tab }: Visit): Promise<void> {
 /** The main paths of a visitor. Each new tool of the site gets one test here. */
 export function testPaths(visit: () => Visit): void {
   for (const { path } of PAGES) {
-    test(`${path} has one headline and fits into the window`, async () => {
+    test(`${path} has one headline, fits into the window, and its crosses into their circles`, async () => {
       const { tab, site } = visit();
       await visit().open(path);
       for (const width of [1440, 390]) {
-        await tab.resize(width, 800);
+        await tab.resize(width, 900);
         const page = await tab.evaluate(() => ({
           headlines: document.querySelectorAll('h1').length,
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }));
         expect(page).toEqual({ headlines: 1, overflow: 0 });
+        expect(await tab.evaluate(misplacedCrosses)).toEqual([]);
       }
       expect((await fetch(site.url + path)).status).toBe(200);
     });
@@ -193,21 +195,23 @@ export function testPaths(visit: () => Visit): void {
       tab.evaluate(() => {
         const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const label = document.querySelector('label[for=name]')?.getBoundingClientRect().top ?? 0;
-        return label >= bar && document.activeElement?.id === 'name';
+        return label >= bar && document.querySelector(':focus')?.id === 'name';
       });
     await expect.poll(place).toBe(true);
   });
 
   test('a request is sent, and kept where it cannot be', async () => {
-    const { site, brokenSite, tab } = visit();
-    await visit().openIsland('/kontakt', 'ContactForm', brokenSite);
+    const { site, tab } = visit();
+    site.site = sites.broken;
+    await visit().openIsland('/kontakt', 'ContactForm');
     await fill(visit());
     await tab.click('[type=submit]');
     await visit().expect('#form-failure');
     expect(await visit().property('[name=message]', 'value')).toContain('Bürgermeisterin');
     // What the browser says about the answer 502.
-    brokenSite.problems();
-    await visit().openIsland('/kontakt', 'ContactForm', site);
+    visit().problems();
+    site.site = sites.working;
+    await visit().openIsland('/kontakt', 'ContactForm');
     await fill(visit());
     await tab.click('[type=submit]');
     await visit().expect('#form-sent');

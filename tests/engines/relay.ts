@@ -40,6 +40,8 @@ export interface Relay {
   url: string;
   /** Console errors, uncaught exceptions, missing files and policy violations since the last call. */
   problems: () => string[];
+  /** The site that it passes on to. */
+  site: string;
   /** Whether pages are sent with their scripts allowed. */
   scripting: boolean;
   close: () => Promise<void>;
@@ -51,7 +53,7 @@ export interface Relay {
  */
 export async function startRelay(site: string): Promise<Relay> {
   let problems: string[] = [];
-  const relay = { scripting: true };
+  const relay = { site, scripting: true };
   const server = createServer((asked, answer) => {
     if (asked.url === PROBLEM) {
       void text(asked).then((problem) => {
@@ -62,7 +64,7 @@ export async function startRelay(site: string): Promise<Relay> {
     }
     const { method, headers } = asked;
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } };
-    const passed = request(site + asked.url, options, (original) => {
+    const passed = request(relay.site + asked.url, options, (original) => {
       const { statusCode = 502, headers: fields } = original;
       if (!fields['content-type']?.startsWith('text/html')) {
         answer.writeHead(statusCode, fields);
@@ -72,7 +74,7 @@ export async function startRelay(site: string): Promise<Relay> {
       const { 'content-length': _, ...others } = fields;
       void text(original).then((html) => {
         if (!relay.scripting) {
-          others['content-security-policy'] = 'sandbox allow-forms allow-same-origin';
+          others['content-security-policy'] = "script-src 'none'";
         }
         answer.writeHead(statusCode, others);
         answer.end(html.replace('<head>', `<head>${RECORDER}`));

@@ -8,6 +8,12 @@ import { findVisible, PATIENCE, scrollTo, type Tab } from './tab.ts';
 
 const HOST = '127.0.0.1';
 
+/**
+ * The pointer rests in its middle. Without a window manager, the window below the pointer has the
+ * focus.
+ */
+const SCREEN = { width: 1920, height: 1200 };
+
 /** MiniBrowser's toolbar is wider than a phone: without padding it leaves room for 390 px. */
 const GTK_STYLES = 'button, entry { min-width: 0; padding: 0; }';
 
@@ -25,7 +31,7 @@ async function startDriver(): Promise<{ url: string; stop: () => void }> {
   mkdirSync(join(config, 'gtk-3.0'));
   writeFileSync(join(config, 'gtk-3.0/gtk.css'), GTK_STYLES);
   const port = await freePort();
-  const screen = ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'];
+  const screen = ['xvfb-run', '-a', '-s', `-screen 0 ${SCREEN.width}x${SCREEN.height}x24`];
   const driver = ['WebKitWebDriver', `--host=${HOST}`, `--port=${port}`];
   const child = spawn('dbus-run-session', ['--', ...screen, ...driver], {
     // A process group of its own: the bus and the screen have to end with the driver.
@@ -81,10 +87,12 @@ export async function openWebKit(binary: string): Promise<Tab> {
     goto: (address) => driver.get(address),
     back: () => driver.navigate().back(),
     resize: async (width, height) => {
+      const [oldWidth, oldHeight] = await size();
+      if (oldWidth === width && oldHeight === height) return;
       const window = driver.manage().window();
-      const { height: outer } = await window.getRect();
-      const bars = outer - (await size())[1];
-      await window.setRect({ x: 0, y: 0, width, height: height + bars });
+      const bars = (await window.getRect()).height - oldHeight;
+      const x = Math.round((SCREEN.width - width) / 2);
+      await window.setRect({ x, y: 0, width, height: height + bars });
       await driver.wait(async () => (await size()).join() === [width, height].join(), PATIENCE);
     },
     evaluate: (action, ...args) => driver.executeScript(action, ...args),
