@@ -24,6 +24,7 @@ export function testLayout(visit: () => Visit): void {
   const measure = async (path: string, width: number, action: () => unknown) => {
     await visit().tab.resize(width, 900);
     await visit().open(path);
+    await expect.poll(() => visit().hasFont()).toBe(true);
     return () => visit().tab.evaluate(action);
   };
 

@@ -66,6 +66,15 @@ export class Visit {
     await expect.poll(() => this.tab.evaluate(isReady, island)).toBe(true);
   }
 
+  /** Whether the page shows its own font instead of the stand-in. */
+  hasFont(): Promise<boolean> {
+    return this.tab.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /^"?Archivo"?$/.test(family) && status === 'loaded',
+      ),
+    );
+  }
+
   /** Expects a visible element that matches and whose name or text contains `name`. */
   async expect(selector: string, name?: string): Promise<void> {
     const message = `${selector} ${name ?? ''}`;
