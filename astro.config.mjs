@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -8,6 +9,7 @@ import { checkLinks } from './scripts/integrations/check-links.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
+import { numberColumns } from './src/lib/number-columns.ts';
 
 const paths = Object.values(ROUTES).map(({ path }) => path);
 const pathOf = (address) => new URL(address).pathname;
@@ -53,6 +55,6 @@ export default defineConfig({
     },
   },
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [numberColumns] }) },
   devToolbar: { enabled: false },
 });

@@ -21,11 +21,11 @@ const byName = (files: Files): Files =>
     Object.entries(files).map(([file, component]) => [basename(file, '.astro'), component]),
   );
 
-/** Replace Markdown's `h2` and `h3`. */
-const headings: Files = { h2: Heading2, h3: Heading3 };
+/** Replace Markdown's headings and tables. */
+const markdown: Files = { h2: Heading2, h3: Heading3, table: Table };
 
-/** Components for the MDX of an article, also for Markdown's headings and tables. */
-export const articleComponents: Files = { ...byName(article), ...headings, table: Table };
+/** Components for the MDX of an article. */
+export const articleComponents: Files = { ...byName(article), ...markdown };
 
 /** Components for the MDX of a legal page. */
-export const legalComponents: Files = { ...byName(legal), ...headings };
+export const legalComponents: Files = { ...byName(legal), ...markdown };
