@@ -158,6 +158,7 @@ test.describe('without script', () => {
   test('phases and deadlines are there, counted from the election', async ({ page }) => {
     await page.goto(STRATEGY);
     await expect(page.getByText('Druckdaten prüfen, Plakatplätze')).toBeVisible();
+    await page.getByText('Fristen im Gesetz').click();
     const row = page.getByRole('row').filter({ hasText: 'Wahlvorschlag abgeben' });
     await expect(row).toContainText(/69\.\sTag, 18\sUhr \(§\s19 BWahlG\).*83\.\sTag, 18\sUhr/);
     await expect(new Calendar(page).election()).toBeHidden();
