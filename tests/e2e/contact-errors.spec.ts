@@ -109,7 +109,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
   await expect(contact.toasts()).toContainText('Fehler beim Senden');
   await expect(contact.toasts()).toContainText(REQUEST_MESSAGES.unconfirmed);
   await expect(contact.submit()).toHaveText('Anfrage senden');
-  await expect(contact.submit()).toBeFocused();
+  await expect(contact.failure()).toBeFocused();
   await expect(contact.name()).toHaveValue(visitor.name);
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();

@@ -19,10 +19,6 @@ import { type FieldMessages, sendContactForm } from './request.ts';
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
-/** On a phone the toast is at the top; `scroll-margin-top` (outcome.css) leaves room for it. */
-const placeFor = (): ScrollLogicalPosition =>
-  matchMedia('(width < 48em)').matches ? 'start' : 'center';
-
 /**
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
@@ -53,6 +49,12 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     return () => clearTimeout(timer);
   }, [state]);
 
+  /** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
+  const goTo = (message: HTMLElement | null | undefined) => {
+    message?.focus({ preventScroll: true });
+    message?.scrollIntoView({ block: 'start' });
+  };
+
   const showErrors = (messages: FieldMessages) => {
     // Rendered first, so that the page scrolls to where the field then is.
     flushSync(() => setErrors(messages));
@@ -77,9 +79,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     });
     showToast({ type: 'error', title: FAILURE_TITLE, text: message });
     if (!movesFocus) return setErrors(fields);
-    // The button lost the focus while it was disabled.
-    part('[type=submit]')?.focus();
-    part('#form-failure')?.scrollIntoView({ block: placeFor() });
+    goTo(part('#form-failure'));
     showErrors(fields);
   };
 
@@ -91,11 +91,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
       setReceipt({ reference, confirmation, receivedAt: new Date() });
       setState('sent');
     });
-    if (movesFocus) {
-      part('#form-sent')?.focus({ preventScroll: true });
-      // Scrolls to the button, which says for a while that the request is sent. The stamp is below it.
-      part('[type=submit]')?.scrollIntoView({ block: placeFor() });
-    }
+    if (movesFocus) goTo(part('#form-sent'));
     const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };
