@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
+import { enlargeText, sidewaysScroll } from '../support/layout.ts';
 import { mailWith } from '../support/mail.ts';
 import { hold, hydrated, stopClock, violations } from '../support/visit.ts';
 
@@ -252,6 +253,25 @@ test('toasts go by timer, button and swipe', async ({ page }) => {
   await page.mouse.up();
   await page.clock.runFor(600);
   await expect(toast(3)).toBeHidden();
+});
+
+test('in enlarged text errors, failure and the sent state fit and are accessible', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
+  const contact = await opened(page);
+  await enlargeText(await context.newCDPSession(page), page, 320);
+  const visitor = someVisitor();
+  for (const [state, shown] of [
+    ['errors', contact.summary()],
+    ['failure', contact.failure()],
+    ['sent', contact.receipt()],
+  ] as const) {
+    if (state === 'failure') await contact.fill(visitor);
+    await contact.submit().click();
+    await expect(shown).toBeVisible();
+    expect(await sidewaysScroll(page), state).toBeLessThanOrEqual(0);
+    expect(await violations(page), state).toEqual([]);
+  }
 });
 
 test.describe('without script', () => {
