@@ -255,7 +255,10 @@ test('toasts go by timer, button and swipe', async ({ page }) => {
   await expect(toast(3)).toBeHidden();
 });
 
-test('in enlarged text errors, failure and the sent state fit and are accessible', async ({ page, context }) => {
+test('in enlarged text errors, failure and the sent state fit and are accessible', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const contact = await opened(page);
