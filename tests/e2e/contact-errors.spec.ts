@@ -139,7 +139,7 @@ test('without history and toaster the form announces a failure, and sends', asyn
       throw new DOMException('', 'SecurityError');
     };
   });
-  await page.route(/mount\.[\w-]+\.js/, (route) => route.abort());
+  await page.route(/Toaster\.[\w-]+\.js/, (route) => route.abort());
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const contact = await filledIn(page);
   await contact.submit().click();

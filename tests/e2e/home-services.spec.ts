@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
-import { stopClock, violations, watchFor } from '../support/visit.ts';
+import { nextFrame, stopClock, violations, watchFor } from '../support/visit.ts';
 
 const SERVICES = ['Analyse', 'Beratung', 'Offline', 'Online'];
 const LINKED = {
@@ -39,6 +39,20 @@ test('of four services at most one is open and in reach', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   expect(await violations(page)).toEqual([]);
+});
+
+test('a row stays where it is when the one above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const home = new HomePage(page);
+  await home.open('ServiceCards');
+  await home.service('Analyse').click();
+  const row = home.service('Beratung');
+  await row.scrollIntoViewIfNeeded();
+  const top = () => row.evaluate((button) => button.getBoundingClientRect().top);
+  const before = await top();
+  await row.click();
+  await nextFrame(page);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
 test('one tag can be selected, and begins the message', async ({ page }) => {

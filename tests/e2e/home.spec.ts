@@ -5,6 +5,7 @@ import {
   expectBelowBar,
   fontPainted,
   hydrated,
+  nextFrame,
   recordShifts,
   scrollPage,
 } from '../support/visit.ts';
@@ -74,9 +75,15 @@ test('on home and the contact page at most one of five answers is open', async (
     const open = page.locator('#faq details[open]');
     await expect(answers).toHaveCount(5);
     for (const index of [3, 1]) {
-      await answers.nth(index).locator('summary').click();
+      const question = answers.nth(index).locator('summary');
+      await question.scrollIntoViewIfNeeded();
+      const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
+      const before = await top();
+      await question.click();
       await expect(open).toHaveCount(1);
       await expect(answers.nth(index)).toHaveAttribute('open');
+      await nextFrame(page);
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
     }
     await answers.nth(1).locator('summary').click();
     await expect(open).toHaveCount(0);

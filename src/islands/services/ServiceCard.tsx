@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { keepPlace } from '../../lib/keep-place.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
@@ -30,9 +31,10 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
           type="button"
           aria-expanded={open}
           aria-controls={`leistung-${id}`}
-          onClick={({ currentTarget }) =>
-            toggle(id, currentTarget.querySelector('.service-circle'))
-          }
+          onClick={({ currentTarget }) => {
+            keepPlace(currentTarget);
+            toggle(id, currentTarget.querySelector('.service-circle'));
+          }}
         >
           <span className="service-number" aria-hidden="true">
             {number}

@@ -1,0 +1,6 @@
+import { keepPlace } from '../../lib/keep-place.ts';
+
+// A question that opens closes the one above it.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('summary')) keepPlace(target);
+});
