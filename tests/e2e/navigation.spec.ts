@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
+import { spaceText } from '../support/layout.ts';
 import {
   expectBelowBar,
   fontPainted,
@@ -47,6 +48,17 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
       await expect(bar(page), `${path} at ${top} px`).toHaveCSS('background-color', colour);
     }
   }
+});
+
+test('with spaced text the bar keeps its height, and its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/kontakt');
+  await spaceText(page);
+  await expect(page.locator('.bar')).toHaveCSS('height', '72px');
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  const button = page.getByRole('button', { name: 'Menü öffnen' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
 
 test('the bar holds every link, and the footer leads to the advice', async ({ page }) => {
