@@ -83,6 +83,10 @@ test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => 
   await expect(home.vote()).toBeAttached();
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
+  await expect(home.election('Kommunalwahl')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(home.vote().locator(':focus')).toHaveCount(0);
+  await home.election('Kommunalwahl').focus();
   await page.keyboard.press('Space');
   await expect(home.election('Kommunalwahl')).toBeChecked();
   await page.keyboard.press('ArrowDown');
@@ -98,6 +102,7 @@ test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => 
   await expect(page.getByRole('button', { name: takeBack })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(home.election('Landtagswahl')).toBeFocused();
+  await expect(home.vote()).toHaveAttribute('data-raised');
   await expect(home.vote().getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(home.crosses()).toHaveCount(0);
   await expect(link).toHaveCount(0);
@@ -150,12 +155,38 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
   }
 });
 
+test('in a low window, what has the focus is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const home = new HomePage(page);
+  await home.open('Ballot');
+  await expect(home.vote()).toBeAttached();
+  await home.topicsToggle().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (const control of [
+    home.election('Kommunalwahl'),
+    page.getByRole('link', { name: ask }),
+    page.getByRole('button', { name: takeBack }),
+  ]) {
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('without motion the names are simply there, and a vote is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open('Ballot');
   await expect(home.vote()).toBeAttached();
   for (const clip of await clips(home)) expect(clip).toBe('none');
+  expect(
+    await home
+      .vote()
+      .locator('span')
+      .first()
+      .evaluate((lines) => getComputedStyle(lines, '::before').opacity),
+  ).toBe('0');
   await home.election('Europawahl').hover();
   await page.mouse.down();
   // The sheet must not move away from under the mouse before it is released.

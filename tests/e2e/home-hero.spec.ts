@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import texts from '../../src/content/startseite.json' with { type: 'json' };
 import { HomePage } from '../support/home-page.ts';
+import { spaceText } from '../support/layout.ts';
 import { effectsRun, hydrated, scrollPage, stopClock } from '../support/visit.ts';
 
 const topics: readonly string[] = texts.topics.list;
@@ -89,6 +90,20 @@ test('the topics stop by their control, in a hidden tab and without motion', asy
   });
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the hero has room for spaced text`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await new HomePage(page).open();
+    await spaceText(page);
+    const words = await page.locator('.topics').boundingBox();
+    const lid = await page.locator(width < 768 ? '.ballot-sheet' : '.rear').boundingBox();
+    expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThan(lid?.y ?? NaN);
+  });
+}
+
 /** How far the ballot has gone into the box, as the browser draws it. */
 const sunk = (page: Page) =>
   page.locator('.ballot-sheet').evaluate((sheet) => {
@@ -131,6 +146,8 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     [1280, 640],
     [768, 1024],
     [390, 844],
+    [390, 664],
+    [360, 560],
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -141,6 +158,8 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     const words = await page.locator('.topics').boundingBox();
     const lid = await page.locator('.rear').boundingBox();
     expect((words?.y ?? NaN) + (words?.height ?? NaN) + 11).toBeLessThan(lid?.y ?? NaN);
+    const third = await page.locator('.ballot-row').nth(2).boundingBox();
+    expect(third?.y, `${width} px: three rows`).toBeLessThan(start.slot - 20);
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await slot()) - 1);
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
 import type { Home } from '../../schemas/home.ts';
@@ -21,10 +21,25 @@ interface Props extends VoteContent {
   head: React.ReactNode;
 }
 
-/** The sheet moves with the scroll position and may be in the box, where nobody sees the focus. */
-function showSheet({ key, target }: React.KeyboardEvent): void {
-  const chooses = key.startsWith('Arrow') && target instanceof HTMLInputElement;
-  if (key === 'Tab' || chooses) scrollTo({ top: 0, behavior: 'instant' });
+interface RowsProps {
+  rows: VoteContent['rows'];
+  choice: CampaignType | undefined;
+  choose: (value: CampaignType) => void;
+}
+
+/**
+ * The sheet moves with the scroll position and may be in the box, where nobody sees the focus. In a low
+ * window and with reduced motion it scrolls with the page (HomeHero.astro).
+ */
+function showFocus({ key, target }: React.KeyboardEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const chooses = key.startsWith('Arrow') && target.matches('input');
+  if (key !== 'Tab' && !chooses) return;
+  const place = target.closest('.pinned');
+  const isPinned = place !== null && getComputedStyle(place).position === 'sticky';
+  // Also ends the browser's own scroll to where the focus was before the sheet was raised.
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (!isPinned) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
@@ -37,6 +52,30 @@ function ignoreDoubleClick(event: React.MouseEvent): void {
   event.stopPropagation();
 }
 
+/**
+ * Memoized, so that a focus does not render the radio buttons: React would rename them for a moment,
+ * and Chromium would take the one with the focus for a group of its own when Tab leaves it.
+ */
+const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
+  return rows.map(({ value, name }, index) => (
+    <label key={value} className="ballot-row">
+      <input
+        type="radio"
+        name={ELECTION_PARAMETER}
+        value={value}
+        checked={value === choice}
+        onChange={() => choose(value)}
+      />
+      <b aria-hidden="true">{index + 1}</b>
+      <span>
+        <em>{name}</em>
+      </span>
+      {/* Mounted when the row is chosen, so that its animation starts. */}
+      <i>{value === choice && <Cross />}</i>
+    </label>
+  ));
+});
+
 /** The rows as radio buttons, and the answer to the vote below them. */
 export function Vote({ texts, contactHref, rows, head }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -47,7 +86,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
 
   const takeBack = () => {
     // The button goes, so the focus moves to where the cross was.
-    fieldset.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
+    fieldset.current?.querySelector<HTMLElement>(':checked')?.focus();
     setChoice(undefined);
   };
 
@@ -57,29 +96,13 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
       className="ballot-vote"
       data-written={written ? '' : undefined}
       data-raised={raised ? '' : undefined}
-      onKeyUp={showSheet}
+      onKeyUp={showFocus}
       onClickCapture={ignoreDoubleClick}
     >
       <legend className="visually-hidden">{texts.legend}</legend>
       <div className="ballot-table">
         {head}
-        {rows.map(({ value, name }, index) => (
-          <label key={value} className="ballot-row">
-            <input
-              type="radio"
-              name={ELECTION_PARAMETER}
-              value={value}
-              checked={value === choice}
-              onChange={() => setChoice(value)}
-            />
-            <b aria-hidden="true">{index + 1}</b>
-            <span>
-              <em>{name}</em>
-            </span>
-            {/* Mounted when the row is chosen, so that its animation starts. */}
-            <i>{value === choice && <Cross />}</i>
-          </label>
-        ))}
+        <Rows rows={rows} choice={choice} choose={setChoice} />
       </div>
       <div className="ballot-foot">
         <p className="ballot-answer" role="status">

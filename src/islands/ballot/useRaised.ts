@@ -16,9 +16,9 @@ export function useRaised(fieldset: RefObject<HTMLElement | null>): boolean {
       if (inside && type === 'focusin' && !target.matches(':focus-visible')) return;
       setRaised(inside);
     };
-    for (const event of ['click', 'focusin']) {
-      document.addEventListener(event, follow, { signal: controller.signal });
-    }
+    // Before the vote handles the press: the button that takes it back is gone then.
+    const options = { capture: true, signal: controller.signal };
+    for (const event of ['click', 'focusin']) document.addEventListener(event, follow, options);
     return () => controller.abort();
   }, [fieldset]);
 
