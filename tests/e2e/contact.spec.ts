@@ -206,7 +206,7 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   const visitor = someVisitor();
   const release = await hold(page, '**/_astro/*.js');
   const contact = new ContactPage(page);
-  await page.goto('/kontakt?wahl=local&termin=2027-03-14', { waitUntil: 'domcontentloaded' });
+  await page.goto('/kontakt?wahl=local&termin=2027-03-14', { waitUntil: 'commit' });
   await contact.fill(visitor);
   release();
   await hydrated(page, 'ContactForm');

@@ -76,7 +76,7 @@ test('on home and the contact page at most one of five answers is open', async (
     await expect(answers).toHaveCount(5);
     for (const index of [3, 1]) {
       const question = answers.nth(index).locator('summary');
-      await question.scrollIntoViewIfNeeded();
+      await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
       const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
       const before = await top();
       await question.click();

@@ -29,9 +29,9 @@ export function testPaths(visit: () => Visit): void {
   for (const { path } of PAGES) {
     test(`${path} has one headline, fits into the window, and its crosses into their circles`, async () => {
       const { tab, site } = visit();
-      await visit().open(path);
       for (const width of [1440, 390]) {
         await tab.resize(width, 900);
+        await visit().open(path);
         const page = await tab.evaluate(() => ({
           headlines: document.querySelectorAll('h1').length,
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
