@@ -53,11 +53,12 @@ export function organization(site: Site, origin: URL): ProfessionalService {
   };
 }
 
+/** For the home page, which has the full entry of the agency, too. */
 export const website = (site: Site, origin: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', origin).href,
   name: site.brand,
   url: origin.href,
   inLanguage: 'de',
-  publisher: organizationReference(site, origin),
+  publisher: { '@id': organizationId(origin) },
 });
