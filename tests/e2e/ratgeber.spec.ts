@@ -26,14 +26,16 @@ test('the contents lead to each section, and its heading to itself', async ({ pa
 
 test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(COSTS);
-  await expect(page.locator('article .lead').first()).toBeInViewport({ ratio: 1 });
-  const top = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top('article .lead')).toBeLessThan(await top('article nav'));
+  for (const path of [COSTS, '/datenschutz']) {
+    await page.goto(path);
+    await expect(page.locator('article .lead').first()).toBeInViewport({ ratio: 1 });
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top('article .lead')).toBeLessThan(await top('article nav'));
+  }
 });
 
 test('bars and columns are drawn to scale', async ({ page }) => {
