@@ -143,6 +143,7 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
       await scrollPage(page, 399);
       expect(await top('.ballot-sheet')).toBeGreaterThanOrEqual((await top('.front')) - 1);
       await expect(home.crosses()).toHaveCount(1);
+      await expect(page.locator('.words')).toHaveCSS('opacity', '1');
       // In the box the controls are not seen, so the focus brings the sheet back.
       await scrollPage(page, 600);
       await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
