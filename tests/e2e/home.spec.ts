@@ -8,6 +8,7 @@ import {
   nextFrame,
   recordShifts,
   scrollPage,
+  withoutPopUp,
 } from '../support/visit.ts';
 
 test('each section has an anchor, and each AI tool a drawing', async ({ page }) => {
@@ -69,8 +70,10 @@ test('the note on AI training closes until the next load', async ({ page }) => {
 });
 
 test('on home and the contact page at most one of five answers is open', async ({ page }) => {
+  await withoutPopUp(page);
   for (const path of ['/', '/kontakt']) {
     await page.goto(path);
+    await fontPainted(page);
     const answers = page.locator('#faq details[name]');
     const open = page.locator('#faq details[open]');
     await expect(answers).toHaveCount(5);

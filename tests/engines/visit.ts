@@ -69,9 +69,7 @@ export class Visit {
   /** Whether the page shows its own font instead of the stand-in. */
   hasFont(): Promise<boolean> {
     return this.tab.evaluate(() =>
-      [...document.fonts].some(
-        ({ family, status }) => /^"?Archivo"?$/.test(family) && status === 'loaded',
-      ),
+      [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded'),
     );
   }
 

@@ -109,8 +109,9 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Waits until the font is there and the page painted with it. */
 export async function fontPainted(page: Page): Promise<void> {
+  // By its weights: home adds a few signs of the system's font to the family.
   await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family === 'Archivo' && status === 'loaded'),
+    [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded'),
   );
   await nextFrame(page);
 }
