@@ -14,7 +14,8 @@ const engine = (name: string) => ({
     globalSetup: './tests/support/servers.ts',
     maxWorkers: 2,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A browser that is started for the first time is read from the disk.
+    hookTimeout: 120_000,
     // A shared machine may stall for seconds.
     retry: 1,
     expect: { poll: { timeout: 10_000 } },

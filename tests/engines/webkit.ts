@@ -14,6 +14,9 @@ const HOST = '127.0.0.1';
  */
 const SCREEN = { width: 1920, height: 1200 };
 
+/** How long the driver may take to answer, in ms. */
+const START = 60_000;
+
 /** MiniBrowser's toolbar is wider than a phone: without padding it leaves room for 390 px. */
 const GTK_STYLES = 'button, entry { min-width: 0; padding: 0; }';
 
@@ -47,7 +50,7 @@ async function startDriver(): Promise<{ url: string; stop: () => void }> {
 }
 
 async function connect(url: string, binary: string): Promise<WebDriver> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + START;
   while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) {
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer');
     await new Promise((done) => setTimeout(done, 50));
