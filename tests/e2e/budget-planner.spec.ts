@@ -52,7 +52,7 @@ test('what is above the budget and what is no sum is an error', async ({ page })
 
   await planner.sum().fill('viel');
   await expect(planner.part()).toContainText(notes.sumInvalid);
-  // Figures of the sum before would be wrong.
+  // The figures of the previous sum would be wrong.
   await expect(planner.part()).not.toContainText('€');
   await planner.request().click();
   await expect(planner.sum()).toBeFocused();

@@ -6,7 +6,7 @@ import { texts, traces } from '../support/traces.ts';
 import { hold, violations } from '../support/visit.ts';
 
 const { givenName: _, ...rest } = CONTACT;
-/** The first name stands in the address. */
+/** The first name is part of the address. */
 const SECRETS = [...texts(rest), NAME, valueOf(CONTACT, 'website').text, PASSWORD];
 
 async function opened(page: Page): Promise<CardPage> {
@@ -68,7 +68,7 @@ test('nothing delivered tells a value or the password', async ({ page, request }
   page.on('response', (response) => {
     bodies.push(response.body().then((body) => [new URL(response.url()).pathname, body]));
   });
-  // To the end, so that what loads after the card has opened is searched too.
+  // Files that load after the card has opened are searched, too.
   const card = await unlocked(page);
   await card.copy('mobile').click();
   await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ test('nothing delivered tells a value or the password', async ({ page, request }
   expect(paths).toContain(GATED);
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
   for (const [path, body] of files) expect([path, ...traces(body, SECRETS)]).toEqual([path]);
-  // The same search finds every value where the card is in the clear.
+  // The same search finds every value on the unprotected card.
   const open = await (await request.get(DIRECT)).body();
   expect(traces(open, texts(rest))).toEqual(texts(rest));
 });
@@ -88,7 +88,7 @@ test('the session keeps a key, not the password', async ({ page }) => {
   expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
   expect(traces(Buffer.from(storage[UNLOCKED_KEY] ?? ''), SECRETS)).toEqual([]);
 
-  // Nor is the envelope shown again while the script is on its way.
+  // The envelope is not shown again while the script loads.
   const release = await hold(page, '**/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -81,7 +81,7 @@ test('the colours follow the system, accessible in both', async ({ page }) => {
 });
 
 test('without clipboard interface a hidden field is copied', async ({ page, context }) => {
-  // As in browsers within apps, and without https://.
+  // Browsers within apps have no clipboard interface, and neither have pages without https://.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
@@ -107,7 +107,7 @@ test('the card says when copying is refused', async ({ page }) => {
 });
 
 test.describe('sharing the contact', () => {
-  /** A browser with a share sheet; what is shared lands in `window.shared`. */
+  /** Adds a share sheet to the browser; shared data is stored in `window.shared`. */
   const withSheet = (page: Page, canShareFiles: boolean) =>
     page.addInitScript((files) => {
       Object.assign(navigator, {

@@ -127,7 +127,7 @@ test.describe('the job ads', () => {
     await expect(page.getByText(second.description)).toBeVisible();
     await page.goBack();
     await expect(careers.panel(process)).toBeVisible();
-    // A replaced address opens nothing by itself, as older browsers do with any address.
+    // A replaced address opens no `<details>`; older browsers open none for any address.
     await page.evaluate((id) => {
       history.replaceState(null, '', `#${id}`);
       dispatchEvent(new HashChangeEvent('hashchange'));

@@ -71,7 +71,7 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
   });
 });
 
-// What the form makes of each kind of answer is tested in tests/unit/contact/client.test.ts.
+// tests/unit/contact/client.test.ts tests how the form reads each kind of answer.
 test('a failure is told, its toast goes with the next try, and the answer is shown', async ({
   page,
 }) => {
@@ -91,7 +91,7 @@ test('a failure is told, its toast goes with the next try, and the answer is sho
   await expect(contact.toasts().getByText('Wir melden uns')).toHaveText(/24 Stunden bei dir\.$/);
   await expect(contact.receipt()).toContainText('K7F-3MP');
   await expect(contact.receipt()).not.toContainText(kontakt.form.next.confirmation);
-  // Less than the four seconds after which it would go by itself.
+  // Less than the four seconds after which the toast closes by itself.
   await expect(contact.toasts().getByText('Fehler beim Senden')).toHaveCount(0, { timeout: 1000 });
 });
 
@@ -114,7 +114,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();
   await expect(contact.failure()).toContainText(REQUEST_MESSAGES.unconfirmed);
-  // The toast has announced it.
+  // The toast has announced the failure already.
   await expect(contact.failure().locator('xpath=ancestor::*[@role="alert"]')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -133,7 +133,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
 });
 
 test('without history and toaster the form announces a failure, and sends', async ({ page }) => {
-  // Safari, after a hundred changes in thirty seconds.
+  // Safari throws after a hundred changes of the history in thirty seconds.
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new DOMException('', 'SecurityError');
@@ -153,7 +153,7 @@ test('the honeypot is out of reach, and sending again works', async ({ page }) =
   const trap = page.locator(`input[name=${HONEYPOT}]`);
   await expect(page.getByRole('textbox', { name: kontakt.form.trap })).toHaveCount(0);
   await contact.privacy().focus();
-  // Its link comes next, then the button.
+  // The next stop is the link of the consent, then the button.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(contact.submit()).toBeFocused();
@@ -166,7 +166,7 @@ test('the honeypot is out of reach, and sending again works', async ({ page }) =
 
 test('when the form throws, the rest of the page works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Without its props it throws when React draws it.
+  // Without its props the island throws while it renders.
   await page.route('**/kontakt', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -181,7 +181,7 @@ test('when the form throws, the rest of the page works', async ({ page }) => {
   await expect(notice.locator('code')).not.toBeEmpty();
   const phone = notice.getByRole('link', { name: site.phone.display });
   await expect(phone).toHaveAttribute('href', `tel:${site.phone.uri}`);
-  // Nothing lies over it.
+  // Nothing covers the link.
   await phone.click({ trial: true });
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -15,7 +15,7 @@ async function opened(page: Page): Promise<ContactPage> {
   return contact;
 }
 
-/** Collects the idempotency keys of requests, which go on as they are. */
+/** Collects the idempotency keys of requests and passes the requests on. */
 async function collectKeys(page: Page): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(ENDPOINT, async (route) => {
@@ -25,7 +25,7 @@ async function collectKeys(page: Page): Promise<(string | undefined)[]> {
   return keys;
 }
 
-/** Pixels between the toast and what stands below it. */
+/** Pixels between the toast and the element below it. */
 async function roomBelowToast(contact: ContactPage, element: Locator): Promise<number> {
   const toast = await contact.toasts().getByRole('group').boundingBox();
   const { y = 0 } = (await element.boundingBox()) ?? {};
@@ -93,7 +93,7 @@ test('a request reaches the team: submitting, sent, idle', async ({ page, reques
 });
 
 test('the form is filled in and sent by keyboard alone', async ({ page }) => {
-  // As in Safari 17.
+  // Safari 17 has no `URL.parse`.
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   const visitor = someVisitor();
   const contact = await opened(page);
@@ -139,7 +139,7 @@ for (const [how, type, width, height] of [
       await contact.submit().click();
       await expect(message).toBeFocused();
       await expect(message.locator('p').first()).toBeInViewport({ ratio: 0.25 });
-      // Its frame may be covered.
+      // The toast may cover the frame of the message.
       await expect.poll(() => roomBelowToast(contact, message)).toBeGreaterThanOrEqual(-6);
     }
   });
@@ -154,7 +154,7 @@ test('the same request keeps its key, a new one gets another', async ({ page }) 
   await stopClock(page);
   await contact.submit().click();
   await expect(contact.toasts()).toContainText('Es ist ein Fehler aufgetreten.');
-  // A link within the page makes an entry in the history that does not hold the key.
+  // A link within the page adds an entry to the history, without the key.
   await contact.name().fill('');
   await contact.submit().click();
   await contact.summary().getByRole('link', { name: 'Name' }).click();
@@ -235,7 +235,7 @@ test('toasts go by timer, button and swipe', async ({ page }) => {
   await fail(1);
   await page.clock.runFor(3900);
   await expect(contact.toasts().getByRole('group')).not.toHaveAttribute('data-ending-style');
-  // It fades for 0.2 s after the fourth second.
+  // After four seconds it fades for 0.2 s.
   await page.clock.runFor(600);
   await expect(toast(1)).toBeHidden();
 
@@ -278,7 +278,7 @@ test('in enlarged text errors, failure and the sent state fit and are accessible
 });
 
 test.describe('without script', () => {
-  // What the answer page says in each case is tested in tests/function/form.test.ts.
+  // tests/function/form.test.ts tests the words of the answer page.
   test.use({ javaScriptEnabled: false });
 
   test('a request reaches the team, after a wrong one came back', async ({ page, request }) => {

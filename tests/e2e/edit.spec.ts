@@ -5,7 +5,7 @@ import { startServer } from '../support/site.ts';
 
 const ARTICLE = 'src/content/ratgeber/wahlkampfkosten.mdx';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** The editor of a copy of the site, whose packages lie elsewhere. */
+/** Configuration for a copy of the site: its packages are linked from outside its folder. */
 const CONFIG = `import edit from './scripts/edit.config.mjs';
 const server = { fs: { strict: false } };
 export default { ...edit, vite: { ...edit.vite, cacheDir: '.astro/vite', server } };

@@ -9,7 +9,7 @@ const STRATEGY = '/wahlkampfstrategie-erstellen';
 const LINK = `${STRATEGY}?wahl=mayor&termin=2027-09-12#wahlkalender`;
 const { errors, form, plan, take } = words;
 
-/** The election calendar as a visitor uses it. */
+/** Page object of the election calendar. */
 class Calendar {
   readonly page: Page;
   constructor(page: Page) {

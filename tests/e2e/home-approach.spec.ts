@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { HomePage } from '../support/home-page.ts';
 import { scrollPage } from '../support/visit.ts';
 
-/** Distance of the marker from the top of the way, as a share of its height. */
+/** Distance of the marker from the top of the timeline, as a share of its height. */
 const markerAt = (home: HomePage) =>
   home.marker().evaluate((element) => {
     const way = element.parentElement?.getBoundingClientRect();

@@ -16,7 +16,7 @@ const NAMES = Object.values(CAMPAIGN_TYPE_LABELS);
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** The page with a clock that stands still, from before the visitor was still for a moment. */
+/** Opens the page with a stopped clock, before the names are written. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
   await stopClock(page);
@@ -27,14 +27,14 @@ async function atStandstill(page: Page): Promise<HomePage> {
   return home;
 }
 
-/** What each name is clipped to: `100%` on the right while it is not written yet. */
+/** The clip path of each name: `100%` from the right until it is written. */
 const clips = (home: HomePage) =>
   home
     .vote()
     .locator('em')
     .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath));
 
-/** Waits until the sheet is pulled out of the box, or back in it. */
+/** Waits until the sheet is out of the box, or back in it. */
 const settled = (page: Page) =>
   page.locator('.ballot').evaluate((ballot) =>
     Promise.all(
@@ -110,7 +110,7 @@ test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => 
 
 test('a press pulls the sheet out, and scrolling puts it back', async ({ page }) => {
   test.slow();
-  // A press as it is: before a second try, Playwright would scroll the page.
+  // A plain press: Playwright's click would scroll the page before it tries again.
   const press = { force: true };
   const home = new HomePage(page);
   await home.open('Ballot');
@@ -144,7 +144,7 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
       expect(await top('.ballot-sheet')).toBeGreaterThanOrEqual((await top('.front')) - 1);
       await expect(home.crosses()).toHaveCount(1);
       await expect(page.locator('.words')).toHaveCSS('opacity', '1');
-      // In the box the controls are not seen, so the focus brings the sheet back.
+      // The controls are hidden while the sheet is in the box, so the focus pulls it out.
       await scrollPage(page, 600);
       await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
       await expect(home.vote()).not.toHaveAttribute('data-raised');

@@ -9,7 +9,7 @@ const [first = '', second = '', third = '', fourth = ''] = topics;
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Opens the page with a clock that stands still when the topics begin to rotate. */
+/** Opens the page and stops the clock when the topics begin to rotate. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
   await stopClock(page);
@@ -104,7 +104,7 @@ for (const [width, height] of [
   });
 }
 
-/** How far the ballot has gone into the box, as the browser draws it. */
+/** How far the ballot has sunk into the box, as drawn by the browser. */
 const sunk = (page: Page) =>
   page.locator('.ballot-sheet').evaluate((sheet) => {
     const { transform, opacity } = getComputedStyle(sheet);
@@ -112,7 +112,7 @@ const sunk = (page: Page) =>
     return { offset, scale, opacity: Number(opacity) };
   });
 
-// Where CSS cannot do this, a script does: tests/engines/paths.ts.
+// In browsers without scroll-driven animations a script does this: tests/engines/paths.ts.
 test('the ballot sinks over 399 px of scroll, before any script', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await new HomePage(page).open();

@@ -3,7 +3,7 @@ import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { HomePage } from '../support/home-page.ts';
 import { effectsRun, hydrated, stopClock, violations, watch, watchFor } from '../support/visit.ts';
 
-/** The pop-up asks for its words when it is time to open, and at no other. */
+/** The pop-up requests its text only when it is about to open. */
 const CONTENT = /ideenpreis\.json/;
 const PRIZE = 'https://ideenpreis.stimmbezirk.example/';
 const PHONE = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ const SMALL_PHONE = { width: 320, height: 640 };
 
 test.beforeEach(({ page }) => stopClock(page));
 
-/** Opens the page up to where the pop-up begins to wait. */
+/** Opens the page and stops when the pop-up's timer starts. */
 async function atStandstill(page: Page): Promise<HomePage> {
   await page.goto('/');
   // Islands wait for the browser to be idle.
@@ -101,7 +101,7 @@ test('each way of closing it is remembered', async ({ page, context }) => {
       await close();
       if (tab) expect((await tab).url()).toBe(PRIZE);
       await expect(home.popUp()).toHaveCount(0);
-      // The page is told a moment after the dialog has closed.
+      // The dialog's close event fires a moment later.
       await expect.poll(() => stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
     });
   }

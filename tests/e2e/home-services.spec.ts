@@ -78,7 +78,7 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
   await expect(message).toBeEditable();
 });
 
-/** Counts the pieces of confetti in each frame: each is one closed path. */
+/** Counts the pieces of confetti in each frame. Each piece is one closed path. */
 const countPieces = (page: Page) =>
   page.addInitScript(() => {
     const { prototype } = CanvasRenderingContext2D;

@@ -18,7 +18,7 @@ test('the video loads when started, plays, pauses and ends', async ({ page }) =>
   await expect(page.locator('.video-poster')).toBeHidden();
   await expect.poll(time).toBeGreaterThan(0.1);
 
-  // The button covers the picture.
+  // The button covers the poster image.
   const pressPicture = () =>
     page.locator('.video-screen').click({ position: { x: 100, y: 100 }, force: true });
   await pressPicture();

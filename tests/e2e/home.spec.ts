@@ -103,6 +103,6 @@ test('nothing moves while the page is scrolled through and its islands start', a
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
   await hydrated(page, 'Timeline');
-  // The shift of the font (0.0014) may be reported after it is painted.
+  // The shift caused by the font (0.0014) may be reported late.
   expect((await shifts()) - before).toBeLessThan(0.002);
 });

@@ -146,7 +146,7 @@ test('blocks below the fold wait 30 px lower and rise one after the other', asyn
   if (!first || !second) throw new Error('no blocks');
   await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
   await first.evaluate((block) => {
-    // One tenth of it has to be in view.
+    // A block rises once a tenth of it is in view.
     const { top, height } = block.getBoundingClientRect();
     scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
   });

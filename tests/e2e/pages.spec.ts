@@ -12,7 +12,7 @@ import {
 } from '../support/layout.ts';
 import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
 
-/** Budgets: bytes in Brotli 4, and the share of the window that may move. */
+/** Budgets: bytes in Brotli 4, and the cumulative layout shift. */
 const SCRIPT = 115_000;
 const SCRIPT_OF_TEXT_PAGE = 6_000;
 const SHIFT = 0.02;
@@ -21,7 +21,7 @@ const WIDTHS = [320, 390, 768, 1440, 1920];
 /** A4 at 96 pixels an inch. */
 const SHEET = { width: 794, height: 1123 };
 
-/** The headers that a policy in the page cannot replace, as Mozilla's Observatory rates them. */
+/** Headers that a meta element cannot replace. Mozilla's Observatory rates them. */
 const HEADERS = {
   'strict-transport-security': /^max-age=31536000/,
   'content-security-policy': /frame-ancestors 'none'; require-trusted-types-for 'script'/,
@@ -59,7 +59,7 @@ const blocking = (page: Page) =>
       .map(({ name }) => name),
   );
 
-/** Opens a page whose font comes only after the first paint. */
+/** Opens a page whose font arrives after the first paint. */
 async function openWithLateFont(page: Page, path: string): Promise<Response | null> {
   const deliverFont = await hold(page, '**/*.woff2');
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -77,7 +77,7 @@ async function expectLegiblePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Expects no word out of its place when visitors make the text larger or wider. */
+/** Expects that text fits when visitors make it larger or space it out. */
 async function expectRoomForText(page: Page, browser: CDPSession): Promise<void> {
   const burger = page.getByRole('button', { name: 'Menü öffnen' });
   const expectFit = async (how: string) => {
@@ -85,7 +85,7 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
     expect(await burstingWords(page), how).toEqual([]);
     if (await burger.isVisible()) await expect(burger, how).toBeInViewport({ ratio: 1 });
   };
-  // The browser's own setting, as a visitor with weak eyes makes it.
+  // The font size of the browser's settings.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   for (const width of [320, 390, 1280]) {
@@ -164,8 +164,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   /**
-   * Text of a page's content that nobody can see, but for what a press would open, messages of
-   * scripts, and what is visible at another place for this width.
+   * Hidden text in the content of a page. Text that a press opens, messages of scripts, and text
+   * that is visible elsewhere at this width do not count.
    */
   const hiddenText = (page: Page) =>
     page.locator('main').evaluate((main) => {
@@ -189,7 +189,7 @@ test.describe('without script', () => {
     test(`${path} can be read, and has no control that does nothing`, async ({ page }) => {
       await page.goto(path);
       expect(await hiddenText(page)).toEqual([]);
-      // Services and their tags are text, too: they show their words without script.
+      // Without script, services and tags are plain text.
       const working = '[type=submit], [popovertarget], [aria-expanded], [aria-pressed]';
       const buttons = page.locator(`button:visible:not(${working})`);
       for (const button of await buttons.all()) {

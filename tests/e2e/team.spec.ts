@@ -92,7 +92,7 @@ test('a dialog closes in four ways, and the page stays in place', async ({ page 
     () => page.mouse.click(5, 450),
     () => page.goBack(),
   ]) {
-    // Anywhere on the poster.
+    // The whole poster is clickable.
     await team
       .cards()
       .last()

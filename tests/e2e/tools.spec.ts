@@ -19,7 +19,7 @@ test('the index leads to each product, whose picture is loaded then', async ({ p
   }
 });
 
-/** The page with React in charge and a clock that stands still. */
+/** Opens the page, waits for React and stops the clock. */
 async function openStill(page: Page): Promise<ToolsPage> {
   const tools = new ToolsPage(page);
   await stopClock(page);

@@ -110,7 +110,7 @@ test('a wrong answer has its message, and the focus goes to the first', async ({
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
   expect(await violations(page)).toEqual([]);
 
-  // The result names what is missing, and leads there.
+  // The result names the missing answer and links to it.
   await notice.button(form.stepNames.result).click();
   await notice.form().getByRole('link', { name: fields.notice_url.label }).click();
   const address = page.getByLabel(fields.notice_url.label);
@@ -131,7 +131,7 @@ test('leaving asks while something is not saved', async ({ page }) => {
   await question.dismiss();
   await expect(notice.sponsor()).toHaveValue('Liste');
   await notice.download(file.save);
-  // No question: an unanswered one would hold the navigation back.
+  // There is no question here: an unanswered one would block the navigation.
   await page.reload();
   await expect(notice.form()).toBeHidden();
 });

@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import type { Visit } from './visit.ts';
 
-/** What docs/engines.md says: rows that begin with features as code, then the engines without them. */
+/** The tables of docs/engines.md: features as code in the first cell, then the engines without them. */
 const documentedFor = (engine: string) =>
   readFileSync('docs/engines.md', 'utf8')
     .split('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visit } from './visit.ts';
 
-/** Runs in the page: what stands beside the crosses that are not in the middle of their circle. */
+/** Runs in the page: the text beside each cross that is not in the middle of its circle. */
 export const misplacedCrosses = () =>
   [...document.querySelectorAll('.circle > .cross')]
     .filter((cross) => cross.getClientRects().length > 0)
@@ -19,7 +19,7 @@ export const misplacedCrosses = () =>
     })
     .map((cross) => cross.parentElement?.parentElement?.textContent);
 
-/** What engines have laid out differently. */
+/** Layout that differed between engines once. */
 export function testLayout(visit: () => Visit): void {
   const measure = async (path: string, width: number, action: () => unknown) => {
     await visit().tab.resize(width, 900);
@@ -33,7 +33,7 @@ export function testLayout(visit: () => Visit): void {
       const word = document.querySelector('#campaign-title');
       return word && Math.round(word.clientHeight / parseFloat(getComputedStyle(word).lineHeight));
     });
-    // The stand-in font may take two.
+    // The fallback font may need two lines.
     await expect.poll(lines).toBe(1);
   });
 

@@ -80,7 +80,7 @@ export function testPaths(visit: () => Visit): void {
     const { tab } = visit();
     await visit().openIsland('/', 'Ballot');
     await visit().expect('fieldset[data-written] label', CAMPAIGN_TYPE_LABELS.mayor);
-    // Pressed where it is: the sheet follows the scroll position, which `tab.click` would change.
+    // Not `tab.click`, which scrolls: the sheet follows the scroll position.
     const press = async (selector: string) => {
       const [x, y] = await tab.evaluate((query) => {
         const box = document.querySelector(query)?.getBoundingClientRect() ?? new DOMRect();
@@ -204,7 +204,7 @@ export function testPaths(visit: () => Visit): void {
     await tab.click('[type=submit]');
     await visit().expect('#form-failure');
     expect(await visit().property('[name=message]', 'value')).toContain('Bürgermeisterin');
-    // What the browser says about the answer 502.
+    // The browser logs the answer 502.
     visit().problems();
     site.site = sites.working;
     await visit().openIsland('/kontakt', 'ContactForm');

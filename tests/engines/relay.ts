@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The recorder's own address. No page has it. */
+/** Address that the recorder posts to. No page has it. */
 const PROBLEM = '/tests/problem';
 
 /**
@@ -17,13 +17,13 @@ const RECORDER = `<script>(() => {
     request.send(location.pathname + ': ' + problem);
   };
   addEventListener('error', ({ message, target }) => {
-    // Firefox reports preloaded modules that the page has already. One that is missing fails where it
-    // is imported.
+    // Firefox reports an error for a preloaded module that the page has imported already. A missing
+    // module fails at its import.
     if (target.rel === 'modulepreload') return;
     report(message || 'not loaded: ' + (target.currentSrc || target.src || target.href));
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
-    // Safari ends the view transition of a page that it keeps for going back. Nobody sees it.
+    // Safari skips the view transition of a page that it restores from its cache.
     if (!/^AbortError: Skipping view transition/.test(reason)) report(reason);
   });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -42,7 +42,7 @@ export interface Relay {
   problems: () => string[];
   /** The site that it passes on to. */
   site: string;
-  /** Whether pages are sent with their scripts allowed. */
+  /** Whether pages may run their scripts. */
   scripting: boolean;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A browser's window as a visitor uses it, whatever drives the browser. */
+/** A browser window, independent of the library that drives it. */
 export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Tab {
   has(selector: string, name?: string): Promise<boolean>;
   /** Scrolls to such an element and clicks it. */
   click(selector: string, name?: string): Promise<void>;
-  /** Presses a place in the window, in px from its upper left corner. */
+  /** Clicks at a position in px from the upper left corner of the window. */
   clickAt(x: number, y: number): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   /** Chooses an option of a `<select>` by its value. */
@@ -30,7 +30,7 @@ export const findVisible = (selector: string, name = ''): Element | undefined =>
       `${element.getAttribute('aria-label')} ${element.textContent}`.includes(name),
   );
 
-/** Runs in the page. The drivers click before a smooth scroll has ended. */
+/** Runs in the page. Scrolls at once, because the drivers do not wait for a smooth scroll. */
 export const scrollTo = (element: Element): void =>
   element.scrollIntoView({ behavior: 'instant', block: 'center' });
 

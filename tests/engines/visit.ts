@@ -9,7 +9,7 @@ export const sites = {
   broken: process.env['TEST_BROKEN_SITE'] ?? '',
 };
 
-/** One visitor in one browser: what the tests of all engines are written with. */
+/** A visit to the site in one browser. The tests of all engines use it. */
 export class Visit {
   readonly tab: Tab;
   readonly site: Relay;
@@ -34,8 +34,8 @@ export class Visit {
   }
 
   /**
-   * Leaves what the last test opened. The whole visit has one origin: for another, WebKit starts a
-   * process that reads its German hyphens for seconds.
+   * Leaves the page of the last test. All tests share one origin, because WebKit starts a process for
+   * each, which needs seconds to read the German hyphenation patterns.
    */
   async begin(): Promise<void> {
     Object.assign(this.site, { site: sites.working, scripting: true });
@@ -43,7 +43,7 @@ export class Visit {
     await this.tab.resize(1440, 900);
   }
 
-  /** What went wrong in the pages of this visit. */
+  /** Errors in the pages of this visit since the last call. */
   problems(): string[] {
     return this.site.problems();
   }
@@ -66,7 +66,7 @@ export class Visit {
     await expect.poll(() => this.tab.evaluate(isReady, island)).toBe(true);
   }
 
-  /** Whether the page shows its own font instead of the stand-in. */
+  /** Whether the web font is loaded. */
   hasFont(): Promise<boolean> {
     return this.tab.evaluate(() =>
       [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded'),

@@ -9,15 +9,15 @@ import { findVisible, PATIENCE, scrollTo, type Tab } from './tab.ts';
 const HOST = '127.0.0.1';
 
 /**
- * The pointer rests in its middle. Without a window manager, the window below the pointer has the
- * focus.
+ * The pointer is in the middle of the screen. Without a window manager, the window below the pointer
+ * has the focus.
  */
 const SCREEN = { width: 1920, height: 1200 };
 
 /** How long the driver may take to answer, in ms. */
 const START = 60_000;
 
-/** MiniBrowser's toolbar is wider than a phone: without padding it leaves room for 390 px. */
+/** MiniBrowser's toolbar is wider than a phone. Without padding, windows of 390 px are possible. */
 const GTK_STYLES = 'button, entry { min-width: 0; padding: 0; }';
 
 async function freePort(): Promise<number> {
@@ -37,7 +37,7 @@ async function startDriver(): Promise<{ url: string; stop: () => void }> {
   const screen = ['xvfb-run', '-a', '-s', `-screen 0 ${SCREEN.width}x${SCREEN.height}x24`];
   const driver = ['WebKitWebDriver', `--host=${HOST}`, `--port=${port}`];
   const child = spawn('dbus-run-session', ['--', ...screen, ...driver], {
-    // A process group of its own: the bus and the screen have to end with the driver.
+    // A process group of its own, so that the bus and the screen end with the driver.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, XDG_CONFIG_HOME: config, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -84,7 +84,7 @@ export async function openWebKit(binary: string): Promise<Tab> {
     return found;
   };
   const size = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
-  // The first navigation returns early.
+  // The first navigation returns before the page is there.
   await driver.get('about:blank');
   return {
     goto: (address) => driver.get(address),
