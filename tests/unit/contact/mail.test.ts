@@ -48,14 +48,6 @@ describe('the message to the team', () => {
     expect(text).toContain('*** Bitte anrufen: 030 23125 777 ***');
   });
 
-  test.each([
-    ['2026-07-01T22:30:00Z', '2. Juli 2026, 00:30 Uhr'],
-    ['2026-01-01T22:30:00Z', '1. Januar 2026, 23:30 Uhr'],
-  ])('gives %s as the time in Berlin', (instant, expected) => {
-    const { TextBody: text } = compose({}, { receivedAt: new Date(instant) }).team;
-    expect(text.replaceAll('\u00a0', ' ')).toContain(`Eingegangen: ${expected}`);
-  });
-
   test('names the wording of the consent by its date', () => {
     const text = compose().team.TextBody.replaceAll('\u00a0', ' ');
     expect(text).toContain('Häkchen im Formular, Wortlaut vom 22. November 2026');
@@ -68,23 +60,18 @@ describe('the message to the team', () => {
     expect(withoutReply.TextBody).toContain(mailWords.team.noReply);
   });
 
-  test('says so where no IP address is known', () => {
-    expect(compose({}, { ip: undefined }).team.TextBody).toContain('IP-Adresse: nicht übermittelt');
-  });
-
   test('ends with the message, so that no line of it passes for one of ours', () => {
     const { TextBody: text } = compose({ message: 'Hallo zusammen\nIP-Adresse: 192.0.2.1' }).team;
     expect(text.endsWith('Hallo zusammen\nIP-Adresse: 192.0.2.1\n')).toBe(true);
   });
 
-  test('names campaign type, reference and visitor in the subject', () => {
-    expect(compose().team.Subject).toBe('Anfrage Bürgermeisterwahl · K7F-3MP · Anna Beispiel');
-  });
-
-  test('keeps the subject short however long the name is', () => {
-    const { Subject: subject } = compose({ name: 'Ä'.repeat(120) }).team;
-    expect(subject.match(/Ä/g)).toHaveLength(60);
-    expect(subject.length).toBeLessThanOrEqual(150);
+  test.each([
+    ['Anna Beispiel', 'Anna Beispiel'],
+    ['Ä'.repeat(120), 'Ä'.repeat(60)],
+    ['<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
+  ])('names campaign type, reference and visitor in the subject: %s', (name, named) => {
+    const { Subject: subject } = compose({ name }).team;
+    expect(subject).toBe(`Anfrage Bürgermeisterwahl · K7F-3MP · ${named}`);
   });
 
   test('shows typed markup as text', () => {
@@ -96,12 +83,6 @@ describe('the message to the team', () => {
 });
 
 describe('the confirmation', () => {
-  test('goes to the visitor and is answered to the team', () => {
-    const { confirmation } = compose();
-    expect(confirmation.To).toBe('anna@waehler.example');
-    expect(confirmation.ReplyTo).toBe(site.email);
-  });
-
   test('holds none of the visitor’s words', () => {
     const words = 'Kauft bei https://boese.example <b>jetzt</b>';
     const { To: _, ...confirmation } = compose({
@@ -115,18 +96,15 @@ describe('the confirmation', () => {
     }
   });
 
-  test('says what happens next, with reference, phone number and opening hours', () => {
+  test('says what happens next, how to reach us, and that it may be a mistake', () => {
     const { TextBody: text, Subject: subject } = compose().confirmation;
     expect(subject).toBe('Deine Anfrage ist angekommen – K7F-3MP');
     expect(text).toContain('innerhalb von 24 Stunden');
+    expect(text).toContain(mailWords.confirmation.notYou);
     expect(text).toContain(site.phone.display);
     for (const { days, from, to } of site.openingHours) {
       expect(text).toContain(`${days}: ${from}–${to} Uhr`);
     }
-  });
-
-  test('tells people who wrote nothing that they need not act', () => {
-    expect(compose().confirmation.TextBody).toContain(mailWords.confirmation.notYou);
   });
 
   test('is marked as an automatic reply', () => {
@@ -144,14 +122,9 @@ describe('the confirmation', () => {
 });
 
 describe('the words in src/content/mail.json', () => {
-  test('fit their schema', () => {
-    expect(mailSchema.safeParse(mailWords).error).toBeUndefined();
-  });
-
   test.each([
     ['Deine Anfrage', 'braucht den Platzhalter {reference}'],
     ['{referenz}', 'kennt den Platzhalter {referenz} nicht'],
-    ['', 'too_small'],
   ])('the confirmation’s subject %j is refused with a hint', (subject, hint) => {
     const words = { ...mailWords, confirmation: { ...mailWords.confirmation, subject } };
     expect(mailSchema.safeParse(words).error?.message).toContain(hint);

@@ -7,61 +7,95 @@ import {
 } from '../../../src/features/contact/schema.ts';
 import { contactForm, contactInput, contactRequest } from '../../support/contact.ts';
 
-// What other inputs lead to stands in tests/function/cases/inputs.ts.
-const errorsOf = (changes: Record<string, unknown>) => {
-  const result = validateContactRequest(contactInput(changes));
+const errorsIn = (input: unknown) => {
+  const result = validateContactRequest(input);
   return result.ok ? {} : result.errors;
 };
+const errorsOf = (changes: Record<string, unknown>) => errorsIn(contactInput(changes));
+
+/** 254 characters, 64 of them before the @. */
+const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
 
 describe('the contact request', () => {
   test.each([
     ['name', '   A   ', 'name_too_short'],
     ['name', 'A'.repeat(121), 'name_too_long'],
-    ['name', '\u3164\u3164', 'name_invalid'],
-    ['name', '\u3164', 'name_too_short'],
-    ['email', `anna@${'a'.repeat(250)}.example`, 'email_invalid'],
+    ['name', '0815', 'name_invalid'],
+    // Nobody sees Hangul fillers, Braille blanks and characters without width.
+    ['name', '\u3164\uffa0', 'name_invalid'],
+    ['name', '\u2800\u2800', 'name_invalid'],
+    ['name', '\u200b\u200d\u200b', 'name_too_short'],
+    ['name', null, 'name_too_short'],
     ['phone', '1234', 'phone_too_short'],
     ['phone', '1'.repeat(41), 'phone_too_long'],
     ['organization', 'A'.repeat(161), 'organization_too_long'],
     ['organization', 7, 'organization_invalid'],
     ['campaign_type', 'Kommunalwahl', 'campaign_type_invalid'],
+    ['campaign_type', '__proto__', 'campaign_type_invalid'],
     ['message', '\u200b'.repeat(20), 'message_too_short'],
     ['message', 'A'.repeat(5001), 'message_too_long'],
-    ['prefer_phone', 'yes', 'prefer_phone_invalid'],
+    ['message', { a: 1 }, 'message_too_short'],
+    ['prefer_phone', 'true', 'prefer_phone_invalid'],
   ])('refuses %s %j as %s', (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: code });
+  });
+
+  test.each([
+    ...['jürgen@waehler.example', '"anna beispiel"@waehler.example', 'Anna <anna@waehler.example>'],
+    ...['a@b.example\r\nBcc: c@d.example', '<b>anna@waehler.example</b>', 'anna@[192.0.2.1]'],
+    ...['a@waehler.example, b@waehler.example', 'a@waehler.example;b@waehler.example'],
+    ...['anna@localhost', 'anna..b@waehler.example', `${'a'.repeat(65)}@waehler.example`],
+    ...[LONG_EMAIL.replace('b@', 'bb@').replace('.d', '.dd'), ['a@b.example']],
+  ])('refuses the e-mail address %j', (email) => {
+    expect(errorsOf({ email })).toEqual({ email: 'email_invalid' });
   });
 
   test.each([
     ['name', 'Al'],
     ['name', 'A'.repeat(120)],
     ['name', '林李'],
+    ['email', LONG_EMAIL],
+    ['email', "a!#$%&'*+/=?^_`{|}~-b@c.example"],
     ['phone', '12345'],
     ['phone', '1'.repeat(40)],
     ['organization', 'A'.repeat(160)],
     ['message', '1234567890'],
     ['message', 'A'.repeat(5000)],
-  ])('accepts %s at its limit', (field, value) => {
-    expect(errorsOf({ [field]: value })).toEqual({});
+  ])('accepts %s %s', (field, value) => {
+    expect(contactRequest({ [field]: value })).toMatchObject({ [field]: value });
   });
 
-  test('leaves out optional fields that are empty', () => {
-    const request = contactRequest({ phone: '  ', organization: '' });
-    expect([request.phone, request.organization]).toEqual([undefined, undefined]);
+  test.each([
+    ['email', 'anna@müller.example', 'anna@xn--mller-kva.example'],
+    ['name', 'Anna\r\nBcc: opfer@waehler.example', 'Anna Bcc: opfer@waehler.example'],
+    ['name', 'An\u0000n\u202ea\u2066\u200b\ufeff', 'Anna'],
+    ['name', 'Ju\u200b\u0308r\ufeffgen \ud800', 'Jürgen \ufffd'],
+    ['message', 'Erste Zeile\r\nZweite\rDritte', 'Erste Zeile\nZweite\nDritte'],
+    // Joiners belong to Persian words and emojis.
+    ['message', 'می\u200cخواهم 👩🏽\u200d💻 sprechen', 'می\u200cخواهم 👩🏽\u200d💻 sprechen'],
+    ['message', 'Guten \u200dTag\u200d\u200d\u200c, du', 'Guten Tag\u200d, du'],
+    ['phone', '  ', undefined],
+    ['organization', '', undefined],
+  ])('takes %s %j for %j', (field, typed, clean) => {
+    expect(contactRequest({ [field]: typed })).toHaveProperty([field], clean);
+  });
+
+  test.each(['null', '[]', '7', '"text"', '{}', `{"__proto__":${JSON.stringify(contactInput())}}`])(
+    'misses its required fields in %s',
+    (json) => {
+      const missing = Object.keys(errorsIn(JSON.parse(json)));
+      expect(missing).toEqual(['name', 'email', 'campaign_type', 'message']);
+    },
+  );
+
+  test('drops what it does not know', () => {
+    const unknown = { to: 'x@y.example', ...JSON.parse('{"__proto__":{"prefer_phone":true}}') };
+    expect(contactRequest(unknown)).toEqual(contactRequest());
   });
 
   test('lists errors in the order of the form', () => {
     const wrong = errorsOf({ message: '', campaign_type: '', phone: '1', email: '', name: '' });
     expect(Object.keys(wrong)).toEqual(FIELDS.filter((field) => field in wrong));
-  });
-
-  test('composes letters, also across what it removes, and leaves no space behind', () => {
-    expect(contactRequest({ name: 'Ju\u200b\u0308r\ufeffgen \ud800' }).name).toBe('Jürgen \ufffd');
-  });
-
-  test('keeps the line feeds of a message', () => {
-    const { message } = contactRequest({ message: 'Erste Zeile\r\nZweite\rDritte' });
-    expect(message).toBe('Erste Zeile\nZweite\nDritte');
   });
 });
 
@@ -72,16 +106,13 @@ describe('the plain form post', () => {
     expect(result).toEqual({ ok: false, errors: { agree_privacy: 'privacy_required' } });
   });
 
-  test.each(['', '0', 'false', 'Off', ' nein '])('does not take „%s“ for a tick', (written) => {
-    const input = formInput(contactForm({ agree_privacy: written, prefer_phone: written }));
-    expect([input['agree_privacy'], input['prefer_phone']]).toEqual([false, false]);
-  });
-
-  test('takes a tick as yes and its absence as no', () => {
-    const ticked = formInput(contactForm({ prefer_phone: 'on' }));
-    expect([ticked['prefer_phone'], formInput(contactForm())['prefer_phone']]).toEqual([
-      true,
-      false,
-    ]);
+  test.each([
+    ['on', true],
+    [undefined, false],
+    ['', false],
+    ['Off', false],
+    [' nein ', false],
+  ])('takes the tick %j as %s', (written, ticked) => {
+    expect(formInput(contactForm({ prefer_phone: written }))['prefer_phone']).toBe(ticked);
   });
 });

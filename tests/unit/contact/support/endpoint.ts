@@ -1,18 +1,17 @@
 import { vi } from 'vitest';
+import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
 
 const SITE = 'https://stimmbezirk.example';
 const ALERTS = 'https://alarm.example/hook';
 
-interface Message {
-  To: string;
-  ReplyTo?: string;
-  TextBody: string;
-  token: string | null;
-}
+type Message = PostmarkMessage & { token: string | null };
 
-const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
+export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
 export const refusal = (code: number) => Response.json({ ErrorCode: code }, { status: 422 });
+
+const isRaw = (body: unknown): body is BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
 /**
  * The Function under Node, with a memory of its own as in a fresh isolate. `answer` is what the mail
@@ -41,7 +40,7 @@ export async function startEndpoint(settings: Record<string, string> = {}) {
       return Promise.resolve(state.alert(init));
     }
     const token = new Headers(init.headers).get('x-postmark-server-token');
-    const message: Message = { ...(body as Message), token };
+    const message: Message = { ...(body as PostmarkMessage), token };
     state.messages.push(message);
     return Promise.resolve(state.answer(message));
   });
@@ -51,15 +50,17 @@ export async function startEndpoint(settings: Record<string, string> = {}) {
     ALERT_WEBHOOK_URL: ALERTS,
     ...settings,
   };
-  const call = (body: unknown, headers: Record<string, string> = {}, url = SITE) => {
-    const address = new URL('/api/send-contact-email', url);
-    // A longer address than the site's takes the place of the endpoint's.
-    const target = new URL(url).pathname === '/' ? address : new URL(url);
-    const request = new Request(target, {
+  /** Bytes, texts and streams are sent as they are, anything else as JSON. */
+  const call = (
+    body: unknown,
+    headers: Record<string, string> = {},
+    url = `${SITE}/api/send-contact-email`,
+  ) => {
+    const request = new Request(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: target.origin, ...headers },
-      body: body instanceof ReadableStream ? body : JSON.stringify(body),
-      ...(body instanceof ReadableStream && { duplex: 'half' }),
+      headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...headers },
+      body: isRaw(body) ? body : JSON.stringify(body),
+      duplex: 'half',
     } as RequestInit);
     const waitUntil = (promise: Promise<unknown>) => void state.waiting.push(promise);
     return onRequest({ request, env, waitUntil });
