@@ -1,50 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import {
-  FIELD_MESSAGES,
-  REQUEST_MESSAGES,
-  type RequestError,
-} from '../../src/features/contact/messages.ts';
+import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
+import { statusOf } from '../../src/features/contact/outcome.ts';
 import { contactForm, contactInput } from '../support/contact.ts';
-import { type Backend, test, TOKEN } from './support/backend.ts';
 import { tagWith } from '../support/html.ts';
+import { type Backend, test, TOKEN } from './support/backend.ts';
 import { functionLines } from './support/log.ts';
 
-// The rows of docs/endpoint.md, in workerd. Rules that need no runtime: tests/unit/contact.
+// In workerd. Rules that need no runtime: tests/unit/contact.
 let backend: Backend;
 test.beforeEach(async ({ backend: shared }) => {
   backend = shared;
   await backend.reset();
 });
 
-interface Accepted {
-  reference: string;
-  confirmation: boolean;
-}
-
-async function accepted(response: Response): Promise<Accepted> {
-  expect(response.status).toBe(200);
-  return (await response.json()) as Accepted;
-}
-
-const teamMessages = async () =>
-  (await backend.messages()).filter(({ To }) => To.startsWith('team@'));
-
-async function expectRefusal(response: Response, status: number, code: RequestError) {
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await response.json()).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
-  expect(backend.attempts).toEqual([]);
-}
-
 test('an accepted request sends a message to the team and one to the visitor', async () => {
   const response = await backend.post(contactInput());
+  expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const { reference, ...rest } = await accepted(response);
+  const { reference, ...rest } = (await response.json()) as { reference: string };
   expect(reference).toMatch(/^[34679AC-HJKMNP-RTWXY]{3}-[34679AC-HJKMNP-RTWXY]{3}$/);
   expect(rest).toEqual({ success: true, confirmation: true });
   const [confirmation, team, ...others] = await backend.messages();
@@ -62,86 +37,94 @@ test('an accepted request sends a message to the team and one to the visitor', a
   expect(JSON.stringify(confirmation)).not.toMatch(/Anna|Wir suchen/);
 });
 
+const JSON_BODY = JSON.stringify(contactInput());
+const LARGE = 'x'.repeat(33 * 1024);
+const FOREIGN = { origin: 'https://boese.example' };
+
 describe('a refused request', () => {
+  async function expectRefusal(response: Response, code: RequestError) {
+    expect(response.status).toBe(statusOf({ ok: false, code }));
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
+    expect(backend.attempts).toEqual([]);
+  }
+
   test('with wrong fields answers 422 with the message of each', async () => {
-    const response = await backend.post(contactInput({ name: 'A', prefer_phone: 'ja' }));
+    const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
     expect(response.status).toBe(422);
     const fields = {
-      name: FIELD_MESSAGES.name_too_short,
-      prefer_phone: FIELD_MESSAGES.prefer_phone_invalid,
+      name: 'Name muss mindestens 2 Zeichen lang sein',
+      phone: 'Telefonnummer muss mindestens 5 Zeichen lang sein',
     };
     const { invalid: message } = REQUEST_MESSAGES;
     expect(await response.json()).toEqual({ error: { code: 'invalid', message, fields } });
     expect(backend.attempts).toEqual([]);
   });
 
-  test('of 32 KiB is read, of more answers 413', async () => {
-    const empty = JSON.stringify({ ...contactInput(), padding: '' });
-    const padding = 'A'.repeat(32 * 1024 - Buffer.byteLength(empty));
-    expect((await backend.post({ ...contactInput(), padding })).status).toBe(200);
-    await backend.reset();
-    const larger = { ...contactInput(), padding: `${padding}A` };
-    await expectRefusal(await backend.post(larger), 413, 'too_large');
-  });
-
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('by %s answers 405', async (method) => {
     const response = await fetch(backend.endpoint, { method });
     expect(response.headers.get('allow')).toBe('POST');
-    await expectRefusal(response, 405, 'method_not_allowed');
+    await expectRefusal(response, 'method_not_allowed');
   });
 
-  test.each(['/api/Send-Contact-Email', '/api/x'])('at %s costs no Function', async (path) => {
-    const response = await fetch(backend.site.url + path);
+  test.each<[string, RequestError, string | Uint8Array<ArrayBuffer>, Record<string, string>?]>([
+    ['no bytes', 'not_json', ''],
+    ['JSON that breaks off', 'not_json', '{"name":"Anna'],
+    ['broken UTF-8', 'not_json', new Uint8Array(Buffer.from(`${JSON_BODY}ä`, 'latin1'))],
+    ['UTF-16', 'not_json', new Uint8Array(Buffer.from(`\ufeff${JSON_BODY}`, 'utf16le'))],
+    ['33 KiB', 'too_large', LARGE],
+    ['another origin', 'foreign_origin', JSON_BODY, FOREIGN],
+    ['another port', 'foreign_origin', JSON_BODY, { origin: 'http://127.0.0.1:1' }],
+    ['a sandboxed frame', 'foreign_origin', JSON_BODY, { origin: 'null' }],
+    ['no browser', 'foreign_origin', JSON_BODY, { origin: '' }],
+    ['another site', 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'same-site' }],
+    // These types need no preflight.
+    ['plain text', 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
+    ['no type', 'unsupported_media_type', JSON_BODY, { 'content-type': '' }],
+    ['the trap filled in', 'looks_automated', JSON.stringify(contactInput({ betreff: 'x' }))],
+    ['type first', 'unsupported_media_type', LARGE, { 'content-type': 'text/plain', ...FOREIGN }],
+    ['origin before size', 'foreign_origin', LARGE, FOREIGN],
+  ])('from or with %s: %s', async (_, code, body, headers) => {
+    await expectRefusal(await backend.send(body, headers), code);
+  });
+
+  test('at another address costs no Function', async () => {
+    const response = await fetch(`${backend.site.url}/api/x`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
-
-  const large = 'x'.repeat(33 * 1024);
-  const foreign = { origin: 'https://boese.example' };
-  test.each<[string, number, string, Record<string, string>]>([
-    ['content type before origin', 415, large, { 'content-type': 'text/plain', ...foreign }],
-    ['origin before size', 403, large, foreign],
-    ['size before JSON', 413, large, {}],
-    ['JSON before fields', 400, '{', {}],
-  ])('is refused for %s: %i', async (_, status, body, headers) => {
-    expect((await backend.post(body, headers)).status).toBe(status);
-  });
 });
 
-// Double clicks: tests/function/reconciliation.test.ts.
-describe('the same request, by its key', () => {
-  test('is sent once when the visitor left before the answer', async () => {
-    backend.answerWith(() => ({ lateMs: 500 }));
-    const headers = { 'idempotency-key': randomUUID() };
-    const leaving = new AbortController();
-    const first = backend.post(contactInput(), headers, leaving.signal).catch(() => undefined);
-    await vi.waitFor(() => expect(backend.attempts).toHaveLength(1), 5_000);
-    leaving.abort();
-    await first;
-    await accepted(await backend.post(contactInput(), headers));
-    expect(await teamMessages()).toHaveLength(1);
-  });
+const empty = JSON.stringify({ ...contactInput(), padding: '' });
+const padding = 'A'.repeat(32 * 1024 - Buffer.byteLength(empty));
 
-  test('as a plain form, by content and address, survives a reload', async () => {
-    const post = async (ip: string) => {
-      const response = await backend.postForm(contactForm(), { 'cf-connecting-ip': ip });
-      return tagWith(await response.text(), { 'data-sent-reference': true }).text;
-    };
-    const first = await post('203.0.113.20');
-    expect(await post('203.0.113.20')).toBe(first);
-    expect(await post('203.0.113.21')).not.toBe(first);
-    expect(await teamMessages()).toHaveLength(2);
-  });
+test.each<[string, string | ReadableStream, Record<string, string>?]>([
+  ['of 32 KiB', JSON.stringify({ ...contactInput(), padding })],
+  ['with a byte order mark', `\ufeff${JSON_BODY}`],
+  ['in chunks, without length', new Blob([JSON_BODY]).stream()],
+  ['with its charset', JSON_BODY, { 'content-type': 'application/json; charset=utf-8' }],
+  [
+    'that is same-origin by its headers',
+    JSON_BODY,
+    { origin: '', 'sec-fetch-site': 'same-origin' },
+  ],
+])('a request %s is accepted', async (_, body, headers) => {
+  expect((await backend.send(body, headers)).status).toBe(200);
 });
 
-test('too many requests answer 429, a form post with a page that keeps the values', async () => {
-  const headers = { 'cf-connecting-ip': '203.0.113.3' };
-  for (let sent = 0; sent < 10; sent += 1) await backend.post(contactInput(), headers);
-  const page = await backend.postForm(contactForm(), headers);
-  expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  const html = await page.text();
-  expect(tagWith(html, { 'data-failure-text': true }).text).toBe(REQUEST_MESSAGES.too_many);
-  expect(tagWith(html, { name: 'name' }).attributes['value']).toBe('Anna Beispiel');
+test('the same plain form survives a reload, by content and address', async () => {
+  const post = async (ip: string) => {
+    const response = await backend.postForm(contactForm(), { 'cf-connecting-ip': ip });
+    return tagWith(await response.text(), { 'data-sent-reference': true }).text;
+  };
+  const first = await post('203.0.113.20');
+  expect(await post('203.0.113.20')).toBe(first);
+  expect(await post('203.0.113.21')).not.toBe(first);
+  const toTeam = (await backend.messages()).filter(({ To }) => To.startsWith('team@'));
+  expect(toTeam).toHaveLength(2);
 });
 
 // Last: it looks at everything that the tests above made the Function write.

@@ -1,57 +1,33 @@
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { FAULTS, type FaultCase } from '../function/cases/faults.ts';
-import { INPUTS, type InputCase } from '../function/cases/inputs.ts';
+import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
-import type { RequestLog } from '../../src/features/contact/log.ts';
 
 const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const statusOfOutcome = (outcome: RequestLog['outcome']): number =>
-  outcome === 'sent' ? 200 : statusOf({ ok: false, code: outcome });
+const statusOfError = (code: RequestError) => String(statusOf({ ok: false, code }));
 
 function faultRow({ name, expected }: FaultCase): string[] {
   const { outcome, reason = '', tries, messages, confirmation, seconds } = expected;
+  const status = outcome === 'sent' ? '200' : statusOfError(outcome);
   const answer = confirmation === false ? `${outcome}, no confirmation` : outcome;
-  return [
-    name,
-    `${statusOfOutcome(outcome)} ${answer}`,
-    String(tries),
-    String(messages),
-    seconds ? `${seconds} s` : '',
-    reason && `\`${reason}\``,
-  ];
+  const takes = seconds ? `${seconds} s` : '';
+  const log = reason && `\`${reason}\``;
+  return [name, `${status} ${answer}`, String(tries), String(messages), takes, log];
 }
 
-function inputRow({ name, expected, fields }: InputCase): string[] {
-  const named = fields ? `: ${fields.map((field) => `\`${field}\``).join(', ')}` : '';
-  const messages = expected === 'sent' ? '2' : '0';
-  return [name, `${statusOfOutcome(expected)} ${expected}${named}`, messages];
-}
+const refusals = (Object.keys(REQUEST_MESSAGES) as RequestError[]).map((code) => [
+  statusOfError(code),
+  `\`${code}\``,
+  REQUEST_MESSAGES[code],
+]);
 
-const HEADINGS: Record<keyof typeof INPUTS, string> = {
-  TYPES: 'Fields and types',
-  BYTES: 'Bodies',
-  TEXTS: 'Texts',
-  EMAILS: 'E-mail addresses',
-  ABUSE: 'Abuse',
-};
-
-const inputs = (Object.keys(HEADINGS) as (keyof typeof INPUTS)[])
-  .map(
-    (name) =>
-      `### ${HEADINGS[name]}\n\n${table(['what is sent', 'answer', 'messages'], INPUTS[name].map(inputRow))}`,
-  )
-  .join('\n\n');
-
-/** Made of the cases that the tests in tests/function run in workerd. */
 const DOCUMENT = `# The contact endpoint: what leads to what
 
-Written by \`tests/unit/endpoint-document.test.ts\` from the cases in \`tests/function/cases/\`, which the
-tests beside them run in workerd. After a change of a case
+Written by \`tests/unit/endpoint-document.test.ts\` from the faults that \`tests/function/faults.test.ts\`
+plays in workerd. After a change of one
 \`npx vitest run tests/unit/endpoint-document.test.ts --update\` writes it anew.
 
 The three outcomes of a request that was valid:
@@ -67,9 +43,11 @@ The three outcomes of a request that was valid:
 
 ${table(['fault', 'answer', 'tries', 'messages', 'takes', 'log: reason'], FAULTS.map(faultRow))}
 
-## Input
+## Refusals
 
-${inputs}
+With \`invalid\` the field \`fields\` names each wrong field and what to do about it.
+
+${table(['status', 'code', 'what the visitor reads'], refusals)}
 `;
 
 test('docs/endpoint.md says what the tests of the endpoint prove', async () => {

@@ -1,14 +1,18 @@
 import type { Fault } from '../../support/fault.ts';
 import type { RequestLog } from '../../../src/features/contact/log.ts';
 
-/** One way in which the mail service fails, and all that follows from it. */
-export interface FaultCase {
-  /** As the table in docs/endpoint.md names it. */
-  name: string;
+/** What happens to one request. */
+export interface Fate {
   /** What the mail service does with the message to the team: in turn, the last one from then on. */
   team: (Fault | 'ok')[];
   /** The same for the message to the visitor. */
-  visitor?: Fault;
+  visitor?: Fault | 'ok';
+}
+
+/** One way in which the mail service fails, and all that follows from it. */
+export interface FaultCase extends Fate {
+  /** As the table in docs/endpoint.md names it. */
+  name: string;
   expected: {
     outcome: RequestLog['outcome'];
     /** In the log, why. */

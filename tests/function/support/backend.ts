@@ -28,18 +28,19 @@ async function startBackend() {
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
   });
-  const send = (
-    type: string,
-    body: BodyInit,
-    headers: Record<string, string> = {},
-    signal?: AbortSignal,
-  ) =>
-    fetch(`${site.url}${CONTACT_ENDPOINT}`, {
+  /** JSON from the site itself, unless the headers say otherwise; an empty one is left out. */
+  const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
+    const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
+    const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
-      headers: { 'content-type': type, origin: site.url, ...headers },
-      body,
+      headers: Object.entries(headers).filter(([, value]) => value !== ''),
+      // To a text `fetch` would add a content type.
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      duplex: 'half',
       ...(signal && { signal }),
-    });
+    };
+    return fetch(`${site.url}${CONTACT_ENDPOINT}`, init);
+  };
   return {
     site,
     endpoint: site.url + CONTACT_ENDPOINT,
@@ -47,15 +48,13 @@ async function startBackend() {
     messages: mailbox.messages,
     /** Holds until the next `reset`. */
     answerWith: (next: Answer) => void (answer = next),
-    post: (body: unknown, headers?: Record<string, string>, signal?: AbortSignal) =>
-      send(
-        'application/json',
-        typeof body === 'string' ? body : JSON.stringify(body),
-        headers,
-        signal,
-      ),
+    send,
+    post: (body: object, headers?: Record<string, string>) => send(JSON.stringify(body), headers),
+    /** The same of a client that leaves before the answer. */
+    leave: (body: object, headers: Record<string, string>) =>
+      send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
     postForm: (form: URLSearchParams, headers?: Record<string, string>) =>
-      send('application/x-www-form-urlencoded', form.toString(), headers),
+      send(form.toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers }),
     reset: async () => {
       answer = asPostmark;
       attempts.length = 0;
