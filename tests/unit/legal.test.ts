@@ -1,29 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findInText } from '../../scripts/launch/placeholders.ts';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { resolveDetail } from '../../src/lib/site.ts';
-import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { siteSchema } from '../../src/schemas/site.ts';
-
-test('every component of legal pages has a schema, and every schema a component', () => {
-  const files = globSync('src/components/mdx/legal/*.astro').map((file) =>
-    basename(file, '.astro'),
-  );
-  expect(files.sort()).toEqual(Object.keys(LEGAL_PROPS).sort());
-});
-
-test('a citation of the law on a legal page does not break after its sign', () => {
-  const breakable = globSync('src/content/seiten/*.mdx').flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
-      .split('\n')
-      .filter((line) => /(?:§|\b(?:Art|Abs|Nr|Buchst)\.) \S/.test(line))
-      .map((line) => `${file}: ${line}`),
-  );
-  expect(breakable).toEqual([]);
-});
 
 test('all who manage the company are named as a sentence does', () => {
   const legal = { ...site.legal, managingDirectors: ['A', 'B', 'C'] };

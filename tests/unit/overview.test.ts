@@ -17,25 +17,10 @@ test('as many articles as fit stand in one overview without pages', () => {
 test('of more, an article shows those around it and the way to the others', () => {
   const all = links(100);
   const { links: shown, start, page, pages } = overviewAt(all, 50);
-  expect([start, page]).toEqual([48, 5]);
-  expect(shown).toEqual(all.slice(48, 60));
-  expect(pages.map(({ number }) => number)).toEqual([1, 4, 5, 6, 9]);
-  expect(pages.map(({ href }) => href)).toEqual(
-    [0, 36, 48, 60, 96].map((place) => `/artikel-${place}`),
-  );
-});
-
-test('from any article, following the pages leads to every other', () => {
-  const all = links(1000);
-  const place = (href: string) => all.findIndex((link) => link.href === href);
-  const seen = new Set<string>();
-  const open = ['/artikel-500'];
-  for (let href = open.pop(); href !== undefined; href = open.pop()) {
-    const { links: shown, pages } = overviewAt(all, place(href));
-    for (const link of shown) seen.add(link.href);
-    open.push(...pages.map((page) => page.href).filter((next) => !seen.has(next)));
-  }
-  expect(seen.size).toBe(1000);
+  expect([start, page, shown]).toEqual([48, 5, all.slice(48, 60)]);
+  expect(pages.map(({ number, href }) => `${number}: ${href}`)).toEqual([
+    ...['1: /artikel-0', '4: /artikel-36', '5: /artikel-48', '6: /artikel-60', '9: /artikel-96'],
+  ]);
 });
 
 test('the feed takes what changed last, and of the same day the first in order', () => {

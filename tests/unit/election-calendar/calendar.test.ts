@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { electionCalendarSchema, electionDatesSchema } from '../../../src/schemas/calendar.ts';
+import { electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import calendarFile from '../../../src/content/wahlkalender.json' with { type: 'json' };
-import datesFile from '../../../src/content/wahltermine.json' with { type: 'json' };
 import { calendarOf, type Choice, pace } from '../../../src/features/election-calendar/calendar.ts';
-import { isSunday } from '../../../src/features/election-calendar/day.ts';
-import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
 
 const words = electionCalendarSchema.parse(calendarFile);
-const dates = electionDatesSchema.parse(datesFile);
 const TODAY = '2026-11-23';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -67,30 +63,6 @@ describe('the deadlines of', () => {
       'loeschen: 2027-10-12, 1 Monat danach, § 50 Abs. 1 BMG',
     ]);
   });
-});
-
-test('a Bundestag election says that its periods may be shortened, as in 2025', () => {
-  expect(plain(words.notes.federal)).toMatch(
-    /§ 52 Abs\. 3 BWahlG.*97 Tagen 47.*69 Tagen 34.*58 Tagen 30/,
-  );
-  expect(plain(words.notes.federal)).toContain('verschieben keine Frist (§ 54 BWahlG)');
-});
-
-test('all others are sent to those who set their deadlines', () => {
-  const others = CAMPAIGN_TYPES.filter((type) => type !== 'federal' && type !== 'european');
-  for (const type of others) expect(words.notes[type]).toMatch(/[Ff]rag .*schriftlich/);
-});
-
-/** Bundeswahlleiterin, „Künftige Wahltermine“. */
-test('the published dates are those of the Bundeswahlleiterin, all Sundays', () => {
-  expect(dates.items.map(({ type, name, day }) => `${type}: ${name}, ${day}`)).toEqual([
-    'state: Landtagswahl Schleswig-Holstein, 2027-04-18',
-    'state: Landtagswahl Saarland, 2027-04-18',
-    'state: Landtagswahl Nordrhein-Westfalen, 2027-04-25',
-    'state: Bürgerschaftswahl Bremen, 2027-05-30',
-  ]);
-  expect(dates.items.every(({ day }) => isSunday(day))).toBe(true);
-  expect(dates.source).toContain('Bundeswahlleiterin');
 });
 
 describe('on the days around it', () => {

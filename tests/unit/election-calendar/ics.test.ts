@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import calendarFile from '../../../src/content/wahlkalender.json' with { type: 'json' };
@@ -42,16 +41,6 @@ test('every entry is an event of whole days, with an alarm for a deadline', () =
   expect(byUid(read)).toEqual(byUid(expected));
 });
 
-test('a second parser reads the same events', () => {
-  const read = Object.values(sync.parseICS(text)).filter((item) => item?.type === 'VEVENT');
-  const expected = events.map((component) => {
-    const { uid, summary, startDate, endDate } = new ICAL.Event(component);
-    const [start, end] = [startDate.toJSDate(), endDate.toJSDate()];
-    return { uid, summary, start, end, datetype: 'date' };
-  });
-  expect(byUid(read)).toMatchObject(byUid(expected));
-});
-
 const deadline = events.find((component) => component.toString().includes('wahlvorschlag@'));
 
 test('an alarm rings a week before its deadline, at nine', () => {
@@ -71,10 +60,4 @@ test('a deadline names hour, paragraph and that nobody vouches for it', () => {
   const description = deadline?.getFirstPropertyValue('description');
   expect(description).toContain('69.\u00a0Tag, 18\u00a0Uhr (§\u00a019 BWahlG)');
   expect(description).toContain('Ohne Gewähr, frag dein Wahlamt; immer.');
-});
-
-test('lines end with CRLF and have 75 octets at most (RFC 5545, 3.1)', () => {
-  const lines = text.split('\r\n');
-  expect(text).not.toMatch(/[^\r]\n/);
-  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
