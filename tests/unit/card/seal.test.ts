@@ -14,7 +14,7 @@ test('the password opens the card, and all of it comes back', async () => {
   expect(await open(sealed, await keyFor(PASSWORD))).toEqual(CARD);
 });
 
-test.each(['', 'elbe-ufer im März 🗳️', `${PASSWORD} `, PASSWORD.normalize('NFD')])(
+test.each(['', 'elbe-ufer im März 🗳️', `${PASSWORD} `])(
   'another password does not: "%s"',
   async (password) => {
     expect(await open(sealed, await keyFor(password))).toBeUndefined();
@@ -57,6 +57,6 @@ test('the length tells nothing of the values', async () => {
   expect(short.data).toHaveLength(long.data.length);
 });
 
-test.each(['', '  '])('no card is sealed with the password "%s"', async (password) => {
-  await expect(sealCard(CARD, password)).rejects.toThrow('empty password');
+test('no card is sealed with a blank password', async () => {
+  await expect(sealCard(CARD, '  ')).rejects.toThrow('empty password');
 });

@@ -11,27 +11,21 @@ describe('settings', () => {
     expect(cardSettings(READY)).toEqual({ gate, directAccess: true });
   });
 
-  test.each([
-    {},
-    { ...READY, CARD_PASSWORD: '' },
-    { ...READY, CARD_PASSWORD: '   ' },
-    { ...READY, CARD_TOKEN: '' },
-    { CARD_TOKEN: 'q8m2' },
-  ])('without a value for each there is no gate: %j', (env) => {
-    expect(cardSettings(env)).toEqual({ directAccess: true });
-  });
+  test.each([{}, { ...READY, CARD_PASSWORD: '   ' }, { ...READY, CARD_TOKEN: '' }])(
+    'without a value for each there is no gate: %j',
+    (env) => {
+      expect(cardSettings(env)).toEqual({ directAccess: true });
+    },
+  );
 
   test('the route without a gate can be left out', () => {
     expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
     expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
   });
 
-  test.each(['Off', 'false', '0', 'nein'])('"%s" is not guessed at', (value) => {
-    expect(() => cardSettings({ CARD_DIRECT_ACCESS: value })).toThrow('CARD_DIRECT_ACCESS muss');
-  });
-
-  test.each(['a/b', 'a-b', 'ä', '../x'])('a code that is no part of an address: "%s"', (token) => {
-    expect(() => cardSettings({ ...READY, CARD_TOKEN: token })).toThrow('CARD_TOKEN darf nur');
+  test('no value is guessed at', () => {
+    expect(() => cardSettings({ CARD_DIRECT_ACCESS: 'Off' })).toThrow('CARD_DIRECT_ACCESS muss');
+    expect(() => cardSettings({ ...READY, CARD_TOKEN: '../x' })).toThrow('CARD_TOKEN darf nur');
   });
 });
 
@@ -45,18 +39,11 @@ describe('a card in the content', () => {
   });
 
   test.each([
-    { givenName: 'Zoë\nÄnne' },
-    { title: '\u0000' },
-    { note: 'x'.repeat(201) },
-    { website: 'http://nasty.example' },
-    { email: 'zoe' },
-    { mobil: '0171' },
-    { portrait: 'zoe' },
-  ])('names its mistake: %j', (change) => {
-    expect(mistakes(change)).toHaveLength(1);
-  });
-
-  test('wants numbers that every phone can dial', () => {
-    expect(mistakes({ mobile: { display: '0171 1', uri: '0171' } })).toEqual(['mobile.uri']);
+    ['givenName', { givenName: 'Zoë\nÄnne' }],
+    ['title', { title: '\u0000' }],
+    ['website', { website: 'http://nasty.example' }],
+    ['mobile.uri', { mobile: { display: '0171 1', uri: '0171' } }],
+  ])('names the mistake in %s', (field, change) => {
+    expect(mistakes(change)).toEqual([field]);
   });
 });
