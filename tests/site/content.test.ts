@@ -12,7 +12,7 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
 import { builtPage } from '../support/dist.ts';
-import { asRead, findTag, type Tag, tagWith } from '../support/html.ts';
+import { asRead, findTag, type Tag } from '../support/html.ts';
 
 // What stands on a page; that it is visible, too, is tested in tests/e2e/pages.spec.ts.
 const tagsOn = (path: string) => builtPage(path).tags;
@@ -38,22 +38,16 @@ const STRATEGY = '/wahlkampfstrategie-erstellen';
 const COSTS = '/wahlkampfkosten';
 const SOCIAL = '/social-media-wahlkampf';
 
-/** Figures that the agency stands for. */
+/** A figure of each component that writes numbers or units. */
 const FIGURES: Record<string, string[]> = {
   [COSTS]: [
-    ...['Kommunalwahl 5.000–25.000 €', 'Landtagswahl 25.000–100.000 €'],
-    ...['Bundestagswahl 50.000–250.000 €', '10.000–15.000 €', 'Werbemittel 30–40 %'],
-    ...['Online-Marketing 20–35 %', 'Personal und Beratung 15–30 %', 'Veranstaltungen 10–20 %'],
-    ...['Logistik und Sonstiges 5–10 %', 'Recht und Compliance Pflicht, variabel'],
+    ...['Kommunalwahl 5.000–25.000 €', 'Werbemittel 30–40 %', 'Recht und Compliance Pflicht'],
     ...['6 Monate', '80/20', '15–20 %'],
   ],
   [SOCIAL]: [
-    ...['YouTube 65,5 Mio.', 'Facebook 32,9 Mio.', 'Instagram 31,3 Mio.', 'TikTok 21,8 Mio.'],
-    ...['X 10,5 Mio.', 'LinkedIn 7 Mio.', '68 Mio.', '2 Std. 30 Min.', '61 %', '3×'],
-    ...['3–4-mal', '50–100 € pro Woche', '2–4 Wochen', '18–21 Uhr', '12–15 Uhr'],
-    ...['40 % Persönlich', '30 % Politisch', '20 % Community', '10 % Hinter den Kulissen'],
+    ...['YouTube 65,5 Mio.', 'LinkedIn 7 Mio.', '68 Mio.', '2 Std. 30 Min.', '61 %', '3×'],
+    ...['18–21 Uhr', '40 % Persönlich'],
   ],
-  '/social-media-recht': ['Facebook, Instagram nein, seit Oktober 2025', 'Stand: November 2026'],
 };
 
 const CONTENT = 'src/content/ratgeber';
@@ -100,26 +94,10 @@ test('the strategy has ten factors and a comparison, social media 17 questions',
   expect(named(tagsOn(SOCIAL), 'details')).toHaveLength(17);
 });
 
-describe('the first talk', () => {
-  const { talk } = contact;
-
-  test.each(['/', '/wahlkampftools', '/team', COSTS, '/wahlplakate-und-flyer'])(
-    'is explained on %s, with the way to it',
-    (path) => {
-      expectAll(texts(tagsOn(path), 'body').join(), [talk.text]);
-      const buttons = linksTo(path, '/kontakt').map(({ text }) => asRead(text));
-      expect(buttons.join()).toContain(asRead(talk.button));
-    },
-  );
-
-  test('is explained on home after who the agency is, and on the contact page', () => {
-    const about = findTag(tagsOn('/'), { id: 'work' })?.text ?? '';
-    for (const text of [asRead(about), mainText('/kontakt')]) {
-      expectAll(text, [talk.text, talk.call]);
-    }
-    expect(linksTo('/kontakt', `mailto:${careers.contact.email}`)).toHaveLength(1);
-  });
-});
+test.each(['/', '/kontakt', '/wahlkampftools', '/team', COSTS, '/wahlplakate-und-flyer'])(
+  'the first talk is explained on %s',
+  (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
+);
 
 test('home has its sections in their order, the entry of a dictionary and ten AI tools', () => {
   const tags = tagsOn('/');
@@ -127,45 +105,22 @@ test('home has its sections in their order, the entry of a dictionary and ten AI
     ...['Wahlkampf', 'Wer wir sind?', 'Innovation durch KI-Power', 'Menschen wählen Menschen.'],
     ...['Dienstleistungen', 'Häufige Fragen', 'So kommen wir zum Wahltag'],
   ]);
-  expect(tags.find(({ text }) => text === '[ˈvaːlˌkampf]')?.attributes).toHaveProperty(
-    'aria-hidden',
-    'true',
-  );
   expect(texts(tags, 'h1')).toEqual(['Wir leisten aktive Werbehilfe für Partei & Politik']);
-  expectAll(mainText('/'), ['Aussprache: Wahlkampf', 'am Tag nach der Wahl', 'Marathon']);
+  expectAll(mainText('/'), ['[ˈvaːlˌkampf]', 'Aussprache: Wahlkampf']);
   expect(aiTools).toHaveLength(10);
   const titles = texts(tags, 'h3');
   expect(titles).toEqual(expect.arrayContaining(aiTools.map(({ title }) => asRead(title))));
 });
 
 test.each([
-  {
-    slug: 'wahlkampf-hq',
-    demo: site.links.demoHq,
-    monthly: '52 €',
-    parts: ['einmaligEinrichtung990 €', '1 Stunde Schulung'],
-  },
-  {
-    slug: 'tuer-zu-tuer-planer',
-    demo: site.links.demoPlanner,
-    monthly: '90 €',
-    parts: ['einmaligEinrichtung430 €', '1 Stunde Schulung'],
-  },
-  {
-    slug: 'kampagnenwebsite',
-    demo: site.links.demoWebsite,
-    monthly: '39 €',
-    parts: [
-      ...['einmaligvollständige Individualisierung1.100 €', 'Gamification', 'Spendenwerkzeug'],
-      'Quiz mit 8 Fragen',
-    ],
-  },
-])('the product $slug has its prices and its demo', ({ slug, demo, monthly, parts }) => {
+  ['wahlkampf-hq', '52 €', '990 €', site.links.demoHq],
+  ['tuer-zu-tuer-planer', '90 €', '430 €', site.links.demoPlanner],
+  ['kampagnenwebsite', '39 €', '1.100 €', site.links.demoWebsite],
+])('the product %s costs %s a month and %s once, and has a demo', (slug, monthly, once, demo) => {
   const path = '/wahlkampftools';
-  expectAll(asRead(findTag(tagsOn(path), { id: slug })?.text ?? ''), [
-    ...[`im Monat${monthly}`, ...parts, 'Alle Preise enthalten 19 % MwSt.'],
-    'Inklusive, wenn wir deine Kampagne führen',
-  ]);
+  const product = asRead(findTag(tagsOn(path), { id: slug })?.text ?? '');
+  expectAll(product, [`im Monat${monthly}`, once, 'Alle Preise enthalten 19 % MwSt.']);
+  expectAll(product, ['Inklusive, wenn wir deine Kampagne führen']);
   expect(linksTo(path, demo)).toHaveLength(1);
   expect(linksTo(path, `#${slug}`).map(({ text }) => asRead(text))).toContainEqual(
     expect.stringContaining(`${monthly} im Monat`),
@@ -200,20 +155,15 @@ test('the contact page has its card, every control and the six kinds of campaign
 test('the careers page says what the culture is, six benefits, five steps and whom to write to', () => {
   const text = mainText('/karriere');
   const { culture, contact: person, initiative, closing, process } = careers;
-  expectAll(text, [culture.statement, ...culture.paragraphs, person.name, person.position]);
-  expect(benefits).toHaveLength(6);
-  expectAll(
-    text,
-    benefits.flatMap(({ title, description }) => [title, description]),
-  );
-  expectAll(
-    text,
-    process.steps.map(({ description }) => description),
-  );
+  expect([benefits.length, process.steps.length]).toEqual([6, 5]);
+  expectAll(text, [
+    ...[culture.statement, ...culture.paragraphs, person.name, person.position],
+    ...benefits.flatMap(({ title, description }) => [title, description]),
+    ...process.steps.map(({ description }) => description),
+  ]);
   for (const { subject } of [initiative, closing]) {
     expect(linksTo('/karriere', `mailto:${person.email}?subject=${subject}`)).toHaveLength(1);
   }
-  expect(linksTo('/karriere', `mailto:${person.email}`)).not.toEqual([]);
   expect(linksTo('/karriere', `tel:${person.phone.uri}`)).not.toEqual([]);
 });
 
@@ -222,9 +172,8 @@ test.each(jobs.items.filter(({ validThrough }) => !isOver(validThrough, new Date
   (job) => {
     const ads = texts(tagsOn('/karriere'), 'details');
     expectAll(ads.find((ad) => ad.includes(asRead(job.description))) ?? '', [
-      ...[job.title, job.location, 'remote', 'Teilzeit oder Vollzeit', job.department],
-      ...[job.description, ...job.responsibilities, ...job.qualifications, ...job.benefits],
-      ...[job.applicationNote, careers.contact.email, careers.ad.salaryLater],
+      ...[job.title, job.location, job.department, job.applicationNote],
+      ...[...job.responsibilities, ...job.qualifications, ...job.benefits],
     ]);
     for (const datetime of [job.datePosted, job.validThrough]) {
       expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
@@ -244,18 +193,18 @@ test('the imprint holds what the law asks of a provider', () => {
   expect(text).toMatch(
     new RegExp(`§ 18 Abs\\. 2 MStV:? ?${legal.editorialResponsible} ?${address.street}`),
   );
-  expect(tagWith(builtPage('/impressum').html, { href: `mailto:${email}` }).text).toBe(email);
-  expect(tagWith(builtPage('/impressum').html, { href: `tel:${phone.uri}` }).text).toBe(
-    phone.display,
+  const linked = [
+    ...linksTo('/impressum', `mailto:${email}`),
+    ...linksTo('/impressum', `tel:${phone.uri}`),
+  ];
+  expect(linked.map(({ text: name }) => name)).toEqual(
+    expect.arrayContaining([email, phone.display]),
   );
 });
 
 test('the privacy statement names each field of the form and each key in storage', () => {
   const tags = tagsOn('/datenschutz');
   expect(mainText('/datenschutz')).toMatch(/Stand: Januar 2025/);
-  for (const topic of [/^Hosting/, /Datenerfassung/, /Plugins/, /E-Mail/, /^Cookies/, /Rechte/]) {
-    expect(texts(tags, 'h2')).toContainEqual(expect.stringMatching(topic));
-  }
   const { agree_privacy: _, ...fields } = contact.form.fields;
   const rows = texts(tags, 'tr').slice(1);
   expect(rows).toHaveLength(Object.keys(contact.form.fields).length);
