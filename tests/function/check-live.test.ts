@@ -30,24 +30,21 @@ test('the preview holds, and what only the public address shows is untried', asy
   expect(team?.Subject).toContain(`${reference} · Testanfrage`);
 });
 
-test.for<[zone: string, failure: string, from: string | RegExp, to: string]>([
-  ['obfuscates addresses', 'cdn-cgi', '</body>', '<script src="/cdn-cgi/x.js"></script></body>'],
-  ['adds a script', 'Richtlinie', '</body>', '<script>track()</script></body>'],
-  ['loads from elsewhere', 'fremde Anfrage', '</body>', '<img src="https://x.example/i"></body>'],
-  ['shows cards to robots', 'Visitenkarten', '<meta name="robots" content="noindex">', ''],
-  ['answers the form itself', 'Testanfrage', /^\{"success".*$/, '{}'],
-  ['serves an old security.txt', 'security.txt', /Expires: \d+/, 'Expires: 2020'],
-])('behind a zone that %s it fails: %s', async ([, failure, from, to], { backend }) => {
-  changeAnswers((body) => body.replace(from, to));
-  const lines = await checkLive(backend.site.url, {});
-  expect(inState(lines, 'failed').join('\n')).toContain(failure);
-});
+const ZONE: [failure: string, from: string | RegExp, to: string][] = [
+  // Cloudflare obfuscates addresses.
+  ['cdn-cgi', '</body>', '<script src="/cdn-cgi/x.js"></script></body>'],
+  ['Richtlinie', '</body>', '<script>track()</script></body>'],
+  ['fremde Anfrage', '</body>', '<img src="https://x.example/i"></body>'],
+  ['Visitenkarten', '<meta name="robots" content="noindex">', ''],
+  ['Testanfrage', /^\{"success".*$/, '{}'],
+  ['security.txt', /Expires: \d+/, 'Expires: 2020'],
+];
 
-test('behind a zone that drops a header it fails: X-Frame-Options', async ({ backend }) => {
+test('behind a zone that changes what the site says everything fails', async ({ backend }) => {
   changeAnswers((body, headers) => {
     headers.delete('x-frame-options');
-    return body;
+    return ZONE.reduce((text, [, from, to]) => text.replace(from, to), body);
   });
-  const lines = await checkLive(backend.site.url, {});
-  expect(inState(lines, 'failed').join('\n')).toContain('X-Frame-Options');
+  const failed = inState(await checkLive(backend.site.url, {}), 'failed').join('\n');
+  for (const [failure] of [...ZONE, ['X-Frame-Options']]) expect(failed).toContain(failure);
 });

@@ -20,13 +20,9 @@ const MODES = {
   hang: () => undefined,
   /** The connection breaks before an answer. */
   reset: (response: ServerResponse) => void response.destroy(),
-  /** A good status and half a body come, the rest never does. */
-  stall: (response: ServerResponse) => void response.writeHead(200, JSON_TYPE).write(HALF),
-  /** The same, and then the connection breaks. */
+  /** A good status and half a body come, and then the connection breaks. */
   cut: (response: ServerResponse) =>
     void response.writeHead(200, JSON_TYPE).write(HALF, () => response.destroy()),
-  /** A good status and no body. */
-  headers: (response: ServerResponse) => response.writeHead(200, JSON_TYPE).flushHeaders(),
   /** One byte a second, and never to the end. */
   drip: (response: ServerResponse) => {
     response.writeHead(200, JSON_TYPE).write(HALF);

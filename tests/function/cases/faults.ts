@@ -6,7 +6,7 @@ export interface Fate {
   /** What the mail service does with the message to the team: in turn, the last one from then on. */
   team: (Fault | 'ok')[];
   /** The same for the message to the visitor. */
-  visitor?: Fault | 'ok';
+  visitor?: Fault;
 }
 
 /** One way in which the mail service fails, and all that follows from it. */
@@ -67,12 +67,6 @@ const overcome = (name: string, team: FaultCase['team'], seconds?: number): Faul
   },
 });
 
-const givenUp = (status: number): FaultCase => ({
-  name: `${status} each time`,
-  team: [{ status }],
-  expected: { outcome: 'not_sent', reason: `http_${status}`, tries: 3, messages: 0 },
-});
-
 const DEADLINE = 10;
 const timedOut = { seconds: DEADLINE };
 
@@ -89,9 +83,12 @@ export const FAULTS: FaultCase[] = [
     team: [{ status: 429, headers: { 'retry-after': '60' } }],
     expected: { outcome: 'not_sent', reason: 'http_429', tries: 3, messages: 0 },
   },
-  overcome('500 once', [{ status: 500 }]),
   overcome('502, then 503', [{ status: 502 }, { status: 503 }]),
-  ...[429, 500, 502, 503].map(givenUp),
+  {
+    name: '503 each time',
+    team: [{ status: 503 }],
+    expected: { outcome: 'not_sent', reason: 'http_503', tries: 3, messages: 0 },
+  },
   unknown('504: it may have been accepted behind the gateway', { status: 504 }, 'http_504'),
   refused('401, wrong token', postmark(401, 10), 'postmark_10'),
   {
@@ -105,12 +102,9 @@ export const FAULTS: FaultCase[] = [
     expected: { outcome: 'not_sent', reason: 'postmark_300', tries: 2, messages: 0 },
   },
   refused('422/400, sender unknown', postmark(422, 400), 'postmark_400'),
-  refused('422/401, sender not confirmed', postmark(422, 401), 'postmark_401'),
-  refused('422/405, out of credits', postmark(422, 405), 'postmark_405'),
   refused('422/406, the team’s inbox is inactive', postmark(422, 406), 'postmark_406', {
     alert: 'inactive_recipient',
   }),
-  refused('422/412, account not approved yet', postmark(422, 412), 'postmark_412'),
   refused('422 without a reason', { status: 422, body: '<h1>No</h1>' }, 'http_422'),
   refused('200 with an error code in it', postmark(200, 406), 'postmark_406', {
     alert: 'inactive_recipient',
@@ -120,7 +114,6 @@ export const FAULTS: FaultCase[] = [
     { status: 302, headers: { location: 'https://elsewhere.invalid/' } },
     'redirect',
   ),
-  unknown('200, malformed JSON', { status: 200, body: '{"ErrorCode":0' }, 'answer_unreadable'),
   unknown('200, no body', { status: 200 }, 'answer_unreadable'),
   unknown('200, a page of HTML', { status: 200, body: '<!doctype html>' }, 'answer_unreadable'),
   unknown(
@@ -140,8 +133,6 @@ export const FAULTS: FaultCase[] = [
     { messages: 1 },
   ),
   unknown('no answer', { mode: 'hang' }, 'timeout', timedOut),
-  unknown('headers and then no body', { mode: 'headers' }, 'timeout', timedOut),
-  unknown('half an answer and then nothing', { mode: 'stall' }, 'timeout', timedOut),
   unknown('one byte a second', { mode: 'drip' }, 'timeout', timedOut),
   unknown(
     'a good answer, but only after the deadline',

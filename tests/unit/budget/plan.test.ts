@@ -22,23 +22,18 @@ const FIGURES: BudgetFigures = {
   ],
   reserve: { least: 15, most: 20 },
 };
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('an election says what its range rests on, or what its budget depends on', () => {
+test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
   const ranges = [
     { election: 'Bürgermeisterwahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
     { election: 'Europawahl', least: 0, most: 0, open: 'Hier entscheidet der Kreis.' },
   ];
+  const figures = { ...FIGURES, ranges };
   const size = (election: number) =>
-    plain(
-      plannerTexts(
-        { election, sum: 12_000, percents: [30, 20] },
-        { ...FIGURES, ranges },
-        planner.notes,
-      ).size,
-    );
-  expect(size(0)).toContain('10.000 € bis 15.000 € (Richtwert der Liste)');
+    plannerTexts({ election, sum: 12_000, percents: [30, 20] }, figures, planner.notes).size;
+  expect(size(0)).toContain('10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
   expect(size(1)).toBe('Hier entscheidet der Kreis.');
+  expect(size(2)).toBe(planner.notes.unknown);
 });
 
 test('starts with middle values, or as near to them as the reserve allows', () => {
@@ -88,7 +83,6 @@ test.each([
 
 test.each([
   ['15000', 15_000],
-  ['15.000', 15_000],
   ['15.000 €', 15_000],
   ['15\u00a0000 Euro', 15_000],
   ['1.500,50', 1_501],
@@ -98,15 +92,10 @@ test.each([
   ['10.000.000', 10_000_000],
 ])('reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
 
-test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $', '1,5,0'])(
+test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $'])(
   'takes %j for no sum',
   (text) => expect(parseSum(text)).toBeUndefined(),
 );
-
-test('an election without a usual budget says so', () => {
-  const plan = { election: 2, sum: 10_000, percents: [40, 20] };
-  expect(plannerTexts(plan, FIGURES, planner.notes).size).toBe(planner.notes.unknown);
-});
 
 test('figures come from the article that has a planner', () => {
   const body = `<Budgetspanne wahl="Kommunalwahl" von={5000} bis={25000} />
