@@ -11,13 +11,14 @@ vi.mock(
 const { default: config } = await import('../../keystatic.config.ts');
 
 const reader = createReader(process.cwd(), config);
+const singletons: Record<string, { readOrThrow: () => Promise<unknown> }> = reader.singletons;
 const read = (file: string) => readFileSync(file, 'utf8');
 
 // Keystatic refuses a file with a field that it does not know.
 test.each(Object.entries(config.singletons ?? {}))(
   'the editor opens %s',
   async (name, { path }) => {
-    const opened = await reader.singletons[name]?.readOrThrow();
+    const opened = await singletons[name]?.readOrThrow();
     expect(opened).toMatchObject(JSON.parse(read(`${path}.json`)));
   },
 );

@@ -142,14 +142,12 @@ describe('a placeholder', () => {
     expect(finding?.text).toContain('das Feld gibt es nicht');
   });
 
-  test.each([
-    ...['hallo@stimmbezirk.example', 'Ruf an: 030 23125 100', '[Platzhalter]'],
-    ...['Mobil: 0171 39200 41', 'tel:+491713920041', 'Musterallee 7'],
-    ...['Amtsgericht Musterstadt', 'HRB 000000', 'DE000000000'],
-    'Stimm\u00adbezirk hilft',
-  ])('as the line "%s" is found', (line) => {
-    expect(findInText('a.mdx', `# Titel\n${line}`)).toMatchObject([{ place: 'a.mdx, Zeile 2' }]);
-  });
+  test.each(['hallo@a.example', 'Ruf an: 030\u00a023125 100', 'Stimm\u00adbezirk hilft'])(
+    'as the line "%s" is found',
+    (line) => {
+      expect(findInText('a.mdx', `# Titel\n${line}`)).toMatchObject([{ place: 'a.mdx, Zeile 2' }]);
+    },
+  );
 
   test('is not the word "Beispiel"', () => {
     expect(findInText('a.mdx', 'Ein Beispiel: examples.com')).toEqual([]);

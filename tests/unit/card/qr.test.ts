@@ -14,12 +14,10 @@ const draw = (text: string): Buffer => {
   );
 };
 
-test.each([shortVcard(NASTY), 'https://stimmbezirk.example', 'ä🗳️'])(
-  'the drawing is read back by another program: %j',
-  async (text) => {
-    expect(await readQr(draw(text))).toBe(text);
-  },
-);
+test('the drawing is read back by another program', async () => {
+  const text = shortVcard(NASTY);
+  expect(await readQr(draw(text))).toBe(text);
+});
 
 test('the longest contact that the content allows stays readable for a phone', () => {
   const contact = {

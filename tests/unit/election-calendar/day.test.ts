@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/calendar.ts';
 import { daysBetween, isSunday, parseDay } from '../../../src/features/election-calendar/day.ts';
+import type { Offset } from '../../../src/schemas/calendar.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
-  test.each([
+  test.each<[string, Offset, string]>([
     ['2027-03-29', { days: 1 }, '2027-03-28'],
     ['2027-11-01', { days: 2 }, '2027-10-30'],
     ['2028-03-01', { days: 1 }, '2028-02-29'],
