@@ -225,6 +225,25 @@ test('the whole sending ends within ten seconds, with or without the confirmatio
   expect(await send()).toMatchObject({ success: true, confirmation: false });
 });
 
+test('a retry waits as long as the mail service asks for', async () => {
+  const { send, state, messages } = await startEndpoint();
+  state.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '2' } });
+  const answer = send();
+  await vi.waitFor(() => expect(messages).toHaveLength(1));
+  state.answer = taken;
+  await vi.advanceTimersByTimeAsync(1_800);
+  expect(messages).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(400);
+  expect((await answer).status).toBe(200);
+});
+
+test('a visitor who leaves does not end the sending', async () => {
+  const { call, waiting } = await startEndpoint();
+  const answer = call(contactInput());
+  expect(waiting).toHaveLength(1);
+  await answer;
+});
+
 test('an unexpected error answers 502 without telling what it was', async () => {
   const { send, logged } = await startEndpoint();
   vi.spyOn(Math, 'max').mockImplementation(() => {
