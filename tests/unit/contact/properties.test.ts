@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback } from '../../../src/features/contact/email-fallback.ts';
 import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
-import { EMAIL } from '../../../src/features/contact/schema.ts';
 import { startEndpoint } from './support/endpoint.ts';
 
 /** The same inputs in each run. */
@@ -86,7 +85,7 @@ test('no input sends a message with other headers than the intended ones', async
       accepted += 1;
       expect(team).toMatchObject({ From: FROM, To: TEAM, Headers: [] });
       expect(team.Subject).toMatch(SUBJECT);
-      expect(team.ReplyTo).toMatch(EMAIL);
+      expect(team.ReplyTo).toMatch(/^[^\s@,;<>"]+@[a-z\d.-]+$/i);
       expect([confirmation.From, confirmation.To]).toEqual([FROM, team.ReplyTo]);
       expect(Object.keys(team)).toEqual(Object.keys(confirmation));
     }),
