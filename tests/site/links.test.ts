@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
@@ -50,10 +49,4 @@ test('the form begins its message with the topic of each link to it', () => {
   for (const topic of ['KI-Werkzeuge', ...products.map(({ title }) => asRead(title))]) {
     expect(lines).toContain(`Es geht um: ${topic}.`);
   }
-});
-
-test('every external address of site.json is linked from some page', () => {
-  const popUp = JSON.parse(readFileSync('dist/ideenpreis.json', 'utf8')) as { href: string };
-  const pages = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
-  expect(EXTERNAL.filter((href) => ![...pages, popUp.href].includes(href))).toEqual([]);
 });

@@ -21,11 +21,6 @@ test.each(['', 'elbe-ufer im März 🗳️', `${PASSWORD} `])(
   },
 );
 
-test('a changed byte is noticed', async () => {
-  const data = `${sealed.data.startsWith('A') ? 'B' : 'A'}${sealed.data.slice(1)}`;
-  expect(await open({ ...sealed, data }, await keyFor(PASSWORD))).toBeUndefined();
-});
-
 test('the key comes from PBKDF2 with SHA-256 and 600,000 rounds, the data from AES-GCM', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
   const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
