@@ -9,7 +9,7 @@ import { benefitSchema, careersPageSchema, jobSchema } from './schemas/careers.t
 import { answerPageSchema, contactPageSchema, mailSchema } from './schemas/contact.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from './schemas/home.ts';
 import { LEGAL_PROPS, pageSchema } from './schemas/legal.ts';
-import { MDX_PROPS, PARENTS, WHOLES } from './schemas/mdx.ts';
+import { MDX_PROPS } from './schemas/mdx.ts';
 import { navigationSchema, siteSchema } from './schemas/site.ts';
 import { errorPageSchema, notFoundSchema } from './schemas/status.ts';
 import { memberSchema, teamPageSchema } from './schemas/team.ts';
@@ -24,16 +24,8 @@ const one = <Schema extends z.ZodType>(file: string, schema: Schema) =>
 const several = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   defineCollection({ loader: content.loader(list(`${CONTENT}/${file}`, schema)), schema });
 
-const articles = mdx(`${CONTENT}/ratgeber`, article.articleSchema, {
-  components: MDX_PROPS,
-  parents: PARENTS,
-  wholes: WHOLES,
-});
-const pages = mdx(`${CONTENT}/seiten`, pageSchema, {
-  components: LEGAL_PROPS,
-  parents: {},
-  wholes: {},
-});
+const articles = mdx(`${CONTENT}/ratgeber`, article.articleSchema, MDX_PROPS);
+const pages = mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS);
 
 export const collections = {
   site: one('site.json', siteSchema),

@@ -52,8 +52,8 @@ function writtenLinks(sources: BuiltSite['sources']): Map<string, Place[]> {
   for (const [file, text] of sources) {
     if (extname(file) === '.json') {
       visit(text, {
-        onLiteralValue: (value: unknown, _offset, _length, line, column, path) => {
-          const place = { file, line: line + 1, column: column + 1 };
+        onLiteralValue: (value: unknown, _offset, _length, line, _column, path) => {
+          const place = { file, line: line + 1 };
           const key = path().at(-1) === 'anchor' ? `anchor:${String(value)}` : String(value);
           add(decoded(key), place);
         },
@@ -61,8 +61,7 @@ function writtenLinks(sources: BuiltSite['sources']): Map<string, Place[]> {
     } else {
       for (const node of nodesIn(parseMdx(file, text).text)) {
         if (node.type !== 'link' && node.type !== 'definition') continue;
-        const { line, column } = node.position?.start ?? {};
-        add(decoded(node.url), { file, line, column });
+        add(decoded(node.url), { file, line: node.position?.start.line });
       }
     }
   }

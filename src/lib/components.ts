@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Nodes } from 'mdast';
 import type { z } from 'astro/zod';
+import { PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -10,10 +11,6 @@ import { jsonValue } from './text.ts';
 export interface TextRules {
   /** The components that it may use, and what their attributes must look like. */
   components: Readonly<Record<string, z.ZodType>>;
-  /** Components that stand directly in another one only. */
-  parents: Readonly<Record<string, string | undefined>>;
-  /** Components whose children's numbers add up to 100: the attribute with the number. */
-  wholes: Readonly<Record<string, string | undefined>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
   /** Whether a picture exists; the path is as written. */
@@ -23,7 +20,6 @@ export interface TextRules {
 const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
   file,
   line: position?.start.line,
-  column: position?.start.column,
 });
 
 interface Attributes {
@@ -80,17 +76,17 @@ function* componentProblems(
   if (typeof source === 'string' && sources && !sources.includes(source)) {
     yield problem(places['quelle'] ?? place, 'source_unknown', name, source, sources);
   }
-  const expected = rules.parents[name];
+  const expected = PARENTS[name];
   if (expected && parent?.name !== expected) {
     yield problem(place, 'component_alone', name, expected);
   }
-  const share = rules.wholes[name];
-  if (share) {
-    const parts = element.children.flatMap((child) => [...nodesOf(child)]);
-    const sum = parts
-      .map(([part]) => (isElement(part) ? Number(readAttributes(file, part).given[share]) || 0 : 0))
+  if (name === 'Inhaltsmix') {
+    const sum = [...nodesOf(element)]
+      .map(
+        ([part]) => (isElement(part) && Number(readAttributes(file, part).given['prozent'])) || 0,
+      )
       .reduce((total, part) => total + part, 0);
-    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', name, share, sum);
+    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', sum);
   }
 }
 
@@ -114,15 +110,14 @@ const isHtml = (name: string, { components }: TextRules): boolean =>
 function* nodeProblems(
   file: string,
   node: Nodes,
-  around: readonly Element[],
+  parent: Element | undefined,
   rules: TextRules,
 ): Generator<Problem> {
   const place = start(file, node);
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (!isHtml(node.name ?? '', rules))
-        yield* componentProblems(file, node, around.at(-1), rules);
+      if (!isHtml(node.name ?? '', rules)) yield* componentProblems(file, node, parent, rules);
       return;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -147,7 +142,7 @@ function* nodeProblems(
 export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
   const read = readMdxTree(file, text);
   if ('problem' in read) return [read.problem];
-  return [...nodesOf(read.tree)].flatMap(([node, around]) => [
-    ...nodeProblems(file, node, around, rules),
+  return [...nodesOf(read.tree)].flatMap(([node, parent]) => [
+    ...nodeProblems(file, node, parent, rules),
   ]);
 }

@@ -150,13 +150,9 @@ const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
 /**
  * A folder of MDX files, one page each.
  *
- * @param rules what a text may hold; its sources and pictures are those of its file
+ * @param components what a text may use, and the schema of each one's attributes
  */
-export function mdx(
-  path: string,
-  schema: z.ZodType,
-  rules: Omit<TextRules, 'sources' | 'exists'>,
-): Source {
+export function mdx(path: string, schema: z.ZodType, components: TextRules['components']): Source {
   function readPage(root: string, file: string): Contents {
     const exists = (picture: string) => existsSync(join(root, path, picture));
     return read(root, file, parseMdx, ({ data, problems, placeOf, text, body }) => {
@@ -172,7 +168,7 @@ export function mdx(
           ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
           : []),
         ...textProblems(file, text, {
-          ...rules,
+          components,
           sources: readable ? (sources ?? []) : undefined,
           exists,
         }),

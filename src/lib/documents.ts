@@ -27,16 +27,12 @@ export interface ParsedFile {
   placeOf: (path: Path) => Place;
 }
 
-/** Codes whose text needs no further facts. */
-type PlainCode = {
-  [C in Code]: C extends `${'json' | 'yaml' | 'open_quote'}${string}` ? C : never;
-}[Code];
+type SyntaxCode = Extract<Code, 'open_quote' | `${'json' | 'yaml'}${string}`>;
 
-/** Line and column of a character. */
-export function placeAt(file: string, text: string, offset: number): Place {
-  const lines = text.slice(0, offset).split('\n');
-  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
+const placeAt = (file: string, text: string, offset: number): Place => ({
+  file,
+  line: text.slice(0, offset).split('\n').length,
+});
 
 /** The offset of a field or, where it is missing, of the last part of its path that is there. */
 function nearest(path: Path, offsetOf: (path: Path) => number | undefined): number | undefined {
@@ -45,7 +41,7 @@ function nearest(path: Path, offsetOf: (path: Path) => number | undefined): numb
 }
 
 /** By the names of the parser's codes. */
-const JSON_CODES: Record<string, PlainCode> = {
+const JSON_CODES: Record<string, SyntaxCode> = {
   CommaExpected: 'json_comma',
   PropertyNameExpected: 'json_value',
   ValueExpected: 'json_value',
@@ -75,7 +71,7 @@ export function parseJson(file: string, text: string): ParsedFile {
   return { data: undefined, problems: [problem(placeAt(file, text, offset), code)], placeOf };
 }
 
-const YAML_CODES: { [code in YAMLParseError['code']]?: PlainCode } = {
+const YAML_CODES: { [code in YAMLParseError['code']]?: SyntaxCode } = {
   BAD_INDENT: 'yaml_indent',
   BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
   DUPLICATE_KEY: 'yaml_twice',
@@ -107,7 +103,7 @@ function yamlOffset(document: Document, path: Path): number | undefined {
 /** The first error, since the others follow from it; and texts that YAML takes for references. */
 function yamlProblems(document: Document, at: (offset: number) => Place): Problem[] {
   const [error] = document.errors;
-  let found: { code: PlainCode; offset: number } | undefined = error && {
+  let found: { code: SyntaxCode; offset: number } | undefined = error && {
     code: YAML_CODES[error.code] ?? 'yaml',
     offset: error.pos[0],
   };
@@ -130,7 +126,7 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   const lines = source.replace('\uFEFF', '').replaceAll('\r\n', '\n').split('\n');
   const end = lines.indexOf(FENCE, 1);
   if (lines[0] !== FENCE || end < 0) {
-    const first = { file, line: 1, column: 1 };
+    const first = { file, line: 1 };
     const problems = [problem(first, lines[0] === FENCE ? 'head_open' : 'head_missing')];
     return { data: undefined, problems, placeOf: () => first, text: '', body: '' };
   }

@@ -72,14 +72,13 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const named = (name: string) => `${owner}${noun} „${name}“`;
   if (issue.code === 'unrecognized_keys') {
     const known = found instanceof z.ZodObject ? Object.keys(found.shape) : [];
-    return issue.keys.map((key) => {
-      const own = [...path, key];
-      return { ...problem(placeOf(own), 'field_unknown', named(key), key, known), path: own };
-    });
+    return issue.keys.map((key) =>
+      problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
+    );
   }
   const hint = found instanceof z.ZodType ? found.description : undefined;
   const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
-  return [{ ...problem(placeOf(path), 'field', field, issue.message, hint), path }];
+  return [problem(placeOf(path), 'field', field, issue.message, hint)];
 }
 
 /** What is wrong with the fields that an editor wrote. */

@@ -1,11 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import type { CompileContext } from 'mdast-util-from-markdown';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import { placeAt } from './documents.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** A component in a text. */
@@ -14,103 +11,74 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** All nodes of a text in their order, each with the components around it, the innermost last. */
+/** A node and all nodes below it in their order, each with the innermost component around it. */
 export function* nodesOf(
   node: Nodes,
-  around: readonly Element[] = [],
-): Generator<[node: Nodes, around: readonly Element[]]> {
-  yield [node, around];
-  const inner = isElement(node) ? [...around, node] : around;
+  parent?: Element,
+): Generator<[node: Nodes, parent: Element | undefined]> {
+  yield [node, parent];
+  const inner = isElement(node) ? node : parent;
   for (const child of 'children' in node ? node.children : []) yield* nodesOf(child, inner);
 }
 
-/** HTML elements without content, which MDX wants to be closed all the same. */
-const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
+const processor = remark().use(remarkGfm).use(remarkMdx);
 
-type Tag = NonNullable<CompileContext['data']['mdxJsxTag']>;
-
-/** What the parser knows of tags where it stops: its errors do not say it. */
-interface Tags {
-  /** The tag that it read last, and the innermost open one before it. */
-  last?: Tag | undefined;
-  outer?: Tag | undefined;
-  open?: readonly Tag[] | undefined;
-}
-
-/** A plugin that keeps the parser's tags. */
-function keepTags(this: Processor, tags: Tags): void {
-  function keep(this: CompileContext) {
-    tags.last = this.data.mdxJsxTag;
-    tags.open = this.data.mdxJsxTagStack;
-    tags.outer = tags.open?.at(-1);
-  }
-  const data = this.data();
-  data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push({ exit: { mdxJsxFlowTagName: keep, mdxJsxTextTagName: keep } });
-}
-
-const endsEarly = ({ ruleId }: VFileMessage): boolean => ruleId === 'unexpected-eof';
-
-/** Where something begins that does not end: the last opening character with a readable text before. */
-function beginOf(opening: '<' | '{', text: string, { source }: VFileMessage): number {
-  for (let at = text.lastIndexOf(opening); at > 0; at = text.lastIndexOf(opening, at - 1)) {
-    const before = read(text.slice(0, at));
-    if ('tree' in before || !endsEarly(before.error) || before.error.source !== source) return at;
-  }
-  return 0;
-}
-
-/** What the parser says of a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: VFileMessage, tags: Tags): Problem {
-  const { place, ruleId, source } = error;
-  const offset = (place && ('start' in place ? place.start : place).offset) ?? 0;
-  const here = placeAt(file, text, offset);
-  if (ruleId === 'end-tag-mismatch') {
-    const { last, outer, open } = tags;
-    const name = (last?.close ? last : open?.at(-1))?.name ?? '';
-    if (last?.close && outer && outer.name !== name) {
-      return problem(here, 'tag_mismatch', name, outer.name ?? '', outer.start.line);
-    }
-    if (last?.close) return problem(here, 'tag_across', name);
-    const opened = placeAt(file, text, open?.at(-1)?.start.offset ?? offset);
-    return problem(opened, VOID.includes(name) ? 'tag_void' : 'tag_open', name);
-  }
-  if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_unopened');
-  if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
-  if (source === 'micromark-extension-mdx-expression') {
-    return endsEarly(error)
-      ? problem(placeAt(file, text, beginOf('{', text, error)), 'mdx_brace_open')
-      : problem(here, 'mdx_braces');
-  }
-  if (source === 'micromark-extension-mdx-jsx') {
-    const begin = endsEarly(error) ? placeAt(file, text, beginOf('<', text, error)) : here;
-    return problem(begin, 'mdx_tag');
-  }
-  return problem(here, 'mdx', error.reason);
-}
-
-type Read = { tree: Root } | { error: VFileMessage; tags: Tags };
-
-function read(text: string): Read {
-  const tags: Tags = {};
-  const processor = remark().use(remarkGfm).use(remarkMdx).use(keepTags, tags);
+function parse(text: string): Root | VFileMessage {
   try {
-    return { tree: processor.parse(text) };
+    return processor.parse(text);
   } catch (error) {
-    if (error instanceof VFileMessage) return { error, tags };
+    if (error instanceof VFileMessage) return error;
     throw error;
   }
 }
 
+const endsEarly = ({ ruleId }: VFileMessage): boolean => ruleId === 'unexpected-eof';
+
+/** Line of the last opening character that does not end: the text before it has no such error. */
+function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage): number {
+  let at = text.length;
+  let before: Root | VFileMessage;
+  do {
+    at = text.lastIndexOf(opening, at - 1);
+    before = parse(text.slice(0, at));
+  } while (before instanceof VFileMessage && endsEarly(before) && before.source === source);
+  return text.slice(0, at).split('\n').length;
+}
+
+/** What the parser says of a text, in words for editors. */
+function syntaxProblem(file: string, text: string, error: VFileMessage): Problem {
+  const { line, reason, ruleId, source } = error;
+  const here = { file, line };
+  if (ruleId === 'end-tag-mismatch') {
+    // The tag that is left open and its line are in the sentence alone: „… `<Tipps>` (19:1-19:8)“.
+    const [, name, begin] = /`<([^`>]+)>` \((\d+):/.exec(reason) ?? [];
+    return name
+      ? problem({ file, line: Number(begin) }, 'tag_open', name)
+      : problem(here, 'tag_end');
+  }
+  if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_end');
+  if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
+  if (source === 'micromark-extension-mdx-expression') {
+    return endsEarly(error)
+      ? problem({ file, line: lineOfOpen('{', text, error) }, 'mdx_brace_open')
+      : problem(here, 'mdx_braces');
+  }
+  if (source === 'micromark-extension-mdx-jsx') {
+    const begin = endsEarly(error) ? lineOfOpen('<', text, error) : line;
+    return problem({ file, line: begin }, 'mdx_tag');
+  }
+  return problem(here, 'mdx', reason);
+}
+
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
 export function nodesIn(text: string): Nodes[] {
-  const result = read(text);
-  return 'tree' in result ? [...nodesOf(result.tree)].map(([node]) => node) : [];
+  const tree = parse(text);
+  return tree instanceof VFileMessage ? [] : [...nodesOf(tree)].map(([node]) => node);
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
-  const result = read(text);
-  if ('tree' in result) return result;
-  return { problem: syntaxProblem(file, text, result.error, result.tags) };
+  const tree = parse(text);
+  if (tree instanceof VFileMessage) return { problem: syntaxProblem(file, text, tree) };
+  return { tree };
 }

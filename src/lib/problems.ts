@@ -1,17 +1,13 @@
 import { closestMatch } from 'leven';
 
-/** Where a problem is: a file from the root of the project, lines and columns from 1. */
+/** Where a problem is: a file from the root of the project, lines from 1. */
 export interface Place {
   file: string;
   line?: number | undefined;
-  column?: number | undefined;
 }
 
 /** What is wrong with the content, for the person who wrote it. */
 export interface Problem extends Place {
-  code: Code;
-  /** The field, where the problem is about one. */
-  path?: readonly PropertyKey[];
   /** A German sentence that names the problem and its remedy. */
   text: string;
 }
@@ -69,8 +65,8 @@ const TEXTS = {
     `Die Komponente <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}.`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
-  component_sum: (name: string, attribute: string, sum: number) =>
-    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere die Angaben „${attribute}“.`,
+  component_sum: (sum: number) =>
+    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „prozent“.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
@@ -90,15 +86,10 @@ const TEXTS = {
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>
     'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
-  tag_void: (name: string) => `<${name}> braucht einen Schrägstrich: <${name} />.`,
   tag_open: (name: string) =>
-    `<${name}> wird nicht geschlossen. Ergänze </${name}>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
-  tag_mismatch: (name: string, open: string, line: number) =>
-    `</${name}> schließt <${open}> aus Zeile ${line} nicht. Dort fehlt </${open}>, oder einer der Namen ist falsch.`,
-  tag_across: (name: string) =>
-    `<${name}> hat nicht im selben Absatz begonnen. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
-  tag_unopened: () =>
-    'Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.',
+    `<${name}> wird nicht geschlossen. Ergänze </${name}> oder, wenn nichts dazwischen steht, schreib <${name} />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
+  tag_end: () =>
+    'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote) || `Es gibt: ${listed(paths)}.`}`,
@@ -113,7 +104,7 @@ type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return { ...place, code, text: texts[code](...facts).trim() };
+  return { ...place, text: texts[code](...facts).trim() };
 }
 
 /** All problems as an editor reads them, file by file and in the order of their lines. */

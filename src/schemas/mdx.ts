@@ -135,7 +135,7 @@ export const MDX_PROPS = {
 export type ComponentName = keyof typeof MDX_PROPS;
 
 /** Components that make sense only within another one, directly. */
-export const PARENTS: Partial<Record<ComponentName, ComponentName>> = {
+export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = {
   Statistik: 'Statistiken',
   Faktor: 'Faktoren',
   Unterschied: 'Vergleich',
@@ -148,6 +148,3 @@ export const PARENTS: Partial<Record<ComponentName, ComponentName>> = {
   Tun: 'TunUndLassen',
   Lassen: 'TunUndLassen',
 };
-
-/** Components whose children divide a whole of 100 per cent: the attribute with their share. */
-export const WHOLES: Partial<Record<ComponentName, string>> = { Inhaltsmix: 'prozent' };

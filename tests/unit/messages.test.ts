@@ -6,7 +6,7 @@ import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
-import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
@@ -42,11 +42,7 @@ function write(file: string, text: string): void {
 }
 
 const messages = (source: Source) => formatProblems(source.read(root).problems).split('\n');
-const articles = mdx(ARTICLES, articleSchema, {
-  components: MDX_PROPS,
-  parents: PARENTS,
-  wholes: WHOLES,
-});
+const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 
 /** What is said of an article with this head and text, without the line that names the file. */
 function articleMessages(text: string, head = HEAD): string[] {
@@ -105,6 +101,7 @@ describe('the text of an article', () => {
     OPEN: 'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
     COMMAND:
       'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
+    END: 'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
     TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
   };
   const names = Object.keys(MDX_PROPS).join(', ');
@@ -129,11 +126,11 @@ describe('the text of an article', () => {
     ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
-    <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis>; steht es schon da, setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
-    <Prakis>↵↵x↵↵</Praxis> → 23 → </Praxis> schließt <Prakis> aus Zeile 19 nicht. Dort fehlt </Prakis>, oder einer der Namen ist falsch.
-    <Tipps>↵Ein Satz </Tipps> → 20 → <Tipps> hat nicht im selben Absatz begonnen. Setz <Tipps> und </Tipps> in eigene Zeilen, mit einer leeren Zeile davor und danach.
-    Ende</p> → 19 → Hier endet eine Komponente, die nicht begonnen hat. Streich das Ende oder ergänze davor den Anfang.
-    eine<br>Zeile → 19 → <br> braucht einen Schrägstrich: <br />.
+    <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    <Tipps>↵Ein Satz </Tipps> → 20 → END
+    Ende</p> → 19 → END
+    eine<br>Zeile → 19 → <br> wird nicht geschlossen. Ergänze </br> oder, wenn nichts dazwischen steht, schreib <br />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     Das kostet {5 Euro}. → 19 → BRACES
     Das kostet {preis}. → 19 → BRACES
     <Budgetplaner reserveVon={preis} /> → 19 → BRACES

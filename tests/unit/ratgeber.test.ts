@@ -4,12 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { textProblems } from '../../src/lib/components.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
-import { MDX_PROPS, PARENTS, WHOLES } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 const rules = {
   components: MDX_PROPS,
-  parents: PARENTS,
-  wholes: WHOLES,
   sources: ['richtwerte'],
   exists: () => true,
 };
