@@ -32,14 +32,14 @@ export interface Source {
 
 const record = z.record(z.string(), z.unknown());
 
-/** A parsed value as an entry, if its schema finds nothing wrong with it. */
+/** A parsed file, or a part of one, as an entry, if its schema finds nothing wrong with it. */
 function checkEntry(
   entry: Omit<Entry, 'data'>,
-  data: unknown,
+  { data, problems: unreadable, placeOf }: ParsedFile,
   schema: z.ZodType,
-  placeOf: ParsedFile['placeOf'],
 ): Contents {
-  const problems = fieldProblems(schema, data, { noun: 'Feld', placeOf });
+  const problems =
+    unreadable.length > 0 ? unreadable : fieldProblems(schema, data, { noun: 'Feld', placeOf });
   const entries = problems.length === 0 ? [{ ...entry, data: record.parse(data) }] : [];
   return { entries, problems };
 }
@@ -51,16 +51,11 @@ const merge = (contents: readonly Contents[]): Contents => ({
 
 const failed = (...problems: Problem[]): Contents => ({ entries: [], problems });
 
-/** A file, parsed by the given parser, if it is there. */
-function read<File extends ParsedFile>(
-  root: string,
-  file: string,
-  parse: (file: string, text: string) => File,
-  use: (parsed: File) => Contents,
-): Contents {
+function readJson(root: string, file: string): ParsedFile {
   const path = join(root, file);
-  if (!existsSync(path)) return failed(problem({ file }, 'file_missing'));
-  return use(parse(file, readFileSync(path, 'utf8')));
+  if (existsSync(path)) return parseJson(file, readFileSync(path, 'utf8'));
+  const place = { file };
+  return { data: undefined, problems: [problem(place, 'file_missing')], placeOf: () => place };
 }
 
 const files = (root: string, folder: string, pattern: string) =>
@@ -69,15 +64,11 @@ const files = (root: string, folder: string, pattern: string) =>
     .sort();
 
 /** A JSON file that is one entry. Its id is the name of the file. */
-export function single(path: string, schema: z.ZodType): Source {
-  const readEntry = (root: string) =>
-    read(root, path, parseJson, ({ data, problems, placeOf }) =>
-      problems.length > 0
-        ? failed(...problems)
-        : checkEntry({ id: basename(path, '.json'), file: path }, data, schema, placeOf),
-    );
-  return { path, read: readEntry };
-}
+export const single = (path: string, schema: z.ZodType): Source => ({
+  path,
+  read: (root) =>
+    checkEntry({ id: basename(path, '.json'), file: path }, readJson(root, path), schema),
+});
 
 /** A folder of JSON files, one entry each. */
 export const folder = (path: string, schema: z.ZodType): Source => ({
@@ -91,12 +82,12 @@ export const folder = (path: string, schema: z.ZodType): Source => ({
  * it, its field `items`. An entry without an `id` has its place in the list for one.
  */
 export function list(path: string, schema: z.ZodType): Source {
-  function readItems({ data, problems, placeOf }: ParsedFile): Contents {
+  function read(root: string): Contents {
+    const { data, problems, placeOf } = readJson(root, path);
     if (problems.length > 0) return failed(...problems);
-    const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(data);
-    const written = wrapped.success ? wrapped.data.items : data;
+    const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(data).data;
+    const written = wrapped?.items ?? data;
     if (!Array.isArray(written)) return failed(problem({ file: path }, 'not_a_list'));
-    const at = wrapped.success ? ['items'] : [];
     const items = written.map((item, index) => {
       const fields = record.safeParse(item).data;
       return fields ? { id: String(index + 1), ...fields } : item;
@@ -104,14 +95,16 @@ export function list(path: string, schema: z.ZodType): Source {
     const ids = items.map((item) => String(record.safeParse(item).data?.['id'] ?? ''));
     return merge(
       ids.map((id, index) => {
-        const itemPlace = (field: readonly PropertyKey[]) => placeOf([...at, index, ...field]);
+        const itemPlace: ParsedFile['placeOf'] = (field) =>
+          placeOf([...(wrapped ? ['items'] : []), index, ...field]);
+        const item = { data: items[index], problems: [], placeOf: itemPlace };
         return id && ids.indexOf(id) < index
           ? failed(problem(itemPlace(['id']), 'id_twice', id))
-          : checkEntry({ id, file: path }, items[index], schema, itemPlace);
+          : checkEntry({ id, file: path }, item, schema);
       }),
     );
   }
-  return { path, read: (root) => read(root, path, parseJson, readItems) };
+  return { path, read };
 }
 
 /** The file that already answers at the address of a page of this name. */
@@ -154,30 +147,25 @@ const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
  */
 export function mdx(path: string, schema: z.ZodType, components: TextRules['components']): Source {
   function readPage(root: string, file: string): Contents {
+    const parsed = parseMdx(file, readFileSync(join(root, file), 'utf8'));
+    const { data, placeOf, text, body } = parsed;
+    const head = checkEntry({ id: basename(file, '.mdx'), file, body }, parsed, schema);
     const exists = (picture: string) => existsSync(join(root, path, picture));
-    return read(root, file, parseMdx, ({ data, problems, placeOf, text, body }) => {
-      const readable = problems.length === 0;
-      const head = readable
-        ? checkEntry({ id: basename(file, '.mdx'), file, body }, data, schema, placeOf)
-        : failed(...problems);
-      const picture = pictureOf.safeParse(data).data?.picture.file;
-      const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name);
-      const others = [
-        ...nameProblems(root, file),
-        ...(picture?.startsWith('./') && !exists(picture)
-          ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
-          : []),
-        ...textProblems(file, text, {
-          components,
-          sources: readable ? (sources ?? []) : undefined,
-          exists,
-        }),
-      ];
-      return {
-        entries: others.length === 0 ? head.entries : [],
-        problems: [...head.problems, ...others],
-      };
-    });
+    const picture = pictureOf.safeParse(data).data?.picture.file;
+    const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name) ?? [];
+    const problems = [
+      ...head.problems,
+      ...nameProblems(root, file),
+      ...(picture?.startsWith('./') && !exists(picture)
+        ? [problem(placeOf(['picture', 'file']), 'picture_missing', picture)]
+        : []),
+      ...textProblems(file, text, {
+        components,
+        sources: data === undefined ? undefined : sources,
+        exists,
+      }),
+    ];
+    return { entries: problems.length === 0 ? head.entries : [], problems };
   }
   return {
     path,
