@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
@@ -32,16 +32,11 @@ function decoded(href: string): string {
 
 /** What a page links to, and what can be linked to on it. */
 function readPage(html: string): { links: string[]; ids: string[] } {
-  const links: string[] = [];
-  const ids: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { href, id }) {
-      if (name === 'a' && href) links.push(href);
-      if (id) ids.push(id);
-    },
-  });
-  parser.end(html);
-  return { links, ids };
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+  const links = elements
+    .filter(({ name }) => name === 'a')
+    .flatMap(({ attribs }) => attribs['href'] || []);
+  return { links, ids: elements.flatMap(({ attribs }) => attribs['id'] || []) };
 }
 
 /** Where editors wrote links: by address or, for anchors that a JSON file names, by `anchor:…`. */

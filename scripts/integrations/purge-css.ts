@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { PurgeCSS } from 'purgecss';
-import { allowOwnCode, elementsIn, textOf } from './page-policy.ts';
 
 /** Set by browsers, by scripts through a property (`ariaCurrent`, `dataset.used`) or by the Function. */
 const DYNAMIC_ATTRIBUTES = [
@@ -13,6 +13,9 @@ const DYNAMIC_ATTRIBUTES = [
   // PurgeCSS splits a page into words at colons, so it cannot find `mailto:`.
   'href',
 ];
+
+/** A page is written as it was read but for what is changed here. */
+const VERBATIM = { decodeEntities: false, lowerCaseAttributeNames: false };
 
 /** The text of the script files that a page loads and of those that they import. */
 function codeOf(page: string, scripts: ReadonlyMap<string, string>): string {
@@ -27,16 +30,25 @@ function codeOf(page: string, scripts: ReadonlyMap<string, string>): string {
   return code;
 }
 
-/** A page without the style rules that neither its markup nor its scripts need. */
+/** The sources of a policy that allow inline code by its hash. */
+const hashes = (code: readonly string[]) =>
+  code.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+
+/**
+ * A page without the style rules that neither its markup nor its scripts need, and with the hashes of
+ * its own code in its policy. Astro's hashes are those of the whole site, of styles as they were, and
+ * not those of `is:inline` scripts.
+ */
 async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Promise<string> {
-  const document = parse(page, { scriptingEnabled: false });
-  const elements = elementsIn(document);
-  const styles = elements.filter(({ tagName }) => tagName === 'style');
-  const css = styles.map((style) => ({ raw: textOf(style) }));
-  for (const style of styles) style.childNodes = [];
+  const document = parseDocument(page, VERBATIM);
+  const styles = DomUtils.getElementsByTagName('style', document).flatMap(({ children }) =>
+    children.filter((child) => 'data' in child),
+  );
+  const css = styles.map(({ data }) => ({ raw: data }));
+  for (const style of styles) style.data = '';
   const purged = await new PurgeCSS().purge({
     content: [
-      { raw: serialize(document), extension: 'html' },
+      { raw: DomUtils.getOuterHTML(document, VERBATIM), extension: 'html' },
       { raw: codeOf(page, scripts), extension: 'js' },
     ],
     css,
@@ -46,9 +58,20 @@ async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Pr
     // Without this, PurgeCSS removes selectors without a name, such as `:focus-visible`.
     safelist: [/^:/],
   });
-  for (const [at, style] of styles.entries()) tree.insertText(style, purged[at]?.css ?? '');
-  allowOwnCode(elements);
-  return serialize(document);
+  for (const [at, style] of styles.entries()) style.data = purged[at]?.css ?? '';
+
+  // Data blocks, such as JSON-LD, do not run and need no hash.
+  const inline = DomUtils.getElementsByTagName('script', document).filter(
+    ({ attribs }) => !('src' in attribs) && !attribs['type']?.startsWith('application/'),
+  );
+  const meta = DomUtils.findOne(({ attribs }) => 'http-equiv' in attribs, document);
+  const policy = meta?.attribs['content'];
+  if (!meta || !policy) throw new Error('A page has no Content-Security-Policy.');
+  meta.attribs['content'] = policy
+    .replaceAll(/ 'sha256-[^']+'/g, '')
+    .replace(/script-src[^;]*/, `$&${hashes(inline.map((script) => DomUtils.textContent(script)))}`)
+    .replace(/style-src[^;]*/, `$&${hashes(styles.map(({ data }) => data))}`);
+  return DomUtils.getOuterHTML(document, VERBATIM);
 }
 
 /** Leaves each built page the styles that it uses, and a policy that allows its own code only. */
