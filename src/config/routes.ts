@@ -37,8 +37,12 @@ export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
-/** Query parameter of /kontakt and of the election calendar: a value of the field `campaign_type`. */
+/** Query parameter of /kontakt and of the election calendar: a type of campaign. */
 export const ELECTION_PARAMETER = 'wahl';
+
+/** The types of campaigns, by the values of the form's field `campaign_type`. */
+export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
 /** Query parameter of both: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';

@@ -66,9 +66,9 @@ export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u0
  * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
  * reads like a placeholder stays as it is. An unknown placeholder stays visible.
  */
-export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 
 /** The value of a JSON text; undefined where it is none. */

@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
+import { CAMPAIGN_TYPES } from '../config/routes.ts';
 import { each, text } from './common.ts';
 
-/** The types of the contact form, by the values of its field. */
-export const ELECTIONS = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
-
-const election = z.enum(ELECTIONS);
+const election = z.enum(CAMPAIGN_TYPES);
 const short = text.max(60);
 const note = text.max(400);
 const asOf = text.max(24).describe('Wann geprüft, zum Beispiel November 2026');

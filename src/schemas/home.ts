@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { ROUTE_IDS } from '../config/routes.ts';
-import { ELECTIONS } from './calendar.ts';
+import { CAMPAIGN_TYPES, ROUTE_IDS } from '../config/routes.ts';
 import {
   between,
   closeLabel,
@@ -38,7 +37,7 @@ export const homeSchema = z.strictObject({
     vote: z.strictObject({
       legend: text.max(60).describe('Name der sechs Auswahlknöpfe, für Screenreader'),
       answers: z
-        .strictObject(each(answer, ...ELECTIONS))
+        .strictObject(each(answer, ...CAMPAIGN_TYPES))
         .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
       hint: text
         .max(60)

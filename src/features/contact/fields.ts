@@ -1,5 +1,4 @@
-export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
-export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
+export { CAMPAIGN_TYPES, type CampaignType } from '../../config/routes.ts';
 
 /** Least and most characters, after normalisation. */
 export const LIMITS = {

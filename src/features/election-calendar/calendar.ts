@@ -1,5 +1,5 @@
+import type { CampaignType } from '../../config/routes.ts';
 import type { CalendarWords, Offset } from '../../schemas/calendar.ts';
-import type { CampaignType } from '../contact/fields.ts';
 import { addDays, addMonths, type Day, daysBetween } from './day.ts';
 import { ruleText } from './texts.ts';
 

@@ -1,6 +1,5 @@
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
+import { CAMPAIGN_TYPES, DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import { CAMPAIGN_TYPES } from '../contact/fields.ts';
 import type { Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 

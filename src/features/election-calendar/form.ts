@@ -1,10 +1,9 @@
 import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
 import { type CheckedChoice, checkChoice, choiceLink, fieldsFrom } from './choice.ts';
 import { isSunday, weekdayText } from './day.ts';
-import { part } from './part.ts';
-import { Plan } from './plan.ts';
-import { words } from './words.ts';
+import { part, Plan, words } from './plan.ts';
 
 const today = () => berlinDay(new Date());
 
@@ -97,6 +96,7 @@ export class CalendarForm {
     const text = code ? words.errors[code] : '';
     field.ariaInvalid = code ? 'true' : null;
     message.hidden = !code;
-    message.textContent = text.replace('{day}', () => weekdayText(this.#day.value));
+    message.textContent =
+      code === 'noSunday' ? fill(text, { day: weekdayText(this.#day.value) }) : text;
   }
 }

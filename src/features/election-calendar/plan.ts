@@ -1,15 +1,27 @@
 import { href } from '../../config/routes.ts';
+import calendarFile from '../../content/wahlkalender.json?raw';
+import datesFile from '../../content/wahltermine.json?raw';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { fill } from '../../lib/text.ts';
+import type { CalendarWords, ElectionDates } from '../../schemas/calendar.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../contact/messages.ts';
 import { calendarOf, type Choice, type Entry, pace } from './calendar.ts';
 import { choiceLink, choiceQuery } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
-import { part } from './part.ts';
 import { legalText } from './texts.ts';
-import { dates, words } from './words.ts';
+
+// As text, because TypeScript reads a JSON file as plain strings. The build has checked both files.
+export const words: CalendarWords = JSON.parse(calendarFile);
+const dates: ElectionDates = JSON.parse(datesFile);
+
+/** @throws if the markup lacks the element */
+export function part<T extends Element>(parent: ParentNode, selector: string): T {
+  const element = parent.querySelector<T>(selector);
+  if (!element) throw new Error(`The election calendar has no ${selector}.`);
+  return element;
+}
 
 /** The day of an entry, or its first and last day. */
 const period = ({ day, until }: Entry) =>

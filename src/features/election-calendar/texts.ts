@@ -1,3 +1,4 @@
+import { fill } from '../../lib/text.ts';
 import type { CalendarWords, DeadlineRule } from '../../schemas/calendar.ts';
 
 type TableWords = CalendarWords['table'];
@@ -8,19 +9,19 @@ function offsetText(
 ) {
   if (days === 0) return words.electionDay;
   if (days !== undefined && untilDays !== undefined)
-    return words.days.replace('{days}', String(days)).replace('{until}', String(untilDays));
-  if (days !== undefined) return words.day.replace('{days}', String(days));
+    return fill(words.days, { days, until: untilDays });
+  if (days !== undefined) return fill(words.day, { days });
   if (months === -1) return words.monthAfter;
-  if (months !== undefined) return words.months.replace('{months}', String(months));
-  return words.monthsBeforeYear.replace('{months}', String(monthsBeforeYear));
+  if (months !== undefined) return fill(words.months, { months });
+  return fill(words.monthsBeforeYear, { months: monthsBeforeYear ?? 0 });
 }
 
 /** When a deadline is, counted from the election: `97. Tag, 18 Uhr`. */
 export function ruleText(rule: DeadlineRule, words: TableWords): string {
   const offset = offsetText(rule, words);
   if (rule.hour === undefined) return offset;
-  return `${offset}, ${words.hour.replace('{hour}', String(rule.hour))}`;
+  return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
 }
 
 /** How current the deadlines are, and that nobody vouches for them. */
-export const legalText = ({ legal, asOf }: CalendarWords): string => legal.replace('{asOf}', asOf);
+export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
