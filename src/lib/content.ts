@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { shownArticles } from './articles.ts';
 
 /**
  * What is in a collection that is one file, such as `site`.
@@ -17,3 +18,10 @@ export async function contentOf<Name extends CollectionKey>(
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {
   return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
 }
+
+/** The articles that this build shows, in their order; in development, all of them. */
+export const currentArticles = async () =>
+  shownArticles(await getCollection('articles'), {
+    now: new Date(),
+    preview: import.meta.env.DEV,
+  });

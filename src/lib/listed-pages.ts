@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { href } from '../config/routes.ts';
-import { shownArticles } from './articles.ts';
-import { contentOf } from './content.ts';
+import { contentOf, currentArticles } from './content.ts';
 
 interface ListedPage {
   path: string;
@@ -13,30 +12,18 @@ interface ListedPage {
 
 /** Every page that search engines and networks may show; in development drafts as well. */
 export async function listedPages(): Promise<ListedPage[]> {
-  const single = {
-    home: await contentOf('home'),
-    team: await contentOf('teamPage'),
-    careers: await contentOf('careersPage'),
-    contact: await contentOf('contactPage'),
-    tools: await contentOf('toolsPage'),
-  };
-  const articles = shownArticles(await getCollection('articles'), {
-    now: new Date(),
-    preview: import.meta.env.DEV,
-  });
-  const legal = await getCollection('pages');
   const listed = (
     path: string,
     type: ListedPage['type'],
     { title, description, headline }: Pick<ListedPage, 'title' | 'description' | 'headline'>,
   ) => ({ path, type, title, description, headline });
   return [
-    listed(href('home'), 'page', single.home),
-    listed(href('team'), 'page', single.team),
-    listed(href('careers'), 'page', single.careers),
-    listed(href('contact'), 'page', single.contact),
-    listed(href('tools'), 'page', single.tools),
-    ...articles.map(({ id, data }) => listed(`/${id}`, 'article', data)),
-    ...legal.map(({ id, data }) => listed(`/${id}`, 'legal', data)),
+    listed(href('home'), 'page', await contentOf('home')),
+    listed(href('team'), 'page', await contentOf('teamPage')),
+    listed(href('careers'), 'page', await contentOf('careersPage')),
+    listed(href('contact'), 'page', await contentOf('contactPage')),
+    listed(href('tools'), 'page', await contentOf('toolsPage')),
+    ...(await currentArticles()).map(({ id, data }) => listed(`/${id}`, 'article', data)),
+    ...(await getCollection('pages')).map(({ id, data }) => listed(`/${id}`, 'legal', data)),
   ];
 }

@@ -1,8 +1,7 @@
 import rss from '@astrojs/rss';
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { FEED_LENGTH, newestArticles, shownArticles } from '../lib/articles.ts';
-import { contentOf } from '../lib/content.ts';
+import { FEED_LENGTH, newestArticles } from '../lib/articles.ts';
+import { contentOf, currentArticles } from '../lib/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** The advice articles for feed readers. */
@@ -10,10 +9,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const home = await contentOf('home');
   const labels = await contentOf('articleLabels');
-  const articles = shownArticles(await getCollection('articles'), {
-    now: new Date(),
-    preview: import.meta.env.DEV,
-  });
+  const articles = await currentArticles();
   const self = new URL('/ratgeber.xml', origin).href;
   return rss({
     title: `${labels.feed} ${site.brand}`,

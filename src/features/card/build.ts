@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { encode } from 'uqr';
-import { portraitSource } from '../../lib/pictures.ts';
 import type { CardEntry } from '../../schemas/card.ts';
 import type { Card, QrPicture } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
@@ -14,9 +14,10 @@ export function qrPicture(text: string): QrPicture {
 
 /** The card of a content entry. */
 export function toCard({ portrait, placeholders: _, ...contact }: CardEntry): Card {
+  const drawing = readFileSync(`src/assets/portraits/${portrait}.svg`, 'utf8').trim();
   return {
     contact,
-    portrait: `data:image/svg+xml,${encodeURIComponent(portraitSource(portrait))}`,
+    portrait: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
     qr: qrPicture(shortVcard(contact)),
   };
 }
