@@ -161,6 +161,7 @@ const articles = collection({
       lead: 'Vorspann',
       teaser: 'Zeile für die Übersicht',
     }),
+    // Fields that are columns: Keystatic wants to know their types, which `fieldsOf` does not tell.
     updated: fields.date({
       ...described('Geändert am', articleSchema.shape.updated),
       validation: { isRequired: true },

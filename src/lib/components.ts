@@ -22,32 +22,16 @@ const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
   line: position?.start.line,
 });
 
-interface Attributes {
-  given: Record<string, unknown>;
-  /** Where each of them begins. */
-  places: Record<string, Place>;
-  problems: Problem[];
-}
-
-/** The attributes of a component as they are written in a file. */
-export function readAttributes(file: string, element: Element): Attributes {
-  const given: Record<string, unknown> = {};
-  const places: Record<string, Place> = {};
-  const problems: Problem[] = [];
-  for (const attribute of element.attributes) {
-    const place = start(file, attribute);
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      problems.push(problem(place, 'mdx_braces'));
-      continue;
-    }
-    const { name, value } = attribute;
-    places[name] = place;
-    // A literal such as `5000` or `[1, 2]` is JSON; the rest is code.
-    given[name] = typeof value === 'object' ? jsonValue(value?.value ?? 'true') : value;
-    if (given[name] === undefined) problems.push(problem(place, 'mdx_braces'));
-  }
-  return { given, places, problems };
-}
+/** The attributes of a component by their names; undefined where a value is code. */
+export const attributesOf = ({ attributes }: Element): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return [];
+      const { name, value } = attribute;
+      // A literal such as `5000` or `[1, 2]` is JSON; the rest is code.
+      return [[name, typeof value === 'object' ? jsonValue(value?.value ?? 'true') : value]];
+    }),
+  );
 
 function* componentProblems(
   file: string,
@@ -62,30 +46,31 @@ function* componentProblems(
     yield problem(place, 'component_unknown', name, Object.keys(rules.components));
     return;
   }
-  const { given, places, problems } = readAttributes(file, element);
-  yield* problems;
-  if (problems.length === 0) {
-    yield* fieldProblems(schema, given, {
-      noun: 'Angabe',
-      owner: `<${name}>: `,
-      placeOf: ([attribute]) => places[String(attribute)] ?? place,
-    });
+  const given = attributesOf(element);
+  const placeOf = ([wanted]: readonly PropertyKey[]): Place => {
+    const found = element.attributes.find((each) => 'name' in each && each.name === wanted);
+    return start(file, found ?? element);
+  };
+  const code = element.attributes.filter(
+    (attribute) => !('name' in attribute) || given[attribute.name] === undefined,
+  );
+  yield* code.map((attribute) => problem(start(file, attribute), 'mdx_braces'));
+  if (code.length === 0) {
+    yield* fieldProblems(schema, given, { noun: 'Angabe', owner: `<${name}>: `, placeOf });
   }
   const source = given['quelle'];
   const { sources } = rules;
   if (typeof source === 'string' && sources && !sources.includes(source)) {
-    yield problem(places['quelle'] ?? place, 'source_unknown', name, source, sources);
+    yield problem(placeOf(['quelle']), 'source_unknown', name, source, sources);
   }
   const expected = PARENTS[name];
   if (expected && parent?.name !== expected) {
     yield problem(place, 'component_alone', name, expected);
   }
   if (name === 'Inhaltsmix') {
-    const sum = [...nodesOf(element)]
-      .map(
-        ([part]) => (isElement(part) && Number(readAttributes(file, part).given['prozent'])) || 0,
-      )
-      .reduce((total, part) => total + part, 0);
+    const parts = [...nodesOf(element)].map(([part]) => part).filter(isElement);
+    const shares = parts.map((part) => Number(attributesOf(part)['prozent']) || 0);
+    const sum = shares.reduce((total, share) => total + share, 0);
     if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', sum);
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { readAttributes } from '../../lib/components.ts';
+import { attributesOf } from '../../lib/components.ts';
 import { isElement, nodesIn } from '../../lib/mdx.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';
@@ -8,14 +8,14 @@ import type { BudgetFigures } from './plan.ts';
  * The attributes of a component, each time an article uses it. Invalid attributes are left out: the
  * build reports them.
  */
-function attributesOf<Schema extends z.ZodType>(
+function uses<Schema extends z.ZodType>(
   body: string,
   name: string,
   schema: Schema,
 ): z.output<Schema>[] {
   return nodesIn(body).flatMap((node) => {
     if (!isElement(node) || node.name !== name) return [];
-    const checked = schema.safeParse(readAttributes('', node).given);
+    const checked = schema.safeParse(attributesOf(node));
     return checked.success ? [checked.data] : [];
   });
 }
@@ -28,10 +28,10 @@ function attributesOf<Schema extends z.ZodType>(
  * @returns undefined for an article without a planner
  */
 export function budgetFigures(body: string): BudgetFigures | undefined {
-  const [planner] = attributesOf(body, 'Budgetplaner', MDX_PROPS.Budgetplaner);
+  const [planner] = uses(body, 'Budgetplaner', MDX_PROPS.Budgetplaner);
   if (!planner) return undefined;
   return {
-    ranges: attributesOf(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
+    ranges: uses(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
       ({ wahl, von = 0, bis = 0, grundlage, ohneZahl }) => ({
         election: wahl,
         least: von,
@@ -40,7 +40,7 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
         open: ohneZahl,
       }),
     ),
-    shares: attributesOf(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
+    shares: uses(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
       .map(({ name, von = 0, bis = 0, ohneZahl }) => ({
         name,
         least: von,
