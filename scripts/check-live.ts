@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { CONTACT_ENDPOINT } from '../src/config/routes.ts';
 import site from '../src/content/site.json' with { type: 'json' };
 
@@ -43,29 +44,38 @@ const builtHeaders = (): string[] => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** Neither a script with an address nor data such as JSON-LD. */
-const INLINE_SCRIPT = /<script\b(?![^>]*(?:\bsrc=|type="application))[^>]*>([\s\S]*?)<\/script>/g;
+const elementsIn = (html: string) =>
+  DomUtils.getElementsByTagName('*', parseDocument(html, { decodeEntities: false }));
+type Element = ReturnType<typeof elementsIn>[number];
 
-/** Addresses on other hosts that a browser requests by itself while it shows the page. */
-const foreignAddresses = (html: string, origin: string): string[] =>
-  [
-    ...matches(html, /\s(?:src|poster|action)="([^"]+)"/g),
-    ...matches(html, /<link\b(?![^>]*\brel="(?:canonical|alternate)")[^>]*\bhref="([^"]+)"/g),
-  ].filter((url) => /^(?:https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
+/** A style, or a script with neither an address nor data such as JSON-LD. */
+const isInlineCode = ({ name, attribs }: Element): boolean =>
+  name === 'style' ||
+  (name === 'script' && !('src' in attribs) && !attribs['type']?.startsWith('application/'));
+
+/** Addresses that a browser requests by itself while it shows an element. */
+const requestsOf = ({ name, attribs }: Element): string[] => {
+  const { src, poster, action, rel, href } = attribs;
+  const isLoaded = name === 'link' && rel !== 'canonical' && rel !== 'alternate';
+  return [src, poster, action, isLoaded ? href : undefined].filter((url) => url !== undefined);
+};
 
 /** What is wrong with a page, by the name of the check. */
 const PAGE_CHECKS: Record<string, (html: string, origin: string) => string | false> = {
   'Richtlinie (CSP) wie gebaut': (html) => {
-    const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/gi);
-    if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge';
-    const parts = [INLINE_STYLE, INLINE_SCRIPT].flatMap((pattern) => matches(html, pattern));
-    const added = parts.filter((part) => !policy.includes(hashOf(part)));
+    const elements = elementsIn(html);
+    const policy = elements.find(({ attribs }) => 'http-equiv' in attribs)?.attribs['content'];
+    if (!policy || !/default-src 'none'(?!.*unsafe-inline)/.test(policy))
+      return 'hat keine strenge';
+    const code = elements.filter(isInlineCode).map((element) => DomUtils.textContent(element));
+    const added = code.filter((part) => !policy.includes(hashOf(part)));
     return added.length > 0 && `enthält ${added.length} Stücke, die sie nicht nennt`;
   },
   'Keine Seite von Cloudflare verändert': (html) => html.includes('cdn-cgi') && 'enthält „cdn-cgi“',
   'Keine fremde Anfrage': (html, origin) => {
-    const foreign = foreignAddresses(html, origin);
+    const foreign = elementsIn(html)
+      .flatMap(requestsOf)
+      .filter((url) => /^(?:https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
     return foreign.length > 0 && `lädt ${foreign.join(', ')}`;
   },
 };
