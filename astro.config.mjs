@@ -11,7 +11,7 @@ import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { numberColumns } from './src/lib/number-columns.ts';
 
-const paths = Object.values(ROUTES).map(({ path }) => path);
+const paths = Object.values(ROUTES);
 const pathOf = (address) => new URL(address).pathname;
 const articleFile = (address) =>
   new URL(`./src/content/ratgeber${pathOf(address)}.mdx`, import.meta.url);

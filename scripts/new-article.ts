@@ -21,7 +21,7 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-if (existsSync(file) || Object.values(ROUTES).some(({ path }) => path === `/${slug}`)) {
+if (existsSync(file) || Object.values<string>(ROUTES).includes(`/${slug}`)) {
   fail(`Die Adresse /${slug} ist schon vergeben. Wähle einen anderen Titel.`);
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 /** One thing to do before a public deploy: where it is, and a German sentence about it. */
 export interface Finding {
@@ -20,29 +20,23 @@ export interface Checkout {
   today: Date;
 }
 
-/** Where content and pictures are. A README explains placeholders and is not published. */
-const FOLDERS = ['src/content', 'src/assets', 'public'];
+/** Content and pictures. A README explains placeholders and is not published. */
+const FILES = '{src/content,src/assets,public}/**/*.*';
 
-export function openCheckout(
+export const openCheckout = (
   root: string,
   settings: Checkout['settings'],
   secrets: Checkout['secrets'],
-): Checkout {
-  return {
-    files: FOLDERS.filter((folder) => existsSync(join(root, folder)))
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && entry.name !== 'README.md')
-          .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-      )
-      .map((path) => path.split(sep).join('/'))
-      .sort(),
-    text: (file) => readFileSync(join(root, file), 'utf8'),
-    settings,
-    secrets,
-    today: new Date(),
-  };
-}
+): Checkout => ({
+  files: globSync(FILES, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('/README.md'))
+    .sort(),
+  text: (file) => readFileSync(join(root, file), 'utf8'),
+  settings,
+  secrets,
+  today: new Date(),
+});
 
 /** The published texts of `src/content`: a draft is not published. */
 export function contentFiles({ files, text }: Checkout): string[] {

@@ -3,17 +3,17 @@
  * the every-page tests use it. Paths are canonical: no trailing slash.
  */
 export const ROUTES = {
-  home: { path: '/' },
-  team: { path: '/team' },
-  careers: { path: '/karriere' },
-  contact: { path: '/kontakt' },
-  tools: { path: '/wahlkampftools' },
-  strategy: { path: '/wahlkampfstrategie-erstellen' },
-  costs: { path: '/wahlkampfkosten' },
-  socialMedia: { path: '/social-media-wahlkampf' },
-  imprint: { path: '/impressum' },
-  privacy: { path: '/datenschutz' },
-} as const satisfies Record<string, { path: `/${string}` }>;
+  home: '/',
+  team: '/team',
+  careers: '/karriere',
+  contact: '/kontakt',
+  tools: '/wahlkampftools',
+  strategy: '/wahlkampfstrategie-erstellen',
+  costs: '/wahlkampfkosten',
+  socialMedia: '/social-media-wahlkampf',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+} as const satisfies Record<string, `/${string}`>;
 
 type RouteId = keyof typeof ROUTES;
 
@@ -48,6 +48,6 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const DAY_PARAMETER = 'termin';
 
 export function href(route: RouteId, anchor?: string): string {
-  const { path } = ROUTES[route];
+  const path = ROUTES[route];
   return anchor ? `${path}#${anchor}` : path;
 }

@@ -102,7 +102,7 @@ test('the agency, its programs, its team and its video are described', () => {
 
 test('sitemap, llms.txt, pages and the registry with the articles name the same addresses', () => {
   const pages = LISTED.map(({ path }) => new URL(path, ORIGIN).href).sort();
-  const known = new Set([...Object.values(ROUTES).map(({ path }) => path), ...ARTICLES]);
+  const known = new Set([...Object.values<string>(ROUTES), ...ARTICLES]);
   expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
   expect(named(text('/sitemap-0.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(

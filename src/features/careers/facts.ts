@@ -30,14 +30,12 @@ export const topicOf = ({ department }: Job, { topic }: Labels): string =>
 
 /** The ads that are still open. The log of a build names the others, so that they can be removed. */
 export function openAds(jobs: readonly Job[], now: Date): Job[] {
-  const [open = [], over = []] = [false, true].map((past) =>
-    jobs.filter(({ validThrough }) => isOver(validThrough, now) === past),
-  );
-  for (const { title, validThrough } of over) {
+  const isPast = ({ validThrough }: Job) => isOver(validThrough, now);
+  for (const { title, validThrough } of jobs.filter(isPast)) {
     console.warn(
       `src/content/stellen.json: Die Anzeige „${title}“ lief bis ${longDay(new Date(validThrough))} und steht nicht mehr auf der Seite. ` +
         'Gilt sie weiter, ändere „validThrough“; sonst streich den Eintrag.',
     );
   }
-  return open;
+  return jobs.filter((job) => !isPast(job));
 }

@@ -24,3 +24,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
 export const HONEYPOT = 'betreff';
+
+/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
+export const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { CAMPAIGN_TYPES, type Field, FIELDS, HONEYPOT, LIMITS } from './fields.ts';
+import { CAMPAIGN_TYPES, EMAIL, type Field, FIELDS, HONEYPOT, LIMITS } from './fields.ts';
 import { FIELD_MESSAGES, type FieldError, type FieldErrors } from './messages.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
 z.config({ jitless: true });
-
-/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
-export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /** Some letters are invisible: the Hangul fillers, for example. */
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;

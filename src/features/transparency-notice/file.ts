@@ -15,6 +15,9 @@ export const FILE_NAME = `${FORMAT}.json`;
 export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; values: Values } | { ok: false; error: FileError };
 
+// zod compiles objects with `new Function` where it can, which our Content-Security-Policy forbids.
+z.config({ jitless: true });
+
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),

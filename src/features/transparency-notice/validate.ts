@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { parseEuros } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-// Also forbids zod to compile validators, which the Content-Security-Policy does not allow.
-import { EMAIL } from '../contact/schema.ts';
+import { EMAIL } from '../contact/fields.ts';
 import {
   type Field,
   FIELD_NAMES,
