@@ -8,7 +8,7 @@ import {
 } from '../settings.ts';
 
 /**
- * Vite's prepared packages, removed at every start: with those of an earlier server or of a build,
+ * Vite's pre-bundled packages, removed at every start: with those of an earlier server or of a build,
  * Astro resolves neither islands nor scripts. Tests name another folder for a server of their own.
  */
 const DEFAULT_CACHE = 'node_modules/.vite-dev';
@@ -42,7 +42,7 @@ export function devFunction(): AstroIntegration {
               __DEFAULTS__: JSON.stringify(functionDefaults(process.env)),
               __ENVIRONMENT__: JSON.stringify(functionSettings(process.env)),
             },
-            // Found only at the first request, they would restart the server during it.
+            // Vite would find them at the first request otherwise, and restart the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },
           },
         });

@@ -63,7 +63,7 @@ export interface Overview {
 
 /**
  * The part of the overview that the article at `place` belongs to. With hundreds of articles a list
- * of all of them would be most of each page, and the build would draw their square.
+ * of all of them would be most of each page, and a build would grow with the square of their number.
  */
 export function overviewAt(all: readonly ArticleLink[], place: number): Overview {
   const page = Math.floor(place / OVERVIEW_LENGTH) + 1;

@@ -1,7 +1,6 @@
 /**
- * What `make` gives, made when it is needed for the first time. For formatters (`Intl`) in modules
- * that the browser loads too: the first takes a slow phone a tenth of a second, in which it answers
- * nothing, and most visitors need none.
+ * Calls `make` at the first use. The first `Intl` formatter blocks a slow phone for 100 ms, and most
+ * visitors need none.
  */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -58,7 +57,7 @@ const NBSP = '\u00a0';
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {
   const [day, time] = stampFormat().format(date).split(' um ');
-  // It breaks between day and time, if anywhere.
+  // A line may break between day and time only.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 

@@ -34,7 +34,7 @@ function parse(text: string): Root | VFileMessage {
 
 const endsEarly = ({ ruleId }: VFileMessage): boolean => ruleId === 'unexpected-eof';
 
-/** Line of the last opening character that does not end: the text before it has no such error. */
+/** Line of the opening character that lacks its end: the text before it has no such error. */
 function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage): number {
   let at = text.length;
   let before: Root | VFileMessage;

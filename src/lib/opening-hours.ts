@@ -7,7 +7,7 @@ export interface Opening {
   weekdays: readonly number[];
 }
 
-/** Now until when, or from when on. `days`: how many days from now; `weekday`: in German. */
+/** Until when, or from when on. `days`: how many days from now; `weekday`: in German. */
 type Reach =
   { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
 

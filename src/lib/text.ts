@@ -28,7 +28,7 @@ export function normalizeLine(value: string): string {
       .replace(/[^\S\ufeff]+/gu, ' ')
       .replace(INVISIBLE, '')
       .replace(STRAY_JOINER, '')
-      // After what may stand between a letter and its accent.
+      // Last, because a removed character may have stood between a letter and its accent.
       .normalize('NFC')
       .replace(/ +/g, ' ')
       .trim()

@@ -135,8 +135,8 @@ export const budgetPlannerSchema = z.strictObject({
 export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
 
 /**
- * `src/content/bilder.json`: whose each picture is. Nothing on a page shows it; the launch check
- * reads it, because many stock licences forbid what this site is about.
+ * `src/content/bilder.json`: author and licence of each picture. No page shows them; the launch check
+ * reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
   id: z.string().min(1).describe('Ein Name für den Eintrag, jeder nur einmal'),

@@ -3,8 +3,9 @@ import { z } from 'astro/zod';
 export const text = z.string().min(1);
 /** Text of a length that is limited on both sides. */
 export const between = (least: number, most: number) => z.string().min(least).max(most);
-/** Text of a form. `error` completes „Feld … “. */
-export const pattern = (form: RegExp, error: string) => z.string().regex(form, { error });
+/** Text that matches an expression. `error` completes „Feld … “. */
+export const pattern = (expression: RegExp, error: string) =>
+  z.string().regex(expression, { error });
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
@@ -94,7 +95,7 @@ export const PORTRAITS = [
 ] as const;
 
 export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
-/** `portrait-f` is the candidate on the home page's poster, who is nobody of the team. */
+/** `portrait-f` is the candidate on the home page's poster, who is not in the team. */
 export type PortraitName = z.infer<typeof portrait> | 'portrait-f';
 
 /** Id of an entry in a list: its place, which is the order on the page. */

@@ -83,7 +83,7 @@ export async function sendMail(
   try {
     return judgeAnswer(await client.sendEmail(message));
   } catch (error) {
-    // A refusal counts without its words, a success does not.
+    // The status alone says that a message was refused; a success needs a body that can be read.
     if (response && !response.ok) return judgeRefusal(response, error);
     if (signal.aborted) return { status: 'ambiguous', reason: 'timeout' };
     // workerd has one error for a refused connection and for one that broke after the message was out.

@@ -27,8 +27,8 @@ export class RateLimit {
 
   count(key: string, now: number): void {
     const { windowMs, keys } = this.#options;
-    // Windows are as long as each other, so that the oldest ends first. A key is kept no longer than
-    // it counts: the privacy statement says so.
+    // All windows have the same length, so the oldest ends first. A key is kept no longer than it
+    // counts: the privacy statement says so.
     for (const [old, { endsAt }] of this.#windows) {
       if (endsAt > now && (this.#windows.size < keys || this.#windows.has(key))) break;
       this.#windows.delete(old);
