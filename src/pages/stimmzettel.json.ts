@@ -1,18 +1,17 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import { CAMPAIGN_TYPE_LABELS, campaignTypeOf } from '../features/contact/messages.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
-import { contentOf } from '../lib/content.ts';
+import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange } from '../lib/format.ts';
 
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const { answers, ...texts } = home.ballot.vote;
-  const articles = await getCollection('articles');
+  const articles = await currentArticles();
   const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
 
   /** The usual budget, from the article on costs. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { each, label, letter, pageMeta, placeholders, text, toasts } from './common.ts';
+import { between, each, label, letter, pageMeta, placeholders, text, toasts } from './common.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 
@@ -154,14 +154,12 @@ export const mailSchema = z.strictObject({
     ),
 });
 
-const sentence = (hint: string) => z.string().trim().min(1).max(160).describe(hint);
-
 /** `src/content/antwortseite.json`: the answer to a form that was sent without JavaScript. */
 export const answerPageSchema = z.strictObject({
   titlePrefix: z
     .strictObject({
-      sent: sentence('Nach einer gesendeten Anfrage'),
-      wrong: sentence('Wenn etwas fehlt oder das Senden nicht geklappt hat'),
+      sent: between(1, 160).describe('Nach einer gesendeten Anfrage'),
+      wrong: between(1, 160).describe('Wenn etwas fehlt oder das Senden nicht geklappt hat'),
     })
     .describe('Steht im Browser-Tab vor dem Titel der Seite'),
 });
