@@ -1,7 +1,9 @@
 import type { Nodes, Root } from 'mdast';
+import type { CompileContext } from 'mdast-util-from-markdown';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
+import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { type Problem, problem } from './problems.ts';
 
@@ -21,11 +23,29 @@ export function* nodesOf(
   for (const child of 'children' in node ? node.children : []) yield* nodesOf(child, inner);
 }
 
-const processor = remark().use(remarkGfm).use(remarkMdx);
+type Tag = NonNullable<CompileContext['data']['mdxJsxTag']>;
 
-function parse(text: string): Root | VFileMessage {
+/** Tags that the parser has read: its errors do not name them. */
+interface Tags {
+  last?: Tag | undefined;
+  open?: readonly Tag[] | undefined;
+}
+
+/** A plugin that keeps the parser's tags. */
+function keepTags(this: Processor, tags: Tags): void {
+  function keep(this: CompileContext) {
+    tags.last = this.data.mdxJsxTag;
+    tags.open = this.data.mdxJsxTagStack;
+  }
+  const data = this.data();
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push({ exit: { mdxJsxFlowTagName: keep, mdxJsxTextTagName: keep } });
+}
+
+/** The tree of a text, or the parser's error. */
+function parse(text: string, tags: Tags = {}): Root | VFileMessage {
   try {
-    return processor.parse(text);
+    return remark().use(remarkGfm).use(remarkMdx).use(keepTags, tags).parse(text);
   } catch (error) {
     if (error instanceof VFileMessage) return error;
     throw error;
@@ -46,15 +66,15 @@ function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage):
 }
 
 /** What the parser says of a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: VFileMessage): Problem {
+function syntaxProblem(file: string, text: string, error: VFileMessage, tags: Tags): Problem {
   const { line, reason, ruleId, source } = error;
   const here = { file, line };
   if (ruleId === 'end-tag-mismatch') {
-    // The tag that is left open and its line are in the sentence alone: „… `<Tipps>` (19:1-19:8)“.
-    const [, name, begin] = /`<([^`>]+)>` \((\d+):/.exec(reason) ?? [];
-    return name
-      ? problem({ file, line: Number(begin) }, 'tag_open', name)
-      : problem(here, 'tag_end');
+    const { last, open } = tags;
+    const outer = open?.at(-1);
+    // An end tag in another block, such as a list item, than its start tag.
+    if (!outer || (last?.close && last.name === outer.name)) return problem(here, 'tag_end');
+    return problem({ file, line: outer.start.line }, 'tag_open', outer.name ?? '');
   }
   if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
@@ -78,7 +98,8 @@ export function nodesIn(text: string): Nodes[] {
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
-  const tree = parse(text);
-  if (tree instanceof VFileMessage) return { problem: syntaxProblem(file, text, tree) };
+  const tags: Tags = {};
+  const tree = parse(text, tags);
+  if (tree instanceof VFileMessage) return { problem: syntaxProblem(file, text, tree, tags) };
   return { tree };
 }

@@ -127,6 +127,7 @@ describe('the text of an article', () => {
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
     <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    <Praxis titel="Offen">↵↵<Tipps>↵</Tipps>↵↵Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Tipps>↵Ein Satz </Tipps> → 20 → END
     Ende</p> → 19 → END
