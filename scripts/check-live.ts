@@ -203,7 +203,10 @@ export async function checkLive(address: string, env: { CARD_TOKEN?: string }): 
 
 if (process.argv[1] === import.meta.filename) {
   const [address = ''] = process.argv.slice(2);
-  if (!URL.canParse(address)) throw new Error('Aufruf: npm run check:live -- https://domain.de');
+  if (!URL.canParse(address)) {
+    console.error('Aufruf: npm run check:live -- https://domain.de');
+    process.exit(1);
+  }
   const lines = await checkLive(address, process.env);
   for (const { state, text } of lines) console.log(`${MARKS[state]} ${text}`);
   process.exitCode = lines.some(({ state }) => state === 'failed') ? 1 : 0;

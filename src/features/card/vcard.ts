@@ -11,7 +11,7 @@ const escape = (text: string): string =>
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Folds a long line: the next line begins with a space. Characters are not split. */
-export function fold(line: string): string {
+function fold(line: string): string {
   const lines = [''];
   let length = 0;
   for (const character of line) {
