@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { PurgeCSS } from 'purgecss';
 
@@ -48,7 +49,7 @@ async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Pr
   for (const style of styles) style.data = '';
   const purged = await new PurgeCSS().purge({
     content: [
-      { raw: DomUtils.getOuterHTML(document, VERBATIM), extension: 'html' },
+      { raw: render(document, VERBATIM), extension: 'html' },
       { raw: codeOf(page, scripts), extension: 'js' },
     ],
     css,
@@ -71,7 +72,7 @@ async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Pr
     .replaceAll(/ 'sha256-[^']+'/g, '')
     .replace(/script-src[^;]*/, `$&${hashes(inline.map((script) => DomUtils.textContent(script)))}`)
     .replace(/style-src[^;]*/, `$&${hashes(styles.map(({ data }) => data))}`);
-  return DomUtils.getOuterHTML(document, VERBATIM);
+  return render(document, VERBATIM);
 }
 
 /** Leaves each built page the styles that it uses, and a policy that allows its own code only. */

@@ -44,7 +44,7 @@ export function useGate(sealed: Sealed, brand: string) {
     field.current?.focus();
   };
 
-  const submit = async (event: React.FormEvent) => {
+  const submit = async (event: React.SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const password = field.current?.value ?? '';
@@ -66,6 +66,6 @@ export function useGate(sealed: Sealed, brand: string) {
     busy,
     root,
     field,
-    submit: (event: React.FormEvent) => void submit(event),
+    submit: (event: React.SubmitEvent) => void submit(event),
   };
 }
