@@ -56,7 +56,7 @@ export const Ballot = island(function Ballot({ texts, source }: Props) {
   return (
     <div className="ballot" aria-hidden={vote ? undefined : true}>
       <div className="ballot-sheet" ref={sheet}>
-        <p className="ballot-title">{texts.title}</p>
+        <p className="ballot-title condensed">{texts.title}</p>
         <p className="ballot-for" aria-hidden="true">
           {texts.district} <i /> {texts.date} <i />
         </p>

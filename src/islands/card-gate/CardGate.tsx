@@ -71,7 +71,12 @@ export const CardGate = island(function CardGate({
             <div role="alert">{problem && <p className="gate-error">{texts[problem]}</p>}</div>
           </div>
         </div>
-        <button className="gate-submit" type="submit" aria-disabled={busy} data-print="none">
+        <button
+          className="gate-submit condensed"
+          type="submit"
+          aria-disabled={busy}
+          data-print="none"
+        >
           {busy ? texts.busy : texts.submit}
           <span className="circle gate-circle">{!busy && <Cross />}</span>
         </button>

@@ -64,7 +64,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       <div className="form-notices" role={hasToaster ? undefined : 'alert'}>
         <Failure texts={texts} contact={contact} failure={failure} />
       </div>
-      <button className="submit" type="submit" disabled={state !== 'idle'}>
+      <button className="submit condensed" type="submit" disabled={state !== 'idle'}>
         {label}
         <span className="circle submit-circle" data-marked={state === 'sent' ? '' : undefined}>
           {state !== 'submitting' && <Cross />}

@@ -36,10 +36,10 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
             toggle(id, currentTarget.querySelector('.service-circle'));
           }}
         >
-          <span className="service-number" aria-hidden="true">
+          <span className="service-number condensed" aria-hidden="true">
             {number}
           </span>
-          <span className="service-title">{title}</span>
+          <span className="service-title condensed">{title}</span>
           <span className="service-keywords">{keywords}</span>
           <svg className="pictogram" aria-hidden="true">
             <use href={pictogramHref(icon)} />

@@ -44,7 +44,10 @@ export const NoticeForm = island(function NoticeForm() {
               aria-current={step === place ? 'step' : undefined}
               onClick={() => notice.go(step)}
             >
-              <span aria-hidden="true">{index + 1}</span> {words.stepNames[step]}
+              <span className="condensed" aria-hidden="true">
+                {index + 1}
+              </span>{' '}
+              {words.stepNames[step]}
             </button>
           </li>
         ))}
@@ -65,7 +68,7 @@ export const NoticeForm = island(function NoticeForm() {
           </button>
         )}
         {!isResult && (
-          <button className="submit" type="submit">
+          <button className="submit condensed" type="submit">
             {place === STEPS.at(-1) ? words.toResult : words.next}
             <span className="circle submit-circle">
               <Cross />

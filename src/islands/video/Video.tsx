@@ -26,7 +26,7 @@ export const Video = island(function Video({ texts, sources }: Props) {
       <div className="video-screen">
         <video ref={video} muted playsInline preload="none" tabIndex={-1} onEnded={ended} />
         <div className="video-poster" aria-hidden="true">
-          <p>
+          <p className="condensed">
             {texts.poster.map((line) => (
               <span key={line}>{line} </span>
             ))}

@@ -35,7 +35,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
   });
   return (
     <div className="cell" data-field={field} data-invalid={error ? '' : undefined}>
-      <span className="cell-number" aria-hidden="true">
+      <span className="cell-number condensed" aria-hidden="true">
         {number}
       </span>
       {controlFirst && control}
