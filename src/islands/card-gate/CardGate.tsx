@@ -6,6 +6,7 @@ import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
+import '../../styles/error.css';
 import './card-gate.css';
 
 interface Props {
@@ -68,15 +69,12 @@ export const CardGate = island(function CardGate({
           />
           <div id="passwort-hinweis">
             {!problem && <p className="gate-hint">{texts.hint}</p>}
-            <div role="alert">{problem && <p className="gate-error">{texts[problem]}</p>}</div>
+            <div role="alert">
+              {problem && <p className="gate-error error-message">{texts[problem]}</p>}
+            </div>
           </div>
         </div>
-        <button
-          className="gate-submit condensed"
-          type="submit"
-          aria-disabled={busy}
-          data-print="none"
-        >
+        <button className="gate-submit" type="submit" aria-disabled={busy} data-print="none">
           {busy ? texts.busy : texts.submit}
           <span className="circle gate-circle">{!busy && <Cross />}</span>
         </button>

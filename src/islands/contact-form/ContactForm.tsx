@@ -13,6 +13,7 @@ import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import '../../styles/arrow.css';
 import '../../styles/button.css';
+import '../../styles/error.css';
 import '../../styles/pen.css';
 import '../shared/form/cell.css';
 import '../shared/form/form.css';

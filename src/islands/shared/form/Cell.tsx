@@ -49,7 +49,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
         </p>
       )}
       {!controlFirst && control}
-      <p className="cell-error" id={`${field}-error`} hidden={!error}>
+      <p className="cell-error error-message" id={`${field}-error`} hidden={!error}>
         {error}
       </p>
     </div>
