@@ -67,7 +67,7 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
         onChange={() => choose(value)}
       />
       <b aria-hidden="true">{index + 1}</b>
-      <span>
+      <span style={{ transitionDelay: `${120 * index}ms` }}>
         <em>{name}</em>
       </span>
       {/* Mounted when the row is chosen, so that its animation starts. */}
