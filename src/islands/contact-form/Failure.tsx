@@ -39,7 +39,7 @@ export function Failure({ texts, contact, failure }: Props) {
           </a>
         </li>
       </ul>
-      <div className="request-copy" data-failure-fallback hidden={!failure?.text}>
+      <div className="request-copy with-button" data-failure-fallback hidden={!failure?.text}>
         <label htmlFor="request-text">{fallback.text}</label>
         <RequestCopy texts={fallback} value={failure?.text} key={failure?.text} />
       </div>

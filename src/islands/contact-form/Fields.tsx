@@ -1,8 +1,8 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
 import { CAMPAIGN_TYPES, HONEYPOT } from '../../features/contact/fields.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cell } from '../shared/form/Cell.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { Cross } from '../shared/Cross.tsx';
+import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import type { FieldMessages } from './request.ts';
 
 interface Props {
@@ -17,6 +17,16 @@ const TEXT_FIELDS = [
   { field: 'phone', type: 'tel', autoComplete: 'tel', required: false },
   { field: 'organization', type: 'text', autoComplete: 'organization', required: false },
 ] as const;
+
+/** A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. */
+function CheckControl(props: ControlAttributes<string> & { required?: boolean }) {
+  return (
+    <span className="check">
+      <input type="checkbox" value="true" {...props} />
+      <Cross />
+    </span>
+  );
+}
 
 /** The eight fields. Their values belong to the browser; React only shows the messages. */
 export function Fields({ texts, privacyHref, errors }: Props) {
@@ -70,7 +80,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
         error={errors.prefer_phone}
         controlFirst
       >
-        {(control) => <CheckControl control={control} />}
+        {(control) => <CheckControl {...control} />}
       </Cell>
       <Cell
         field="agree_privacy"
@@ -85,7 +95,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
         error={errors.agree_privacy}
         controlFirst
       >
-        {(control) => <CheckControl control={control} required />}
+        {(control) => <CheckControl required {...control} />}
       </Cell>
       {/* A honeypot: visitors do not see it, programs that fill in every field do. */}
       <div className="visually-hidden" aria-hidden="true">

@@ -64,7 +64,7 @@ function ServiceBody({ service, button, contactHref }: BodyProps) {
   return (
     <div className="service-body" id={`leistung-${id}`}>
       <div className="service-inner">
-        <div className="service-text">
+        <div className="service-text with-button">
           <p className="lead">{description}</p>
           <a className="button" href={contactHref + query}>
             {button}

@@ -7,9 +7,8 @@ import type { Notice, Validation } from '../../features/transparency-notice/vali
 import { fill } from '../../lib/text.ts';
 import { useCopy } from '../shared/useCopy.ts';
 import { loadToaster } from '../toaster/load.ts';
-import { Label, Points } from './Preview.tsx';
+import { Label, Points, Sheet } from './Preview.tsx';
 import { QrCell } from './QrCell.tsx';
-import { Sheet } from './Sheet.tsx';
 import { texts } from './texts.ts';
 
 const { result: words } = texts;
