@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { watch } from '../support/visit.ts';
+import { fontPainted, nextFrame, watch } from '../support/visit.ts';
 
 const COSTS = '/wahlkampfkosten';
 const SOCIAL = '/social-media-wahlkampf';
@@ -60,9 +60,17 @@ test('bars and columns are drawn to scale', async ({ page }) => {
 
 test('of the questions one at most is open, and figures show their sources', async ({ page }) => {
   await page.goto(SOCIAL);
-  await page.getByText('Wann fange ich an?').click();
-  await page.getByText('Brauche ich eine Kamera?').click();
+  await fontPainted(page);
+  const questions = page.locator('details[name] summary');
+  await questions.filter({ hasText: 'Brauchen meine Profile ein Impressum?' }).click();
+  const question = questions.filter({ hasText: 'Brauche ich eine Kamera?' });
+  const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
+  await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+  const before = await top();
+  await question.click();
   await expect(page.locator('details[open]')).toHaveCount(1);
+  await nextFrame(page);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(page.getByText('Ein Telefon genügt.')).toBeVisible();
 
   const source = page.getByText('Tägliche Nutzungsdauer').first();
