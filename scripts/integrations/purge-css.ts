@@ -7,9 +7,9 @@ import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { PurgeCSS } from 'purgecss';
 
-/** Set by browsers, by scripts through a property (`ariaCurrent`, `dataset.used`) or by the Function. */
+/** Set by browsers, by scripts through a property (`dataset.used`) or by the Function. */
 const DYNAMIC_ATTRIBUTES = [
-  ...['open', 'aria-current', 'aria-invalid', 'aria-selected'],
+  ...['open', 'aria-invalid', 'aria-selected'],
   ...['data-answer', 'data-reveal-state', 'data-share', 'data-unlocking', 'data-used'],
   // PurgeCSS splits a page into words at colons, so it cannot find `mailto:`.
   'href',

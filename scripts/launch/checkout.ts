@@ -57,7 +57,7 @@ export const siteOf = ({ text }: Checkout): unknown =>
 /** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A text, or the texts in a list; nothing else. */

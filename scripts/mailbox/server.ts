@@ -7,8 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { inactiveOf, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
-export type { PostmarkMessage, StoredMessage } from './message.ts';
-
 /** A call of `POST /email` with a valid message. */
 export interface Call {
   response: ServerResponse;
@@ -18,7 +16,7 @@ export interface Call {
   answer: () => void;
 }
 
-export interface MailboxOptions {
+interface MailboxOptions {
   /** 0 takes a free one. */
   port: number;
   /** Lets a test answer in Postmark's place; returns whether it does. */

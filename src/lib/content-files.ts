@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** Files of one kind: what they hold, and what is wrong with them. */
-export interface Contents {
+interface Contents {
   /** Entries without a problem. */
   entries: Entry[];
   problems: Problem[];

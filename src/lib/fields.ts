@@ -57,7 +57,7 @@ function schemaAt(schema: unknown, path: Path): unknown {
   }, schema);
 }
 
-export interface Context {
+interface Context {
   /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
   noun: 'Feld' | 'Angabe';
   /** The component, where it is one: `<Tipp>: `. */

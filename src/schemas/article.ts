@@ -120,7 +120,7 @@ export const budgetPlannerSchema = z.strictObject({
     total: short.describe('Zeile mit der ganzen Summe'),
   }),
   form: z.strictObject({
-    ...each(short, 'heading', 'election', 'sum', 'shares', 'request'),
+    ...each(short, 'heading', 'election', 'sum', 'request'),
     otherElection: short.describe('Letzte Wahl in der Liste, für die es keinen Richtwert gibt'),
     share: short.includes('{name}').describe('Name eines Reglers, für Screenreader'),
     fromReserve: short.describe('Statt eines Betrags bei Posten ohne Zahl'),

@@ -86,13 +86,7 @@ export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
 export type PictogramName = z.infer<typeof pictogram>;
 
 /** Drawings of the team in `src/assets/portraits`, without `.svg`. */
-export const PORTRAITS = [
-  'portrait-a',
-  'portrait-b',
-  'portrait-c',
-  'portrait-d',
-  'portrait-e',
-] as const;
+const PORTRAITS = ['portrait-a', 'portrait-b', 'portrait-c', 'portrait-d', 'portrait-e'] as const;
 
 export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
 /** `portrait-f` is the candidate on the home page's poster, who is not in the team. */

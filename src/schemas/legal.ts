@@ -7,7 +7,6 @@ export const pageSchema = z.strictObject({
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
 });
-export type Page = z.infer<typeof pageSchema>;
 
 /** What a legal page may take from site.json by name, so that it stands in one place only. */
 const DETAILS = [

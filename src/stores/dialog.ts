@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The open modal dialog, if any. Motion on the page pauses behind it. */
-export const $openDialog = atom<'ideas-prize' | undefined>(undefined);
+/** Whether the pop-up is open. Motion on the page pauses behind it. */
+export const $dialogIsOpen = atom(false);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 export interface ToastMessage {
-  type: 'loading' | 'success' | 'info' | 'warning' | 'error';
+  type: 'success' | 'error';
   title: string;
   text?: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
-import type { PostmarkMessage } from '../../scripts/mailbox/server.ts';
+import type { PostmarkMessage } from '../../scripts/mailbox/message.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import { REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';

@@ -16,10 +16,10 @@ export const NAME = fullName(CONTACT);
 
 export const TEXTS: { card: CardTexts; gate: GateTexts } = read('src/content/visitenkarte.json');
 
-export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS['CARD_PASSWORD'] ?? '';
+export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${name}-direct-access`;
 /** Built only with the settings of the test run: `npm test` gives them. */
-export const GATED = `/${name}-${DEVELOPMENT_BUILD_SETTINGS['CARD_TOKEN']}`;
+export const GATED = `/${name}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
 
 /** A business card as its reader uses it, with and without gate. */
 export class CardPage {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { hydrated } from './visit.ts';
 
-export interface Entry {
+interface Entry {
   name: string;
   email: string;
   phone?: string;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { mailbox } from './addresses.ts';
 
-export interface Mail {
+interface Mail {
   From: string;
   To: string;
   ReplyTo?: string;

@@ -20,7 +20,7 @@ export interface Card {
 export const VALUES = ['mobile', 'office', 'email', 'website'] as const;
 export type ValueName = (typeof VALUES)[number];
 
-export interface Value {
+interface Value {
   /** Text to show and to copy. */
   text: string;
   href: string;

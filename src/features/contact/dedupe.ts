@@ -66,7 +66,7 @@ export async function identify(
 /** A sending ends within ten seconds (`send.ts`); after this the platform has ended it. */
 const SENDING_MS = 13_000;
 /** A request whose outcome nobody knows is not tried again meanwhile; the page asks to wait longer. */
-export const UNCONFIRMED_HOLD_MS = 10_000;
+const UNCONFIRMED_HOLD_MS = 10_000;
 
 const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
 

@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES, type CampaignType, type Field, FIELDS, LIMITS } from './fields.ts';
 
 /**
@@ -41,8 +42,7 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
 
 /** The option for an election's German name, which may have soft hyphens. */
 export const campaignTypeOf = (name: string): CampaignType =>
-  CAMPAIGN_TYPES.find((type) => CAMPAIGN_TYPE_LABELS[type] === name.replaceAll('\u00ad', '')) ??
-  'other';
+  CAMPAIGN_TYPES.find((type) => CAMPAIGN_TYPE_LABELS[type] === withoutSoftHyphens(name)) ?? 'other';
 
 /**
  * Nobody knows whether the request arrived. The page tells when to press again: until then the

@@ -24,7 +24,7 @@ const ERRORS = [
   'period_reversed',
   'election_before_period',
 ] as const;
-export type FieldError = (typeof ERRORS)[number];
+type FieldError = (typeof ERRORS)[number];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
 /** The answers of a complete notice: normalised, and only those that are asked for and given. */

@@ -10,8 +10,6 @@ import './ballot.css';
 
 interface Props {
   texts: Omit<Home['ballot'], 'seal' | 'vote'>;
-  /** Address of the vote's content, a JSON file. */
-  source: string;
 }
 
 interface LoadedVote {
@@ -22,24 +20,27 @@ interface LoadedVote {
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** @throws without a connection */
-async function load(source: string): Promise<LoadedVote> {
-  const [{ Vote }, response] = await Promise.all([import('./Vote.tsx'), fetch(source)]);
+async function load(): Promise<LoadedVote> {
+  const [{ Vote }, response] = await Promise.all([
+    import('./Vote.tsx'),
+    fetch('/stimmzettel.json'),
+  ]);
   const content: VoteContent = await response.json();
   return { Vote, content };
 }
 
 /** The ballot paper of the hero, which sinks into the box on scroll. */
-export const Ballot = island(function Ballot({ texts, source }: Props) {
+export const Ballot = island(function Ballot({ texts }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [vote, setVote] = useState<LoadedVote>();
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   useEffect(() => {
-    load(source)
+    load()
       .then(setVote)
       .catch(() => {
         // Without a connection the rows stay empty.
       });
-  }, [source]);
+  }, []);
 
   const head = (
     <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { $openDialog } from '../../stores/dialog.ts';
+import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 /**
  * How long the visitor is still before the names are written, in ms. Long enough for visitors to begin
@@ -17,7 +17,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
  */
 export function useWritten(fieldset: RefObject<HTMLElement | null>): boolean {
   const [written, setWritten] = useState(false);
-  const behindDialog = useStore($openDialog) !== undefined;
+  const behindDialog = useStore($dialogIsOpen);
 
   useEffect(() => {
     const ballot = fieldset.current?.closest('.ballot');

@@ -24,7 +24,7 @@ const refusedSchema = z.object({
 
 export type FieldMessages = Partial<Record<Field, string>>;
 
-export type Answer =
+type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 

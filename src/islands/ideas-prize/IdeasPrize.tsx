@@ -2,14 +2,9 @@
 import { island } from '../shared/boundary.tsx';
 import { useIdeasPrize } from './useIdeasPrize.ts';
 
-interface Props {
-  /** Address of the JSON with the texts. */
-  source: string;
-}
-
 /** The pop-up about the ideas prize. Its code and texts load when it is shown. */
-export const IdeasPrize = island(function IdeasPrize({ source }: Props) {
-  const { coupon, handleClose } = useIdeasPrize(source);
+export const IdeasPrize = island(function IdeasPrize() {
+  const { coupon, handleClose } = useIdeasPrize();
   // Not null: Astro takes a component that returns null for one of another framework.
   if (!coupon) return <></>;
   const { Coupon, content } = coupon;

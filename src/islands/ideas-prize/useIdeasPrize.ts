@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { $openDialog } from '../../stores/dialog.ts';
+import { $dialogIsOpen } from '../../stores/dialog.ts';
 import type { Coupon, CouponContent } from './Coupon.tsx';
 import { markSeen, wasSeen } from './seen.ts';
 
@@ -12,8 +12,11 @@ interface LoadedCoupon {
 }
 
 /** @throws without a connection */
-async function load(source: string): Promise<LoadedCoupon> {
-  const [{ Coupon }, response] = await Promise.all([import('./Coupon.tsx'), fetch(source)]);
+async function load(): Promise<LoadedCoupon> {
+  const [{ Coupon }, response] = await Promise.all([
+    import('./Coupon.tsx'),
+    fetch('/ideenpreis.json'),
+  ]);
   const content: CouponContent = await response.json();
   return { Coupon, content };
 }
@@ -36,7 +39,7 @@ async function waitForOtherDialog(signal: AbortSignal): Promise<void> {
 }
 
 /** Loads the coupon when it is time to show it, and remembers that the visitor has closed it. */
-export function useIdeasPrize(source: string) {
+export function useIdeasPrize() {
   const [coupon, setCoupon] = useState<LoadedCoupon>();
 
   useEffect(() => {
@@ -45,12 +48,12 @@ export function useIdeasPrize(source: string) {
     const controller = new AbortController();
     const { signal } = controller;
     const show = async () => {
-      const loaded = await load(source);
+      const loaded = await load();
       await waitForOtherDialog(signal);
       // The visitor may have closed it in another tab meanwhile.
       if (signal.aborted || wasSeen()) return;
       setCoupon(loaded);
-      $openDialog.set('ideas-prize');
+      $dialogIsOpen.set(true);
     };
     const schedule = () => {
       timer = setTimeout(() => {
@@ -65,11 +68,11 @@ export function useIdeasPrize(source: string) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [source]);
+  }, []);
 
   const handleClose = () => {
     markSeen();
-    $openDialog.set(undefined);
+    $dialogIsOpen.set(false);
     setCoupon(undefined);
   };
   return { coupon, handleClose };

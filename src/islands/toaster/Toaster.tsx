@@ -24,9 +24,6 @@ export interface ToasterLabels {
 
 const MARKS: Record<ToastMessage['type'], React.ReactNode> = {
   success: <Cross />,
-  info: 'i',
-  loading: '…',
-  warning: '!',
   error: '!',
 };
 
@@ -43,7 +40,7 @@ function ToastList({ label, close }: ToasterLabels) {
     if (waiting.length === 0) return;
     $toasts.set([]);
     for (const { type, title, text } of waiting) {
-      add({ type, title, description: text, timeout: type === 'loading' ? 0 : DURATION });
+      add({ type, title, description: text });
     }
   }, [waiting, add]);
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { $openDialog } from '../../stores/dialog.ts';
+import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 /** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
 const INTERVAL = 3000;
@@ -20,7 +20,7 @@ export function useTopics(count: number) {
   const [current, setCurrent] = useState(0);
   const [faded, setFaded] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const behindDialog = useStore($openDialog) !== undefined;
+  const behindDialog = useStore($dialogIsOpen);
   const hidden = useSyncExternalStore(
     subscribeToVisibility,
     () => document.hidden,

@@ -4,7 +4,6 @@ import {
   type Field,
   FIELD_NAMES,
   ruleOf,
-  type Step,
   STEPS,
   valuesFrom,
 } from '../../features/transparency-notice/fields.ts';
@@ -12,7 +11,7 @@ import { type FieldErrors, validate } from '../../features/transparency-notice/v
 
 /** The places of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
-export type Place = Step | 'result';
+type Place = (typeof PLACES)[number];
 
 /** The state of the form. It lives in this page only. */
 export function useNotice() {

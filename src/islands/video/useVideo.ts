@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $openDialog } from '../../stores/dialog.ts';
+import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 export interface VideoSources {
   /** AV1: smaller, but not supported by all browsers. */
@@ -30,7 +30,7 @@ export function useVideo({ webm, mp4 }: VideoSources) {
   const video = useRef<HTMLVideoElement>(null);
   const loading = useRef<AbortController>(undefined);
   const [state, setState] = useState<State>('idle');
-  const dialog = useStore($openDialog);
+  const behindDialog = useStore($dialogIsOpen);
 
   const play = async (element: HTMLVideoElement) => {
     await element.play();
@@ -69,8 +69,8 @@ export function useVideo({ webm, mp4 }: VideoSources) {
   };
 
   useEffect(() => {
-    if (dialog && state === 'playing' && video.current) pause(video.current);
-  }, [dialog, state]);
+    if (behindDialog && state === 'playing' && video.current) pause(video.current);
+  }, [behindDialog, state]);
 
   useEffect(() => {
     const element = video.current;

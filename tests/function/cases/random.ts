@@ -3,7 +3,7 @@ import type { Fault } from '../../support/fault.ts';
 import type { Fate } from './faults.ts';
 
 /** `twice`: a double click. `lost`: the client leaves before the answer and asks again. */
-export interface RandomFate extends Fate {
+interface RandomFate extends Fate {
   client: 'once' | 'twice' | 'lost';
 }
 

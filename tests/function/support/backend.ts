@@ -1,5 +1,6 @@
 import { test as base } from 'vitest';
-import { type PostmarkMessage, startMailbox } from '../../../scripts/mailbox/server.ts';
+import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
+import { startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
 import { type Fault, playFault } from '../../support/fault.ts';
 import { startSite } from '../../support/site.ts';
