@@ -42,7 +42,7 @@ export const openCheckout = (
 export function contentFiles({ files, text }: Checkout): string[] {
   return files
     .filter((file) => file.startsWith('src/content/'))
-    .filter((file) => ['.json', '.md', '.mdx', '.yaml', '.yml'].includes(extname(file)))
+    .filter((file) => ['.json', '.mdx'].includes(extname(file)))
     .filter((file) => !file.endsWith('.mdx') || !/^draft: true$/m.test(text(file)));
 }
 

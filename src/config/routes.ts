@@ -1,6 +1,6 @@
 /**
- * Every page of the site but the advice articles that editors add. Links, navigation, sitemap and
- * the every-page tests use it. Paths are canonical: no trailing slash.
+ * Pages with a fixed address, for links, navigation and sitemap; a test checks that each is built.
+ * Paths are canonical: no trailing slash.
  */
 export const ROUTES = {
   home: '/',

@@ -154,7 +154,7 @@ export const mailSchema = z.strictObject({
     ),
 });
 
-/** `src/content/antwortseite.json`: the answer to a form that was sent without JavaScript. */
+/** `src/content/antwortseite.json`: prefixes of the page title after a form was sent without script. */
 export const answerPageSchema = z.strictObject({
   titlePrefix: z
     .strictObject({

@@ -132,14 +132,15 @@ test('the footer has its links and says how to reach the agency', () => {
   expectAll(footer, [
     ...['Team', 'Karriere', 'Kontaktanfrage', 'Ratgeber', 'Impressum', 'Datenschutz'],
     ...['Afterwork', 'Noch Plätze frei', 'Transparenzseite', 'LinkedIn', 'Instagram'],
-    ...['hallo@', '030 23125 100', 'Berlin', '2022-2025'],
+    ...[asRead(site.email), asRead(site.phone.display), '2022-2025'],
   ]);
 });
 
 test('the contact page has its card, every control and the six kinds of campaign', () => {
   const tags = tagsOn('/kontakt');
   expectAll(texts(tags, 'aside').join(), [
-    ...['030 23125 100', '7:00–19:00', '9:00–17:00', 'hallo@', '10115', '24 Stunden'],
+    ...[site.phone.display, site.email, site.address.postalCode].map(asRead),
+    ...['7:00–19:00', '9:00–17:00', '24 Stunden'],
   ]);
   for (const name of Object.keys(contact.form.fields)) {
     expect(tags.filter((tag) => findTag([tag], { name }) && tag.name !== 'meta')).toHaveLength(1);

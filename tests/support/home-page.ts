@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { isOver } from '../../src/lib/format.ts';
 import { hydrated, withoutPopUp } from './visit.ts';
+
+const { active, lastDay } = JSON.parse(
+  readFileSync('src/content/startseite.json', 'utf8'),
+).ideasPrize;
+/** Whether the pop-up is part of the page: editors can switch it off and set its last day. */
+export const HAS_POP_UP: boolean = active && !(lastDay && isOver(lastDay, new Date()));
 
 /** The home page as a visitor uses it. */
 export class HomePage {

@@ -39,6 +39,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
     const paths = spans.filter(
       (span) => PATH.test(span) && !span.startsWith('*') && !GENERATED.includes(span),
     );
-    expect(paths.filter((path) => !exists(path, document))).toEqual([]);
+    const inCommands = [...text.matchAll(/(?:npx \w+ (?:run|test)|node) ([\w.-]+\/[\w./-]+)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect([...paths, ...inCommands].filter((path) => !exists(path, document))).toEqual([]);
   });
 });

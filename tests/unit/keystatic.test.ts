@@ -25,7 +25,9 @@ test.each(Object.entries(config.singletons ?? {}))(
 );
 
 test('the editor opens every article', async () => {
-  for (const { slug, entry } of (await reader.collections['ratgeber']?.all()) ?? []) {
+  const articles = (await reader.collections['ratgeber']?.all()) ?? [];
+  expect(articles).toHaveLength(globSync('src/content/ratgeber/*.mdx').length);
+  for (const { slug, entry } of articles) {
     const { frontmatter } = parseFrontmatter(read(`src/content/ratgeber/${slug}.mdx`));
     const { updated: _, ...fields } = frontmatter;
     expect(entry).toMatchObject(fields);

@@ -74,7 +74,7 @@ test('the list for the lawyer has all statements about law that visitors read', 
 
 Jede Aussage zum Recht, die auf der Website steht. Die Liste entsteht aus den Texten selbst: aus jedem
 Hinweis, jeder Angabe „Stand: …“ und jedem „anwaltlich zu prüfen“. Neu schreiben:
-\`npx vitest run tests/unit/legal-review.test.ts -u\`
+\`npx vitest run tests/unit/legal-review.test.ts -u\` (Häkchen gehen dabei verloren).
 
 ${files.join('\n')}`;
   await expect(list).toMatchFileSnapshot('../../docs/rechtspruefung.md');

@@ -85,12 +85,13 @@ function validate(
   if (input === undefined) return { ok: false, code: 'not_json' };
   const checked = form ? validateContactForm(input) : validateContactRequest(input);
   if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
-  // The tick for the privacy statement has been checked and is no part of the request.
+  // A form post must carry the consent, and `validateContactForm` has checked it. The page's script
+  // checks it before it sends JSON without it. The request to the team does not contain it.
   const {
     agree_privacy: _,
     [HONEYPOT]: honeypot,
     ...value
-  } = { agree_privacy: true, ...checked.value };
+  } = { agree_privacy: undefined, ...checked.value };
   return honeypot ? { ok: false, code: 'looks_automated' } : { ok: true, value };
 }
 
