@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import texts from '../../src/content/startseite.json' with { type: 'json' };
 import { HomePage } from '../support/home-page.ts';
 import { spaceText } from '../support/layout.ts';
-import { effectsRun, hydrated, scrollPage, stopClock } from '../support/visit.ts';
+import { effectsRun, fontPainted, hydrated, scrollPage, stopClock } from '../support/visit.ts';
 
 const topics: readonly string[] = texts.topics.list;
 const [first = '', second = '', third = '', fourth = ''] = topics;
@@ -97,6 +97,7 @@ for (const [width, height] of [
   test(`at ${width} px the hero has room for spaced text`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await new HomePage(page).open();
+    await fontPainted(page);
     await spaceText(page);
     const words = await page.locator('.topics').boundingBox();
     const lid = await page.locator(width < 768 ? '.ballot-sheet' : '.rear').boundingBox();
