@@ -49,14 +49,14 @@ closing:
 Schreib hier los, auch mit Links: [Schreib uns](/kontakt). Alle Bausteine: docs/ratgeber.md.
 
 <Statistiken>
-  <Statistik wert="3" quelle="erfahrung">
+  <Statistik value="3" source="erfahrung">
     Große Zahlen brauchen eine Quelle von oben.
   </Statistik>
 </Statistiken>
 
 ## Der zweite Abschnitt
 
-<Praxis titel="Aus der Praxis">
+<Praxis title="Aus der Praxis">
   Eine kurze Erfahrung, einmal je Artikel.
 </Praxis>
 `;

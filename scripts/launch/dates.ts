@@ -18,7 +18,7 @@ const MONTHS = [
   ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
 ];
 
-/** `asOf: November 2026`, `stand="November 2026"`, `Stand: November 2026`. */
+/** `asOf: November 2026`, `asOf="November 2026"`, `Stand: November 2026`. */
 const AS_OF = new RegExp(
   `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
   'iu',

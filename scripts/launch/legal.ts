@@ -6,17 +6,17 @@ const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 
 /** § 5 DDG and § 18 Abs. 2 MStV: fields of site.json, and the component that shows each. */
 const IN_IMPRINT: Record<string, string> = {
-  legalName: '<Anschrift von="firma"',
-  'address.street': '<Anschrift von="firma"',
-  'address.postalCode': '<Anschrift von="firma"',
-  'address.city': '<Anschrift von="firma"',
-  email: '<Angabe was="email"',
-  'phone.uri': '<Angabe was="telefon"',
-  'legal.managingDirectors': '<Angabe was="geschaeftsfuehrung"',
-  'legal.registerCourt': '<Angabe was="registergericht"',
-  'legal.registerNumber': '<Angabe was="registernummer"',
-  'legal.vatId': '<Angabe was="ust-id"',
-  'legal.editorialResponsible': '<Anschrift von="redaktion"',
+  legalName: '<Anschrift of="legalName"',
+  'address.street': '<Anschrift of="legalName"',
+  'address.postalCode': '<Anschrift of="legalName"',
+  'address.city': '<Anschrift of="legalName"',
+  email: '<Angabe name="email"',
+  'phone.uri': '<Angabe name="phone"',
+  'legal.managingDirectors': '<Angabe name="managingDirectors"',
+  'legal.registerCourt': '<Angabe name="registerCourt"',
+  'legal.registerNumber': '<Angabe name="registerNumber"',
+  'legal.vatId': '<Angabe name="vatId"',
+  'legal.editorialResponsible': '<Anschrift of="editorialResponsible"',
 };
 
 /** Art. 13 Abs. 1 lit. a DSGVO: who is responsible, and how to reach them. */

@@ -58,10 +58,10 @@ function* componentProblems(
   if (code.length === 0) {
     yield* fieldProblems(schema, given, { noun: 'Angabe', owner: `<${name}>: `, placeOf });
   }
-  const source = given['quelle'];
+  const source = given['source'];
   const { sources } = rules;
   if (typeof source === 'string' && sources && !sources.includes(source)) {
-    yield problem(placeOf(['quelle']), 'source_unknown', name, source, sources);
+    yield problem(placeOf(['source']), 'source_unknown', name, source, sources);
   }
   const expected = PARENTS[name];
   if (expected && parent?.name !== expected) {
@@ -69,7 +69,7 @@ function* componentProblems(
   }
   if (name === 'Inhaltsmix') {
     const parts = [...nodesOf(element)].map(([part]) => part).filter(isElement);
-    const shares = parts.map((part) => Number(attributesOf(part)['prozent']) || 0);
+    const shares = parts.map((part) => Number(attributesOf(part)['percent']) || 0);
     const sum = shares.reduce((total, share) => total + share, 0);
     if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', sum);
   }

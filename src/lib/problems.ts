@@ -66,7 +66,7 @@ const TEXTS = {
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>
-    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „prozent“.`,
+    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „percent“.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>

@@ -42,14 +42,14 @@ interface Resolved {
 export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal } = site;
   const details: Record<Detail, Resolved> = {
-    firma: { text: site.legalName },
-    geschaeftsfuehrung: { text: listPhrase(legal.managingDirectors) },
-    telefon: { text: phone.display, href: `tel:${phone.uri}` },
+    legalName: { text: site.legalName },
+    managingDirectors: { text: listPhrase(legal.managingDirectors) },
+    phone: { text: phone.display, href: `tel:${phone.uri}` },
     email: { text: site.email, href: `mailto:${site.email}` },
-    registergericht: { text: legal.registerCourt },
-    registernummer: { text: legal.registerNumber },
-    'ust-id': { text: legal.vatId },
-    redaktion: { text: legal.editorialResponsible },
+    registerCourt: { text: legal.registerCourt },
+    registerNumber: { text: legal.registerNumber },
+    vatId: { text: legal.vatId },
+    editorialResponsible: { text: legal.editorialResponsible },
   };
   return details[name];
 }

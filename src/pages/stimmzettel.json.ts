@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
-import { CAMPAIGN_TYPE_LABELS, campaignTypeOf } from '../features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../features/contact/messages.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange } from '../lib/format.ts';
@@ -17,7 +17,7 @@ export const GET: APIRoute = async () => {
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string => {
     const range = ranges.find(
-      ({ election, open }) => campaignTypeOf(election) === type && open === undefined,
+      ({ election, open }) => election === type && open === undefined,
     );
     if (range) return euroRange(range.least, range.most);
     throw new Error(

@@ -5,7 +5,7 @@ export const sourceSchema = z.strictObject({
   name: pattern(
     /^[a-z][a-z0-9-]*$/,
     'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
-  ).describe('Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte"'),
+  ).describe('Damit nennst du die Quelle im Text, zum Beispiel source="richtwerte"'),
   text: between(3, 160).describe('Wer die Zahl veröffentlicht hat, und wo'),
   asOf: between(4, 24).describe('Stand der Zahl, zum Beispiel November 2026'),
   url: z.url().optional().describe('Adresse der Quelle, zum Beispiel https://beispiel.de/studie'),

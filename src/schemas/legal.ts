@@ -10,14 +10,14 @@ export const pageSchema = z.strictObject({
 
 /** What a legal page may take from site.json by name, so that it stands in one place only. */
 const DETAILS = [
-  'firma',
-  'geschaeftsfuehrung',
-  'telefon',
+  'legalName',
+  'managingDirectors',
+  'phone',
   'email',
-  'registergericht',
-  'registernummer',
-  'ust-id',
-  'redaktion',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'editorialResponsible',
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 
@@ -27,11 +27,11 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 /** Attributes of the components that a legal page may use. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
-    was: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel was="email"'),
+    name: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel name="email"'),
   }),
   Anschrift: z.strictObject({
-    von: oneOf(['firma', 'redaktion']).describe(
-      'Wessen Anschrift: von="firma" oder, für Verantwortliche nach § 18 Abs. 2 MStV, von="redaktion"',
+    of: oneOf(['legalName', 'editorialResponsible']).describe(
+      'Wessen Anschrift: of="legalName" oder, für Verantwortliche nach § 18 Abs. 2 MStV, of="editorialResponsible"',
     ),
   }),
 } as const;

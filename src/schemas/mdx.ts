@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
+import { CAMPAIGN_TYPES } from '../config/routes.ts';
 import { pictogram } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
 const sourceName = z
   .string()
-  .describe('Name einer Quelle aus „sources“ im Kopf der Datei, zum Beispiel quelle="richtwerte"');
+  .describe('Name einer Quelle aus „sources“ im Kopf der Datei, zum Beispiel source="richtwerte"');
 
 /** Top of the scale that all budget ranges share, in euros. */
 export const BUDGET_SCALE = 250_000;
@@ -24,16 +25,16 @@ const share = percent
 
 /** What a bar or column shows: two numbers, or words in their place. */
 interface RangeOrText {
-  von?: number | undefined;
-  bis?: number | undefined;
-  ohneZahl?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  text?: string | undefined;
 }
-const isRangeOrText = ({ von, bis, ohneZahl }: RangeOrText): boolean =>
-  ohneZahl === undefined
-    ? von !== undefined && bis !== undefined && von <= bis
-    : von === undefined && bis === undefined;
+const isRangeOrText = ({ from, to, text: words }: RangeOrText): boolean =>
+  words === undefined
+    ? from !== undefined && to !== undefined && from <= to
+    : from === undefined && to === undefined;
 const RANGE_OR_TEXT = {
-  error: 'braucht entweder von und bis (von höchstens so groß wie bis) oder ohneZahl',
+  error: 'braucht entweder from und to (from höchstens so groß wie to) oder text',
 };
 
 /**
@@ -42,93 +43,99 @@ const RANGE_OR_TEXT = {
  */
 export const MDX_PROPS = {
   Abschnitt: z.strictObject({
-    grund: z
-      .enum(['schwarz', 'papier'])
-      .describe('Farbe der Fläche: grund="schwarz" oder grund="papier"'),
+    background: z
+      .enum(['black', 'paper'])
+      .describe('Farbe der Fläche: background="black" (schwarz) oder background="paper" (grau)'),
   }),
   Statistiken: z.strictObject({}),
   Statistik: z.strictObject({
-    wert: text(14).describe('Die Zahl, groß gesetzt, zum Beispiel wert="68 Mio."'),
-    quelle: sourceName,
+    value: text(14).describe('Die Zahl, groß gesetzt, zum Beispiel value="68 Mio."'),
+    source: sourceName,
   }),
   Faktoren: z.strictObject({}),
   Faktor: z.strictObject({
-    titel: text(48).describe('Überschrift der Karte, höchstens 48 Zeichen'),
+    title: text(48).describe('Überschrift der Karte, höchstens 48 Zeichen'),
     icon: pictogram.optional().describe('Name einer Zeichnung, zum Beispiel icon="analyse"'),
-    stichworte: text(80).describe('Durch Komma getrennt, zum Beispiel stichworte="Ziel, Mandat"'),
+    keywords: text(80).describe('Durch Komma getrennt, zum Beispiel keywords="Ziel, Mandat"'),
   }),
   Vergleich: z.strictObject({
-    mit: text(20).default('Mit Strategie').describe('Titel der Spalte mit dem Kreuz'),
-    ohne: text(20).default('Ohne Strategie').describe('Titel der Spalte ohne Kreuz'),
+    with: text(20).default('Mit Strategie').describe('Titel der Spalte mit dem Kreuz'),
+    without: text(20).default('Ohne Strategie').describe('Titel der Spalte ohne Kreuz'),
   }),
   Unterschied: z.strictObject({
-    thema: text(20).describe('Worum es in der Zeile geht, höchstens 20 Zeichen'),
-    mit: text(60).describe('Wie es mit Strategie ist, höchstens 60 Zeichen'),
-    ohne: text(60).describe('Wie es ohne ist, höchstens 60 Zeichen'),
+    topic: text(20).describe('Worum es in der Zeile geht, höchstens 20 Zeichen'),
+    with: text(60).describe('Wie es mit Strategie ist, höchstens 60 Zeichen'),
+    without: text(60).describe('Wie es ohne ist, höchstens 60 Zeichen'),
   }),
-  Budgetspannen: z.strictObject({ quelle: sourceName }),
+  Budgetspannen: z.strictObject({ source: sourceName }),
   Budgetspanne: z
     .strictObject({
-      wahl: text(20).describe('Art der Wahl, zum Beispiel wahl="Kommunalwahl"'),
-      von: euros.optional().describe('Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}'),
-      bis: euros
+      election: z
+        .enum(CAMPAIGN_TYPES)
+        .describe('Art der Wahl, zum Beispiel election="local" für die Kommunalwahl'),
+      from: euros
         .optional()
-        .describe('Eine Zahl in geschweiften Klammern, zum Beispiel bis={25000}'),
-      grundlage: text(80)
+        .describe('Eine Zahl in geschweiften Klammern, zum Beispiel from={5000}'),
+      to: euros.optional().describe('Eine Zahl in geschweiften Klammern, zum Beispiel to={25000}'),
+      basis: text(80)
         .optional()
         .describe('Worauf die Spanne beruht, wenn sie nicht von der Agentur ist'),
-      ohneZahl: text(120).optional().describe('Statt von und bis: wovon das Budget abhängt'),
+      text: text(120).optional().describe('Statt from und to: wovon das Budget abhängt'),
     })
     .refine(isRangeOrText, RANGE_OR_TEXT),
-  Kostenanteile: z.strictObject({ quelle: sourceName }),
+  Kostenanteile: z.strictObject({ source: sourceName }),
   Kostenanteil: z
     .strictObject({
       name: text(26).describe('Der Posten, zum Beispiel name="Werbemittel"'),
-      von: share.describe('Prozent in geschweiften Klammern, zum Beispiel von={30}'),
-      bis: share.describe('Prozent in geschweiften Klammern, zum Beispiel bis={40}'),
-      ohneZahl: text(20).optional().describe('Statt von und bis: was an ihrer Stelle steht'),
+      from: share.describe('Prozent in geschweiften Klammern, zum Beispiel from={30}'),
+      to: share.describe('Prozent in geschweiften Klammern, zum Beispiel to={40}'),
+      text: text(20).optional().describe('Statt from und to: was an ihrer Stelle steht'),
     })
     .refine(isRangeOrText, RANGE_OR_TEXT),
   Budgetplaner: z.strictObject({
-    reserveVon: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveVon={15}'),
-    reserveBis: percent.describe('Prozent, die frei bleiben sollen, zum Beispiel reserveBis={20}'),
+    reserveFrom: percent.describe(
+      'Prozent, die mindestens frei bleiben sollen, zum Beispiel reserveFrom={15}',
+    ),
+    reserveTo: percent.describe(
+      'Prozent, die höchstens frei bleiben sollen, zum Beispiel reserveTo={20}',
+    ),
   }),
   Transparenzhinweis: z.strictObject({}),
   Wahlkalender: z.strictObject({}),
   Praxis: z.strictObject({
-    titel: text(24).default('Aus der Praxis').describe('Überschrift, höchstens 24 Zeichen'),
+    title: text(24).default('Aus der Praxis').describe('Überschrift, höchstens 24 Zeichen'),
   }),
   Hinweis: z.strictObject({
-    titel: text(40).describe('Worum es geht, höchstens 40 Zeichen'),
-    stand: text(24).describe('Wann die Aussage geprüft wurde, zum Beispiel stand="November 2026"'),
+    title: text(40).describe('Worum es geht, höchstens 40 Zeichen'),
+    asOf: text(24).describe('Wann die Aussage geprüft wurde, zum Beispiel asOf="November 2026"'),
   }),
   Tipps: z.strictObject({}),
   Tipp: z.strictObject({
-    wert: text(12).describe('Zahl oder zwei Worte, zum Beispiel wert="80/20"'),
+    value: text(12).describe('Zahl oder zwei Worte, zum Beispiel value="80/20"'),
   }),
-  Plattformen: z.strictObject({ quelle: sourceName }),
+  Plattformen: z.strictObject({ source: sourceName }),
   Plattform: z.strictObject({
     name: text(14).describe('Name der Plattform'),
-    nutzer: z
+    users: z
       .number()
       .positive()
       .max(USER_SCALE, { error: `ist höchstens ${USER_SCALE}, so weit reicht die Skala` })
-      .describe('Millionen Nutzerinnen und Nutzer, zum Beispiel nutzer={32.9}'),
+      .describe('Millionen Nutzerinnen und Nutzer, zum Beispiel users={32.9}'),
   }),
   Inhaltsmix: z.strictObject({}),
   Inhalt: z.strictObject({
     name: text(22).describe('Art der Beiträge, zum Beispiel name="Persönlich"'),
-    prozent: percent.describe('Anteil in geschweiften Klammern, zum Beispiel prozent={40}'),
+    percent: percent.describe('Anteil in geschweiften Klammern, zum Beispiel percent={40}'),
   }),
   Fragen: z.strictObject({}),
-  Frage: z.strictObject({ frage: text(120).describe('Die Frage, höchstens 120 Zeichen') }),
+  Frage: z.strictObject({ question: text(120).describe('Die Frage, höchstens 120 Zeichen') }),
   TunUndLassen: z.strictObject({}),
-  Tun: z.strictObject({ titel: text(24).default('Das tun').describe('Überschrift der Liste') }),
+  Tun: z.strictObject({ title: text(24).default('Das tun').describe('Überschrift der Liste') }),
   Lassen: z.strictObject({
-    titel: text(24).default('Das lassen').describe('Überschrift der Liste'),
+    title: text(24).default('Das lassen').describe('Überschrift der Liste'),
   }),
   Aufruf: z.strictObject({
-    aufschrift: text(48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
+    label: text(48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
   }),
 } as const;
 

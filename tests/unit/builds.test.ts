@@ -36,13 +36,13 @@ test(
     site.write('src/content/ratgeber/spaeter.mdx', later);
 
     site.edit(FILE, 'draft: true\n', 'author: Kim & Co. <Team>\n');
-    site.edit(FILE, '<Praxis titel="Aus der Praxis">', '<Praxis title="Am Bauzaun">');
-    site.edit(FILE, 'quelle="erfahrung"', 'quelle="erfarung"');
+    site.edit(FILE, '<Praxis title=', '<Praxis titel=');
+    site.edit(FILE, 'source="erfahrung"', 'source="erfarung"');
     site.edit(TEAM, '"slug":', '"slag":');
     const { ok, output } = await site.build();
     expect(ok).toBe(false);
     expect(output).toContain(`${FILE}: 2 Fehler`);
-    expect(output).toMatch(/Zeile \d+: .*„title“ gibt es nicht\. Meintest du „titel“\?/);
+    expect(output).toMatch(/Zeile \d+: .*„titel“ gibt es nicht\. Meintest du „title“\?/);
     expect(output).toMatch(/Zeile \d+: .*„erfarung“ .* Meintest du „erfahrung“\?/);
     expect(output).toMatch(new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „slug“ fehlt`));
   },
@@ -55,8 +55,8 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   let result: Result;
 
   beforeAll(async () => {
-    site.edit(FILE, '<Praxis title=', '<Praxis titel=');
-    site.edit(FILE, 'quelle="erfarung"', 'quelle="erfahrung"');
+    site.edit(FILE, '<Praxis titel=', '<Praxis title=');
+    site.edit(FILE, 'source="erfarung"', 'source="erfahrung"');
     site.edit(FILE, '(/kontakt)', '(/kontackt#formular)');
     site.edit(TEAM, '"slag":', '"slug":');
     const picture = `picture:

@@ -78,12 +78,12 @@ einem Umbruch. Am Ende \\{Klammern} und 5 \\< 6.
 | ------ | ---- |
 | eins   | 1    |
 
-<Kostenanteile quelle="x">
-  <Kostenanteil name="Werbemittel" von={12.5} bis={20}>
+<Kostenanteile source="x">
+  <Kostenanteil name="Werbemittel" from={12.5} to={20}>
     Text
   </Kostenanteil>
 
-  <Kostenanteil name="Recht" ohneZahl="„Pflicht“ & <mehr>">
+  <Kostenanteil name="Recht" text="„Pflicht“ & <mehr>">
     Text
   </Kostenanteil>
 </Kostenanteile>

@@ -19,8 +19,8 @@ const SITE = {
   },
   placeholders: [],
 };
-const DETAILS = ['email', 'telefon', 'geschaeftsfuehrung', 'registergericht', 'registernummer'];
-const COMPANY = '<Anschrift von="firma" />';
+const DETAILS = ['email', 'phone', 'managingDirectors', 'registerCourt', 'registerNumber'];
+const COMPANY = '<Anschrift of="legalName" />';
 
 const FILES: Record<string, string> = {
   'docs/zu-bestaetigen.md': '- [x] `src/content/a.json`: Stimmt das?',
@@ -29,10 +29,10 @@ const FILES: Record<string, string> = {
     '[{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }]',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
-  'src/content/seiten/datenschutz.mdx': `${COMPANY} <Angabe was="email" />`,
-  'src/content/seiten/impressum.mdx': [...DETAILS, 'ust-id']
-    .map((detail) => `<Angabe was="${detail}" />`)
-    .concat(COMPANY, '<Anschrift von="redaktion" />')
+  'src/content/seiten/datenschutz.mdx': `${COMPANY} <Angabe name="email" />`,
+  'src/content/seiten/impressum.mdx': [...DETAILS, 'vatId']
+    .map((detail) => `<Angabe name="${detail}" />`)
+    .concat(COMPANY, '<Anschrift of="editorialResponsible" />')
     .join('\n'),
   'src/content/site.json': JSON.stringify(SITE),
   'src/content/startseite.json': '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" } }',
@@ -78,8 +78,8 @@ test.each(table`
   a listed placeholder → site.json → "placeholders":[] → "placeholders":["email"] → Feld email → Noch ein Platzhalter: „hallo@nord.de“
   a figure of the agency’s own → ratgeber/kosten.mdx → Text → Wert der Agentur → Zeile 6 → Wert der Agentur
   a missing register number → site.json → HRB 184223 →  → Feld legal.registerNumber → Fehlt. Das Gesetz verlangt
-  an imprint that does not name the managers → seiten/impressum.mdx → <Angabe was="geschaeftsfuehrung" /> →  →  → Muss <Angabe was="geschaeftsfuehrung" /> zeigen
-  a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift von="firma" /> →  →  → Muss <Anschrift von="firma" /> zeigen
+  an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss <Angabe name="managingDirectors" /> zeigen
+  a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift of="legalName" /> →  →  → Muss <Anschrift of="legalName" /> zeigen
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → Zeile 4 → „April 2025“ ist 19 Monate alt
   a date that is ahead of its time → ratgeber/kosten.mdx → Text → Stand: März 2027 → Zeile 6 → liegt in der Zukunft
   an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → Feld items.0.day → Am 2026-11-20 ist schon gewählt worden

@@ -11,8 +11,8 @@ const LAW =
 
 /** Parts of a text that may say something about law. */
 const PARTS = [
-  /<Hinweis titel="(?<title>[^"]+)" stand="(?<asOf>[^"]+)">(?<text>[^]*?)<\/Hinweis>/,
-  /<Frage frage="(?<title>[^"]+)">(?<text>[^]*?)<\/Frage>/,
+  /<Hinweis title="(?<title>[^"]+)" asOf="(?<asOf>[^"]+)">(?<text>[^]*?)<\/Hinweis>/,
+  /<Frage question="(?<title>[^"]+)">(?<text>[^]*?)<\/Frage>/,
   /\{\/\* Platzhalter, anwaltlich zu prüfen: (?<title>.*?) \*\/\}\n\n(?<text>.+)/,
   /(?<text>(?:^\|.*\n)+|^.*Stand:.*$)/,
 ];
@@ -34,7 +34,7 @@ const ofSection = (section: string): string[] =>
   [...section.matchAll(PART)].flatMap(({ 0: part, groups = {} }) => {
     const { title = 'Im Text', text = '', asOf = AS_OF.exec(asRead(text))?.[1] } = groups;
     if (part.startsWith('{')) return [item(title, 'noch nie geprüft', text)];
-    const notice = part.startsWith('|') ? /stand="([^"]+)"/.exec(section)?.[1] : undefined;
+    const notice = part.startsWith('|') ? /asOf="([^"]+)"/.exec(section)?.[1] : undefined;
     if (notice) return [item(`Tabelle „${section.split('\n')[0]}“`, notice, text, section)];
     return asOf ? [item(title, asOf, text)] : [];
   });

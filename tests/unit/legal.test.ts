@@ -7,7 +7,7 @@ import { siteSchema } from '../../src/schemas/site.ts';
 test('all who manage the company are named as a sentence does', () => {
   const legal = { ...site.legal, managingDirectors: ['A', 'B', 'C'] };
   const known = siteSchema.parse({ ...site, legal });
-  expect(resolveDetail('geschaeftsfuehrung', known).text).toBe('A, B und C');
+  expect(resolveDetail('managingDirectors', known).text).toBe('A, B und C');
 });
 
 describe.each(['impressum', 'datenschutz'])('src/content/seiten/%s.mdx', (name) => {

@@ -64,7 +64,7 @@ describe('the head of an article', () => {
     keywords: [Plakat] → keywords: [] → Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.
     asOf: November 2026 → asOf: null → Zeile 13: Feld „sources.0.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
     text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „sources.0.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
-    name: zahlen → name: Größe → Zeile 11: Feld „sources.0.name“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel quelle="richtwerte".
+    name: zahlen → name: Größe → Zeile 11: Feld „sources.0.name“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel source="richtwerte".
     order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./plakate/weg.jpg“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
@@ -107,10 +107,10 @@ describe('the text of an article', () => {
   const names = Object.keys(MDX_PROPS).join(', ');
 
   test.each([
-    '<Tipps>\n<Tipp wert="1">x</Tipp>\n</Tipps>',
-    '<Statistiken>\n  <Statistik wert="5" quelle="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
+    '<Tipps>\n<Tipp value="1">x</Tipp>\n</Tipps>',
+    '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
     '`<Nichts>` und\n\n```\n<Nichts>\n```',
-    '<Praxis titel="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine<br />Zeile',
+    '<Praxis title="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine<br />Zeile',
   ])('passes: %j', (text) => {
     expect(articleMessages(text)).toEqual([]);
   });
@@ -118,25 +118,26 @@ describe('the text of an article', () => {
   test.each(table`
     <Prakis>x</Prakis> → 19 → Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <praxis>x</praxis> → 19 → Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
-    <Praxis title="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „title“ gibt es nicht. Meintest du „titel“? Es gibt: „titel“.
-    <Budgetspannen quelle="zahlen">↵<Budgetspanne wahl="Land" von="5000" bis={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „von“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel von={5000}.
-    <Plattformen quelle="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
-    <Tipp wert="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
-    <Inhaltsmix>↵<Inhalt name="A" prozent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „prozent“.
+    <Praxis titel="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „titel“ gibt es nicht. Meintest du „title“? Es gibt: „title“.
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „from“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel from={5000}.
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „election“ muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein. Richtig wäre: Art der Wahl, zum Beispiel election="local" für die Kommunalwahl.
+    <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
+    <Tipp value="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
+    <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „percent“.
     ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
-    <Praxis titel="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
-    <Praxis titel="Offen">↵↵<Tipps>↵</Tipps>↵↵Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    <Praxis title="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    <Praxis title="Offen">↵↵<Tipps>↵</Tipps>↵↵Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Tipps>↵Ein Satz </Tipps> → 20 → END
     Ende</p> → 19 → END
     eine<br>Zeile → 19 → <br> wird nicht geschlossen. Ergänze </br> oder, wenn nichts dazwischen steht, schreib <br />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     Das kostet {5 Euro}. → 19 → BRACES
     Das kostet {preis}. → 19 → BRACES
-    <Budgetplaner reserveVon={preis} /> → 19 → BRACES
+    <Budgetplaner reserveFrom={preis} /> → 19 → BRACES
     Größe: { offen → 19 → OPEN
-    <Tipp wert={5↵↵mehr → 19 → OPEN
+    <Tipp value={5↵↵mehr → 19 → OPEN
     import Tipp from "./tipp" → 19 → COMMAND
     export ist ein Wort → 19 → COMMAND
     <!-- Notiz --> → 19 → TAG
@@ -151,7 +152,7 @@ describe('the text of an article', () => {
 
 test('problems of one article are named together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
-  const found = articleMessages('<Tipp wert="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head);
+  const found = articleMessages('<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head);
   expect(found.map((line) => Number(/Zeile (\d+)/.exec(line)?.[1]))).toEqual([2, 3, 19, 21]);
   const swapped = head.replace('order: zwei\nkeywords: []', 'keywords: []\norder: zwei');
   expect(articleMessages('', swapped)[0]).toContain('Zeile 2: Feld „keywords“');

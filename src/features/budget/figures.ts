@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { attributesOf } from '../../lib/components.ts';
 import { isElement, nodesIn } from '../../lib/mdx.ts';
+import { electionTitle } from '../contact/messages.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';
 
@@ -32,22 +33,23 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
   if (!planner) return undefined;
   return {
     ranges: uses(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
-      ({ wahl, von = 0, bis = 0, grundlage, ohneZahl }) => ({
-        election: wahl,
-        least: von,
-        most: bis,
-        basis: grundlage,
-        open: ohneZahl,
+      ({ election, from = 0, to = 0, basis, text }) => ({
+        election,
+        name: electionTitle(election),
+        least: from,
+        most: to,
+        basis,
+        open: text,
       }),
     ),
     shares: uses(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
-      .map(({ name, von = 0, bis = 0, ohneZahl }) => ({
+      .map(({ name, from = 0, to = 0, text }) => ({
         name,
-        least: von,
-        most: bis,
-        open: ohneZahl,
+        least: from,
+        most: to,
+        open: text,
       }))
       .sort((a, b) => Number(a.open !== undefined) - Number(b.open !== undefined)),
-    reserve: { least: planner.reserveVon, most: planner.reserveBis },
+    reserve: { least: planner.reserveFrom, most: planner.reserveTo },
   };
 }

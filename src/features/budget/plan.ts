@@ -1,8 +1,11 @@
+import type { CampaignType } from '../../config/routes.ts';
 import { parseEuros } from '../../lib/format.ts';
 
 /** The usual budget of a kind of election, in whole euros. */
 interface BudgetRange {
-  election: string;
+  election: CampaignType;
+  /** As a heading, with a soft hyphen. */
+  name: string;
   least: number;
   most: number;
   /** What the range rests on, where it is not the agency's own. */

@@ -19,7 +19,7 @@ export function plannerTexts(
   const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
   const { least, most } = figures.reserve;
   return {
-    size: range?.open ?? fill(notes[size], { election: range?.election ?? '', range: between }),
+    size: range?.open ?? fill(notes[size], { election: range?.name ?? '', range: between }),
     shares: amounts.map(
       (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
     ),

@@ -1,5 +1,4 @@
-import { withoutSoftHyphens } from '../../lib/text.ts';
-import { CAMPAIGN_TYPES, type CampaignType, type Field, FIELDS, LIMITS } from './fields.ts';
+import { type CampaignType, type Field, FIELDS, LIMITS } from './fields.ts';
 
 /**
  * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
@@ -40,9 +39,9 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   other: 'Andere',
 };
 
-/** The option for an election's German name, which may have soft hyphens. */
-export const campaignTypeOf = (name: string): CampaignType =>
-  CAMPAIGN_TYPES.find((type) => CAMPAIGN_TYPE_LABELS[type] === withoutSoftHyphens(name)) ?? 'other';
+/** An election's name as a heading, with a soft hyphen before its last part. */
+export const electionTitle = (type: CampaignType): string =>
+  CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
 
 /**
  * Nobody knows whether the request arrived. The page tells when to press again: until then the

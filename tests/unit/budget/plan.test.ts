@@ -12,8 +12,8 @@ import planner from '../../../src/content/budgetplaner.json' with { type: 'json'
 
 const FIGURES: BudgetFigures = {
   ranges: [
-    { election: 'Kommunalwahl', least: 5000, most: 25000 },
-    { election: 'Landtagswahl', least: 25000, most: 100000 },
+    { election: 'local', name: 'Kommunalwahl', least: 5000, most: 25000 },
+    { election: 'state', name: 'Landtagswahl', least: 25000, most: 100000 },
   ],
   shares: [
     { name: 'Werbemittel', least: 30, most: 40 },
@@ -25,8 +25,20 @@ const FIGURES: BudgetFigures = {
 
 test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
   const ranges = [
-    { election: 'Bürgermeisterwahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
-    { election: 'Europawahl', least: 0, most: 0, open: 'Hier entscheidet der Kreis.' },
+    {
+      election: 'mayor' as const,
+      name: 'Bürgermeisterwahl',
+      least: 10_000,
+      most: 15_000,
+      basis: 'Richtwert der Liste',
+    },
+    {
+      election: 'european' as const,
+      name: 'Europawahl',
+      least: 0,
+      most: 0,
+      open: 'Hier entscheidet der Kreis.',
+    },
   ];
   const figures = { ...FIGURES, ranges };
   const size = (election: number) =>
@@ -98,12 +110,12 @@ test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $'])(
 );
 
 test('figures come from the article that has a planner', () => {
-  const body = `<Budgetspanne wahl="Kommunalwahl" von={5000} bis={25000} />
-    <Kostenanteil name="Recht" ohneZahl="Pflicht">x</Kostenanteil>
-    <Kostenanteil name="Werbemittel" von={30} bis={40}>x</Kostenanteil>`;
+  const body = `<Budgetspanne election="local" from={5000} to={25000} />
+    <Kostenanteil name="Recht" text="Pflicht">x</Kostenanteil>
+    <Kostenanteil name="Werbemittel" from={30} to={40}>x</Kostenanteil>`;
   expect(budgetFigures(body)).toBeUndefined();
-  expect(budgetFigures(`${body} <Budgetplaner reserveVon={15} reserveBis={20} />`)).toEqual({
-    ranges: [FIGURES.ranges[0]],
+  expect(budgetFigures(`${body} <Budgetplaner reserveFrom={15} reserveTo={20} />`)).toEqual({
+    ranges: [{ ...FIGURES.ranges[0], name: 'Kommunal\u00adwahl' }],
     shares: [
       { name: 'Werbemittel', least: 30, most: 40, open: undefined },
       { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },
