@@ -77,6 +77,7 @@ export const homeSchema = z.strictObject({
     topic: label.describe('Steht dann im Formular am Anfang der Nachricht'),
   }),
   training: z.strictObject({
+    active: z.boolean().describe('false schaltet den Hinweis auf die Schulung ab'),
     ...letter,
     statement: text.max(60),
     text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
