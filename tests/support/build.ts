@@ -7,4 +7,5 @@ import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 
 delete process.env['CARD_DIRECT_ACCESS'];
 Object.assign(process.env, DEVELOPMENT_BUILD_SETTINGS, { NODE_ENV: 'production' });
-await build({});
+// A copy of the project shares our packages, and must not share Astro's cache with them.
+await build({ cacheDir: './.astro/cache' });

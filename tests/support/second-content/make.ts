@@ -1,0 +1,101 @@
+/**
+ * Writes a copy of the project with another content of the same shape, and builds it. The tests run
+ * in it too: what they know of the content, they must have read there.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { articleSchema } from '../../../src/schemas/article.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
+import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';
+import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
+import { otherMdx, withAnchors } from './article.ts';
+import { otherJson } from './json.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** In the project, so that packages are found. */
+const COPY = join(ROOT, '.second');
+const CONTENT = join(COPY, 'src/content');
+const LEFT_OUT = ['.git', '.second', '.wrangler', '.astro', 'dist', 'node_modules', 'test-results'];
+
+const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(CONTENT, file), text);
+
+function changeJson(file: string, schema: z.ZodType): void {
+  write(file, `${JSON.stringify(otherJson(JSON.parse(read(file)), schema), null, 2)}\n`);
+}
+
+/** The loader counts entries without an id; the schema wants one. */
+function changeList(file: string, schema: z.ZodType): void {
+  const data = JSON.parse(read(file)) as unknown;
+  const wrapped = z.object({ items: z.array(z.record(z.string(), z.unknown())) }).safeParse(data);
+  const items = wrapped.data?.items ?? z.array(z.record(z.string(), z.unknown())).parse(data);
+  const isCounted = items.every((item) => !('id' in item));
+  const counted = items.map((item, index) => ({ id: String(index + 1), ...item }));
+  const changed = otherJson(counted, z.array(schema)) as Record<string, unknown>[];
+  const list = isCounted ? changed.map(({ id: _, ...item }) => item) : changed;
+  write(file, `${JSON.stringify(wrapped.success ? { items: list } : list, null, 2)}\n`);
+}
+
+const list = (pattern: string) => globSync(pattern, { cwd: CONTENT }).sort();
+
+function copyProject(): void {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const name of readdirSync(ROOT)) {
+    if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(COPY, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
+}
+
+/** Changes all MDX files of a folder, and returns the anchors of their headings. */
+function changeTexts(
+  folder: string,
+  ...rules: Parameters<typeof otherMdx> extends [string, string, ...infer Rest] ? Rest : never
+) {
+  return list(`${folder}/*.mdx`).flatMap((file) => {
+    const { text, anchors } = otherMdx(file, read(file), ...rules);
+    write(file, text);
+    return anchors;
+  });
+}
+
+/** Adds an article like another one, with `head` in its front matter. */
+function addArticle(name: string, like: string, head = ''): void {
+  const { text, anchors } = otherMdx(like, read(like), articleSchema, MDX_PROPS);
+  const own = withAnchors(text, new Map(anchors));
+  write(`ratgeber/${name}.mdx`, own.replace(/^draft: .*\n/m, '').replace('---\n', `---\n${head}`));
+}
+
+copyProject();
+for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
+for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
+for (const { file, schema } of Object.values(FOLDERS)) {
+  const [first = '', ...others] = list(`${file}/*.json`);
+  for (const each of [first, ...others]) changeJson(each, schema);
+  cpSync(join(CONTENT, first), join(CONTENT, `${file}/zweite.json`));
+}
+const anchors = new Map([
+  ...changeTexts('ratgeber', articleSchema, MDX_PROPS),
+  ...changeTexts('seiten', pageSchema, LEGAL_PROPS),
+]);
+for (const file of list('**/*.{json,mdx}')) write(file, withAnchors(read(file), anchors));
+
+const [shortest = ''] = list('ratgeber/*.mdx').sort((a, b) => read(a).length - read(b).length);
+addArticle('noch-ein-artikel', shortest);
+addArticle('ein-entwurf', shortest, 'draft: true\n');
+addArticle('ein-spaeterer', shortest, 'published: 2999-01-01\n');
+
+const { status } = spawnSync(process.execPath, ['tests/support/build.ts'], {
+  cwd: COPY,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

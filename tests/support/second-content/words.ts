@@ -1,0 +1,50 @@
+/** How much longer or shorter a text gets. */
+const PART = 1 / 3;
+
+/** The number of words that are added or taken away: at least one. */
+const partOf = (words: readonly string[]) => Math.max(1, Math.round(words.length * PART));
+
+/** The text with its own first words again at its end. */
+export function longer(text: string): string {
+  const words = text.split(/\s+/);
+  return `${text} ${words.slice(0, partOf(words)).join(' ')}`;
+}
+
+/** The text without its last words. */
+export function shorter(text: string): string {
+  const words = text.split(/\s+/);
+  return words.slice(0, words.length - partOf(words)).join(' ');
+}
+
+/** A number that is the same for the same text, so that each run makes the same content. */
+export const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+
+/** Whether people read a text. Keys, addresses and file names are one word or hold a slash. */
+const isRead = (text: string) =>
+  /\p{L}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text)) && !/^\S*[/@]\S*$/.test(text);
+
+const nextWeek = (day: Date) => new Date(day.getTime() + 7 * 86_400_000);
+
+/**
+ * Other values for one that an editor wrote, the best first; none for a value that is no wording.
+ *
+ * @param key tells apart values that are the same, so that some get longer and some shorter
+ */
+export function otherValues(value: unknown, key: string): unknown[] {
+  if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
+  // A switch is off; of other boxes some are.
+  if (typeof value === 'boolean')
+    return key.endsWith('active') || numberOf(key) % 3 === 0 ? [!value] : [];
+  if (value instanceof Date) return [nextWeek(value)];
+  if (typeof value !== 'string') return [];
+  if (/^\d{4}-\d\d-\d\d$/.test(value))
+    return [nextWeek(new Date(value)).toISOString().slice(0, 10)];
+  if (/^\d{1,2}:\d\d$/.test(value)) return [value.replace(/^\d+/, (hours) => String(+hours + 1))];
+  if (/^\+?[\d\s()/–-]{6,}$/.test(value)) return [value.replace(/\d{2}$/, '77')];
+  if (/^\S+@\S+$/.test(value)) return [`neu.${value}`];
+  if (/^https:\S+$/.test(value)) return [value.replace('https://', 'https://neu.')];
+  if (!isRead(value)) return [];
+  const texts = [longer(value), shorter(value)];
+  return numberOf(key) % 2 === 0 ? texts : texts.reverse();
+}
