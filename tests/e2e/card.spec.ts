@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { CardPage, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
+import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
 import { asRead, readVcard } from '../support/vcard.ts';
 import { clipboard, stopClock, violations } from '../support/visit.ts';
@@ -77,7 +78,7 @@ test('the colours follow the system, accessible in both', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('link');
-  await expect(links).toHaveText(['Impressum', 'Datenschutz']);
+  await expect(links).toHaveText(contentOf('navigation').footer.legal.map(({ label }) => label));
 });
 
 test('without clipboard interface a hidden field is copied', async ({ page, context }) => {

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { isOver } from '../../src/lib/format.ts';
-import type { CareersPage as Texts, Job } from '../../src/schemas/careers.ts';
+import { MARKER, withoutMarker } from '../../src/schemas/careers.ts';
 import { CareersPage } from '../support/careers-page.ts';
-import { ContactPage } from '../support/contact-page.ts';
+import { CONTACT, ContactPage } from '../support/contact-page.ts';
+import { contentOf, jobs as openJobs } from '../support/content.ts';
 import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 
-const content = <Data>(file: string) =>
-  JSON.parse(readFileSync(`src/content/${file}.json`, 'utf8')) as Data;
-const texts = content<Texts>('karriere');
-const jobs = content<{ items: Job[] }>('stellen')
-  .items.filter(({ validThrough }) => !isOver(validThrough, new Date()))
-  .sort((a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id));
+const texts = contentOf('careersPage');
+const jobs = openJobs().sort(
+  (a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id),
+);
 const [first, second] = jobs;
 const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';
@@ -71,7 +68,9 @@ test('the tabs work by mouse and keyboard, and have addresses', async ({ page })
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
-  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(5);
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(
+    texts.process.steps.length,
+  );
   await page.evaluate(() => (location.hash = 'inhalt'));
   await expect(careers.panel(process)).toBeVisible();
   await page.getByRole('link', { name: texts.toOpenings }).click();
@@ -91,7 +90,7 @@ test.describe('the job ads', () => {
     await expect(careers.openAds()).toHaveCount(0);
     for (const [place, { description, id }] of jobs.entries()) {
       await summary(careers, place).click();
-      await expect(page.getByText(description)).toBeVisible();
+      await expect(careers.openAds()).toContainText(description);
       await expect(careers.openAds()).toHaveCount(1);
       await expect.poll(careers.hash).toBe(`#${id}`);
     }
@@ -104,7 +103,7 @@ test.describe('the job ads', () => {
     await expect(careers.openAds()).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     for (const { description } of [...jobs, ...texts.process.steps]) {
-      await expect(page.getByText(description)).toBeVisible();
+      await expect(page.getByText(description).first()).toBeVisible();
     }
   });
 
@@ -112,7 +111,7 @@ test.describe('the job ads', () => {
     const careers = await opened(page, first.id);
     await expect(careers.openAds()).toHaveCount(1);
     await expectBelowBar(careers.openAds());
-    await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText('(m/w/d)');
+    await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText(MARKER);
     const card = careers.card(texts.contact.salutation.join(' '));
     const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBe(72 + 24);
@@ -135,9 +134,9 @@ test.describe('the job ads', () => {
     await expect(page.getByText(first.description)).toBeVisible();
     await page.getByRole('link', { name: texts.ad.apply }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/kontakt\?/);
-    const area = first.department.replace(' (m/w/d)', '');
+    const topic = `${texts.ad.topic} ${withoutMarker(first.department)}`;
     await expect(new ContactPage(page).message()).toHaveValue(
-      `Es geht um: ${texts.ad.topic} ${area}.\n`,
+      `${CONTACT.form.fields.message.topic.replace('{topic}', topic)}\n`,
     );
   });
 

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
-import { ContactPage, someVisitor } from '../support/contact-page.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
+import { contentOf } from '../support/content.ts';
 import { enlargeText, sidewaysScroll } from '../support/layout.ts';
 import { mailWith } from '../support/mail.ts';
 import { hold, hydrated, stopClock, violations } from '../support/visit.ts';
 
 const ENDPOINT = `**${CONTACT_ENDPOINT}`;
+const { form } = CONTACT;
+const mail = contentOf('mail');
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -47,7 +51,7 @@ test('a request reaches the team: submitting, sent, idle', async ({ page, reques
       button.click();
       button.form?.requestSubmit();
     });
-    await expect(contact.submit()).toHaveText('Wird gesendet...');
+    await expect(contact.submit()).toHaveText(form.submitting);
     await expect(contact.submit()).toBeDisabled();
     await contact.message().focus();
     await expect(contact.message()).not.toBeFocused();
@@ -55,7 +59,7 @@ test('a request reaches the team: submitting, sent, idle', async ({ page, reques
 
   await test.step('sent: toast, stamp and reference; the form is empty', async () => {
     release();
-    await expect(contact.submit()).toHaveText('Anfrage gesendet');
+    await expect(contact.submit()).toHaveText(form.sent);
     expect(keys).toHaveLength(1);
     await expect(contact.toasts()).toContainText('Anfrage gesendet!');
     await expect(contact.toasts()).toContainText(
@@ -75,19 +79,20 @@ test('a request reaches the team: submitting, sent, idle', async ({ page, reques
     expect(more).toEqual([]);
     expect(team?.ReplyTo).toBe(visitor.email);
     const { name, email, phone, organization } = visitor;
-    for (const text of [name, email, phone, organization, 'Bürgermeisterwahl', 'Bitte anrufen']) {
+    for (const text of [name, email, phone, organization, CAMPAIGN_TYPE_LABELS.mayor]) {
       expect(team?.TextBody).toContain(text);
     }
+    expect(team?.TextBody).toContain(mail.team.callBack.replace('{phone}', phone ?? ''));
     expect(confirmation?.To).toBe(visitor.email);
     expect(confirmation?.TextBody).not.toContain(visitor.name);
   });
 
   await test.step('idle after five seconds', async () => {
     await page.clock.runFor(4900);
-    await expect(contact.submit()).toHaveText('Anfrage gesendet');
+    await expect(contact.submit()).toHaveText(form.sent);
     await expect(contact.submit()).toBeDisabled();
     await page.clock.runFor(100);
-    await expect(contact.submit()).toHaveText('Anfrage senden');
+    await expect(contact.submit()).toHaveText(form.submit);
     await expect(contact.submit()).toBeEnabled();
   });
 });
@@ -98,7 +103,8 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const visitor = someVisitor();
   const contact = await opened(page);
   await contact.name().focus();
-  for (const text of [visitor.name, visitor.email, '', '', 'Komm', visitor.message]) {
+  const { local } = CAMPAIGN_TYPE_LABELS;
+  for (const text of [visitor.name, visitor.email, '', '', local, visitor.message]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -117,7 +123,7 @@ test('on a phone a sent request shows its button and its stamp', async ({ page }
   await contact.fill(someVisitor());
   await contact.submit().click();
   await expect(contact.stamp()).toBeInViewport();
-  await expect(contact.submit()).toHaveText('Anfrage gesendet');
+  await expect(contact.submit()).toHaveText(form.sent);
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => roomBelowToast(contact, contact.submit())).toBeGreaterThanOrEqual(0);
 });
@@ -157,7 +163,7 @@ test('the same request keeps its key, a new one gets another', async ({ page }) 
   // A link within the page adds an entry to the history, without the key.
   await contact.name().fill('');
   await contact.submit().click();
-  await contact.summary().getByRole('link', { name: 'Name' }).click();
+  await contact.summary().locator('[href="#name"]').click();
   await contact.name().fill(visitor.name);
   await contact.submit().click();
   await expect.poll(() => keys.length).toBe(2);
@@ -240,7 +246,7 @@ test('toasts go by timer, button and swipe', async ({ page }) => {
   await expect(toast(1)).toBeHidden();
 
   await fail(2);
-  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  await page.getByRole('button', { name: form.toasts.close }).click();
   await page.clock.runFor(600);
   await expect(toast(2)).toBeHidden();
 
@@ -292,7 +298,7 @@ test.describe('without script', () => {
     await expect(contact.error('email')).toBeHidden();
     await expect(contact.message()).toHaveValue(visitor.message);
     await expect(contact.preferPhone()).toBeChecked();
-    await expect(page).toHaveTitle(/^Fehler/);
+    await expect(page).toHaveTitle(new RegExp(`^${contentOf('answerPage').titlePrefix.wrong}`));
 
     await contact.name().fill(visitor.name);
     await contact.submit().click();

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import site from '../../src/content/site.json' with { type: 'json' };
-import { HAS_POP_UP, HomePage } from '../support/home-page.ts';
+import { contentOf } from '../support/content.ts';
+import { HAS_POP_UP, HOME, HomePage } from '../support/home-page.ts';
 import { effectsRun, hydrated, stopClock, violations, watch, watchFor } from '../support/visit.ts';
 
 /** The pop-up requests its text only when it is about to open. */
 const CONTENT = /ideenpreis\.json/;
-const PRIZE = new URL(site.links.ideasPrize).href;
+const PRIZE = new URL(contentOf('site').links.ideasPrize).href;
+const { more, later } = HOME.ideasPrize;
+const { openMenu, closeMenu } = contentOf('navigation');
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
@@ -44,10 +46,10 @@ test('the pop-up opens after 2000 ms, modal, and keeps the focus', async ({ page
   expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(true);
   expect(await stored(page)).toEqual([{}, 0]);
 
-  const more = home.popUp().getByRole('link', { name: /Mehr erfahren/ });
-  const later = home.popUp().getByRole('button', { name: 'Später' });
+  const link = home.popUp().getByRole('link', { name: more });
+  const postpone = home.popUp().getByRole('button', { name: later, exact: true });
   const close = home.popUp().getByRole('button', { name: /schließen/ });
-  for (const stop of [more, later, close, more]) {
+  for (const stop of [link, postpone, close, link]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
@@ -75,12 +77,12 @@ test('the topics behind it stand still', async ({ page }) => {
   const home = await withPopUp(page);
   await effectsRun(page);
   await page.clock.runFor(10_000);
-  await expect(home.topic()).toHaveText('Wahlkampfstrategie');
+  await expect(home.topic()).toHaveText(HOME.topics.list[0] ?? '');
   await page.keyboard.press('Escape');
   await expect(home.popUp()).toHaveCount(0);
   await effectsRun(page);
   await page.clock.runFor(3500);
-  await expect(home.topic()).toHaveText('Personal Branding');
+  await expect(home.topic()).toHaveText(HOME.topics.list[1] ?? '');
 });
 
 test('each way of closing it is remembered', async ({ page, context }) => {
@@ -91,7 +93,7 @@ test('each way of closing it is remembered', async ({ page, context }) => {
   for (const [way, close] of [
     ['„Mehr erfahren“', () => home.popUp().getByRole('link').click()],
     ['the X', () => button(/schließen/).click()],
-    ['„Später“', () => button('Später').click()],
+    ['„Später“', () => button(later).click()],
     ['a press outside', () => page.mouse.click(20, 450)],
     ['Escape', () => page.keyboard.press('Escape')],
   ] as const) {
@@ -119,14 +121,14 @@ for (const isSeen of [false, true]) {
   }) => {
     await page.setViewportSize(PHONE);
     const home = await atStandstill(page);
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('button', { name: openMenu }).click();
     const content = page.waitForResponse(CONTENT);
     await page.clock.runFor(2000);
     await content;
     await page.waitForLoadState('networkidle');
     await expect(home.popUp()).toHaveCount(0);
     if (isSeen) await page.evaluate((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
-    await page.getByRole('button', { name: 'Menü schließen' }).click();
+    await page.getByRole('button', { name: closeMenu }).click();
     await effectsRun(page);
     await expect(home.popUp()).toHaveCount(isSeen ? 0 : 1);
   });
@@ -153,7 +155,7 @@ test('on a phone it is whole, and leaves the headline readable', async ({ page }
   const home = await withPopUp(page);
   for (const size of [{ width: 740, height: 360 }, SMALL_PHONE]) {
     await page.setViewportSize(size);
-    await expect(home.popUp().getByText('Mehr erfahren')).toBeInViewport({ ratio: 1 });
+    await expect(home.popUp().getByText(more)).toBeInViewport({ ratio: 1 });
     for (const button of await home.popUp().getByRole('button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
     }

@@ -1,7 +1,8 @@
 import { expect, type Request, test } from 'playwright/test';
-import { HomePage } from '../support/home-page.ts';
+import { HOME, HomePage } from '../support/home-page.ts';
 import { violations, watchFor } from '../support/visit.ts';
 
+const words = HOME.socialMedia.video;
 const FILE = /\.(mp4|webm)$/;
 const isVideo = (request: Request) => FILE.test(request.url());
 
@@ -14,7 +15,7 @@ test('the video loads when started, plays, pauses and ends', async ({ page }) =>
   const isPaused = () => home.video().evaluate((video: HTMLVideoElement) => video.paused);
 
   await home.videoToggle().click();
-  await expect(home.videoToggle()).toHaveAccessibleName(/Video anhalten/);
+  await expect(home.videoToggle()).toContainText(words.pause);
   await expect(page.locator('.video-poster')).toBeHidden();
   await expect.poll(time).toBeGreaterThan(0.1);
 
@@ -23,7 +24,7 @@ test('the video loads when started, plays, pauses and ends', async ({ page }) =>
     page.locator('.video-screen').click({ position: { x: 100, y: 100 }, force: true });
   await pressPicture();
   await expect.poll(isPaused).toBe(true);
-  await expect(home.videoToggle()).toHaveAccessibleName(/Video fortsetzen/);
+  await expect(home.videoToggle()).toContainText(words.resume);
   const before = await time();
   await pressPicture();
   await expect.poll(isPaused).toBe(false);
@@ -32,7 +33,7 @@ test('the video loads when started, plays, pauses and ends', async ({ page }) =>
   await home.video().evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.1;
   });
-  await expect(home.videoToggle()).toHaveAccessibleName(/Video starten/);
+  await expect(home.videoToggle()).toContainText(words.start);
   await expect(page.locator('.video-poster')).toBeVisible();
   expect(await isPaused()).toBe(true);
 });
@@ -46,12 +47,12 @@ test('a video that cannot be loaded says so and can be retried', async ({ page }
   await home.open('Video');
   await home.videoToggle().click();
   const status = page.locator('#about').getByRole('status');
-  await expect(status).toContainText('ließ sich nicht laden');
+  await expect(status).toContainText(words.failed);
   expect(await violations(page)).toEqual([]);
   await page.unroute(FILE);
   const request = page.waitForRequest(isVideo);
   await home.videoToggle().click();
-  await expect(home.videoToggle()).toHaveAccessibleName(/Video anhalten/);
+  await expect(home.videoToggle()).toContainText(words.pause);
   await expect(status).toBeEmpty();
   expect((await request).url()).toMatch(/\.mp4$/);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
 import { brotliBytes, inlineScripts, isCard, PAGES } from '../support/dist.ts';
+import { contentOf } from '../support/content.ts';
 import type { Tag } from '../support/html.ts';
 import {
   burstingWords,
@@ -16,6 +17,8 @@ import { fontPainted, hold, recordShifts, violations, watch } from '../support/v
 const SCRIPT = 115_000;
 const SCRIPT_OF_TEXT_PAGE = 6_000;
 const SHIFT = 0.02;
+
+const { openMenu, skipLink } = contentOf('navigation');
 
 const WIDTHS = [320, 390, 768, 1440, 1920];
 /** A4 at 96 pixels an inch. */
@@ -79,7 +82,7 @@ async function expectLegiblePrint(page: Page): Promise<void> {
 
 /** Expects that text fits when visitors make it larger or space it out. */
 async function expectRoomForText(page: Page, browser: CDPSession): Promise<void> {
-  const burger = page.getByRole('button', { name: 'Menü öffnen' });
+  const burger = page.getByRole('button', { name: openMenu });
   const expectFit = async (how: string) => {
     expect(await sidewaysScroll(page), how).toBeLessThanOrEqual(0);
     expect(await burstingWords(page), how).toEqual([]);
@@ -198,7 +201,7 @@ test.describe('without script', () => {
       // The business cards have no header to skip.
       if (!isCard(built)) {
         await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+        await expect(page.getByRole('link', { name: skipLink })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('main')).toBeFocused();
       }
@@ -210,7 +213,7 @@ test('on a small laptop, a head leaves room for what the visitor came for', asyn
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/kontakt');
   await fontPainted(page);
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[name=name]')).toBeInViewport({ ratio: 1 });
   await page.goto('/team');
   await fontPainted(page);
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.4 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import products from '../../src/content/programme.json' with { type: 'json' };
+import { listOf } from '../support/content.ts';
 import { ToolsPage } from '../support/tools-page.ts';
 import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.ts';
 
@@ -7,7 +7,7 @@ import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
   const tools = new ToolsPage(page);
   await tools.open();
-  for (const [index, { slug }] of products.entries()) {
+  for (const [index, { slug }] of listOf('products').entries()) {
     await tools.index().nth(index).click();
     await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
     const picture = page.locator(`#${slug} img`);
@@ -37,7 +37,6 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
   await expect(tools.sheets()).toHaveCount(0);
   await tools.word().click();
   await expect(tools.runs()).toHaveCount(1);
-  await expect(tools.runs()).toHaveCSS('z-index', '-1');
   const layer = await tools.runs().boundingBox();
   const bar = await page.getByRole('banner').boundingBox();
   expect(layer?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));

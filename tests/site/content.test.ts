@@ -1,16 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
-import contact from '../../src/content/kontakt.json' with { type: 'json' };
-import careers from '../../src/content/karriere.json' with { type: 'json' };
-import aiTools from '../../src/content/ki-werkzeuge.json' with { type: 'json' };
-import site from '../../src/content/site.json' with { type: 'json' };
-import jobs from '../../src/content/stellen.json' with { type: 'json' };
-import benefits from '../../src/content/vorteile.json' with { type: 'json' };
-import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { isOver } from '../../src/lib/format.ts';
+import { ROUTES } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { attributesOf } from '../../src/lib/components.ts';
+import { euros } from '../../src/lib/format.ts';
+import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+import { resolveDetail, resolveLink } from '../../src/lib/site.ts';
+import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
 
@@ -34,113 +30,109 @@ const expectAll = (text: string, parts: readonly string[]) => {
   for (const part of parts) expect(text).toContain(asRead(part));
 };
 
-const STRATEGY = '/wahlkampfstrategie-erstellen';
-const COSTS = '/wahlkampfkosten';
-const SOCIAL = '/social-media-wahlkampf';
+const site = contentOf('site');
+const careers = contentOf('careersPage');
+const contact = contentOf('contactPage');
+const labels = contentOf('articleLabels');
+const ARTICLES = articles();
+const PATHS = ARTICLES.map(({ path }) => path);
 
-/** A figure of each component that writes numbers or units. */
-const FIGURES: Record<string, string[]> = {
-  [COSTS]: [
-    ...['Kommunalwahl 5.000–25.000 €', 'Werbemittel 30–40 %', 'Recht und Compliance Pflicht'],
-    ...['6 Monate', '80/20', '15–20 %'],
-  ],
-  [SOCIAL]: [
-    ...['YouTube 65,5 Mio.', 'LinkedIn 7 Mio.', '68 Mio.', '2 Std. 30 Min.', '61 %', '3×'],
-    ...['18–21 Uhr', '40 % Persönlich'],
-  ],
-};
+/** Attributes that are no words: names of sources, drawings, colours and kinds of elections. */
+const UNREAD = ['source', 'icon', 'background', 'election'];
 
-const CONTENT = 'src/content/ratgeber';
-const orderOf = (file: string): number =>
-  parseFrontmatter(readFileSync(`${CONTENT}/${file}`, 'utf8')).frontmatter['order'];
-const ARTICLES = globSync('*.mdx', { cwd: CONTENT })
-  .sort((a, b) => orderOf(a) - orderOf(b))
-  .map((file) => `/${basename(file, '.mdx')}`);
+/** The words and numbers that an article gives its components, as they are read. */
+const givenTo = (body: string) =>
+  nodesIn(body)
+    .filter(isElement)
+    .flatMap((element) => Object.entries(attributesOf(element)))
+    .filter(([name]) => !UNREAD.includes(name))
+    .map(([, value]) =>
+      typeof value === 'number' ? value.toLocaleString('de-DE') : String(value),
+    );
 
-describe.each(ARTICLES)('the article %s', (path) => {
+describe.each(ARTICLES)('the article $path', ({ path, body }) => {
   const tags = tagsOn(path);
 
-  test('has its figures, dates, feed and a way to the form', () => {
-    const words = texts(tags, 'h2', 'h3', 'p', 'li', 'td', 'th', 'dt', 'dd', 'figcaption');
-    expectAll(words.join(' '), FIGURES[path] ?? []);
-    expect(mainText(path)).toMatch(/Lesezeit \d+ Minuten?/);
+  test('has what its components are given, dates, feed and a way to the form', () => {
+    expectAll(mainText(path), givenTo(body));
+    expect(mainText(path)).toMatch(
+      new RegExp(`${asRead(labels.readingTime)} \\d+ (?:${labels.minute}|${labels.minutes})`),
+    );
     expect(findTag(tags, { datetime: true })?.attributes['datetime']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(findTag(tags, { rel: 'alternate' })?.attributes['href']).toBe('/ratgeber.xml');
-    expect(linksTo(path, '/kontakt').length).toBeGreaterThan(1);
+    expect(linksTo(path, ROUTES.contact).length).toBeGreaterThan(1);
   });
 
   test('stands in the overview between its neighbours', () => {
-    const place = ARTICLES.indexOf(path);
+    const place = PATHS.indexOf(path);
     const hrefOf = (attributes: Record<string, string>) =>
       findTag(named(tags, 'a'), attributes)?.attributes['href'];
     expect(linksTo(path, path).some(({ attributes }) => 'aria-current' in attributes)).toBe(true);
-    expect(hrefOf({ rel: 'prev' })).toBe(ARTICLES[place - 1]);
-    expect(hrefOf({ rel: 'next' })).toBe(ARTICLES[place + 1]);
+    expect(hrefOf({ rel: 'prev' })).toBe(PATHS[place - 1]);
+    expect(hrefOf({ rel: 'next' })).toBe(PATHS[place + 1]);
   });
 
   test('lists each of its sections in the contents', () => {
     // In the contents, in the bar that moves along, and the heading itself.
-    expect(linkedSections(path).filter((links) => links === 3).length).toBeGreaterThan(2);
+    const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
+    expect(linkedSections(path).filter((links) => links === 3)).toHaveLength(sections.length);
     expect(linkedSections(path).filter((links) => links !== 3 && links > 0)).toEqual([]);
   });
 });
 
-test('the strategy has ten factors and a comparison, social media 17 questions', () => {
-  const keywords = texts(tagsOn(STRATEGY), 'p').filter((text) => text.startsWith('Stichwörter:'));
-  expect(keywords).toHaveLength(10);
-  expect(texts(tagsOn(STRATEGY), 'th')).toEqual(
-    expect.arrayContaining(['Mit Strategie', 'Ohne Strategie']),
-  );
-  expect(named(tagsOn(SOCIAL), 'details')).toHaveLength(17);
-});
-
-test.each(['/', '/kontakt', '/wahlkampftools', '/team', COSTS, '/wahlplakate-und-flyer'])(
+test.each([ROUTES.home, ROUTES.contact, ROUTES.tools, ROUTES.team, ...PATHS])(
   'the first talk is explained on %s',
   (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
 );
 
-test('home has its sections in their order, the entry of a dictionary and ten AI tools', () => {
-  const tags = tagsOn('/');
-  expect(texts(tags, 'h2').slice(0, 7)).toEqual([
-    ...['Wahlkampf', 'Wer wir sind?', 'Innovation durch KI-Power', 'Menschen wählen Menschen.'],
-    ...['Dienstleistungen', 'Häufige Fragen', 'So kommen wir zum Wahltag'],
+test('home has its sections in their order, each with its list', () => {
+  const home = contentOf('home');
+  const { campaign, about, aiTools, socialMedia, services, faq, approach } = home;
+  const sections = [campaign, about, aiTools, socialMedia, services, faq, approach];
+  const tags = tagsOn(ROUTES.home);
+  expect(texts(tags, 'h1')).toEqual([asRead(home.headline)]);
+  expect(texts(tags, 'h2').slice(0, sections.length)).toEqual(
+    sections.map(({ headline }) => asRead(headline)),
+  );
+  const entries = [...listOf('aiTools'), ...listOf('services'), ...listOf('phases')];
+  expectAll(mainText(ROUTES.home), [
+    ...[campaign.phonetic, campaign.pronunciation],
+    ...entries.flatMap(({ title, description }) => [title, description]),
+    ...listOf('homeFaq').flatMap(({ question, answer }) => [question, answer]),
   ]);
-  expect(texts(tags, 'h1')).toEqual(['Wir leisten aktive Werbehilfe für Partei & Politik']);
-  expectAll(mainText('/'), ['[ˈvaːlˌkampf]', 'Aussprache: Wahlkampf']);
-  expect(aiTools).toHaveLength(10);
-  const titles = texts(tags, 'h3');
-  expect(titles).toEqual(expect.arrayContaining(aiTools.map(({ title }) => asRead(title))));
 });
 
-test.each([
-  ['wahlkampf-hq', '52 €', '990 €', site.links.demoHq],
-  ['tuer-zu-tuer-planer', '90 €', '430 €', site.links.demoPlanner],
-  ['kampagnenwebsite', '39 €', '1.100 €', site.links.demoWebsite],
-])('the product %s costs %s a month and %s once, and has a demo', (slug, monthly, once, demo) => {
-  const path = '/wahlkampftools';
-  const product = asRead(findTag(tagsOn(path), { id: slug })?.text ?? '');
-  expectAll(product, [`im Monat${monthly}`, once, 'Alle Preise enthalten 19 % MwSt.']);
-  expectAll(product, ['Inklusive, wenn wir deine Kampagne führen']);
-  expect(linksTo(path, demo)).toHaveLength(1);
-  expect(linksTo(path, `#${slug}`).map(({ text }) => asRead(text))).toContainEqual(
-    expect.stringContaining(`${monthly} im Monat`),
+test.each(listOf('products'))('the product $slug has its prices and a demo', (product) => {
+  const { slug, demo, pricing } = product;
+  const { price } = contentOf('toolsPage');
+  const path = ROUTES.tools;
+  const [monthly, once] = [euros(pricing.monthly), euros(pricing.oneTime)].map(asRead);
+  const text = asRead(findTag(tagsOn(path), { id: slug })?.text ?? '');
+  expectAll(text, [`${asRead(price.monthly)}${monthly}`, once ?? '', price.vat, price.campaign]);
+  expectAll(text, [...pricing.included, ...product.features.map(({ title }) => title)]);
+  expect(linksTo(path, site.links[demo])).toHaveLength(1);
+  expect(linksTo(path, `#${slug}`).map(({ text: link }) => asRead(link))).toContainEqual(
+    expect.stringContaining(`${monthly} ${asRead(price.monthly)}`),
   );
 });
 
 test('the footer has its links and says how to reach the agency', () => {
-  const [footer = ''] = texts(tagsOn('/team'), 'footer');
-  expectAll(footer, [
-    ...['Team', 'Karriere', 'Kontaktanfrage', 'Ratgeber', 'Impressum', 'Datenschutz'],
-    ...['Afterwork', 'Noch Plätze frei', 'Transparenzseite', 'LinkedIn', 'Instagram'],
-    ...[asRead(site.email), asRead(site.phone.display), '2022-2025'],
-  ]);
+  const { footer } = contentOf('navigation');
+  const links = [...footer.groups.flatMap((group) => group.links), ...footer.legal];
+  for (const link of links) {
+    const { href, label } = resolveLink(link, site);
+    const found = linksTo(ROUTES.team, href).map(({ text }) => asRead(text));
+    expect(found).toContainEqual(expect.stringContaining(asRead(label)));
+  }
+  const [text = ''] = texts(tagsOn(ROUTES.team), 'footer');
+  expectAll(text, [site.email, site.phone.display, site.copyrightYears]);
 });
 
-test('the contact page has its card, every control and the six kinds of campaign', () => {
-  const tags = tagsOn('/kontakt');
+test('the contact page has its card, every control and the kinds of campaign', () => {
+  const tags = tagsOn(ROUTES.contact);
   expectAll(texts(tags, 'aside').join(), [
-    ...[site.phone.display, site.email, site.address.postalCode].map(asRead),
-    ...['7:00–19:00', '9:00–17:00', '24 Stunden'],
+    ...[site.phone.display, site.email, site.address.postalCode, contact.card.response],
+    ...site.openingHours.flatMap(({ days, from, to }) => [days, `${from}–${to}`]),
   ]);
   for (const name of Object.keys(contact.form.fields)) {
     expect(tags.filter((tag) => findTag([tag], { name }) && tag.name !== 'meta')).toHaveLength(1);
@@ -148,80 +140,50 @@ test('the contact page has its card, every control and the six kinds of campaign
   expect(findTag(named(tags, 'textarea'), { name: 'message' })?.attributes['rows']).toBe('5');
   expect(texts(tags, 'option')).toEqual([
     asRead(contact.form.fields.campaign_type.prompt),
-    ...['Kommunalwahl', 'Landtagswahl', 'Bundestagswahl', 'Europawahl', 'Bürgermeisterwahl'],
-    'Andere',
+    ...Object.values(CAMPAIGN_TYPE_LABELS),
   ]);
 });
 
-test('the careers page says what the culture is, six benefits, five steps and whom to write to', () => {
-  const text = mainText('/karriere');
+test('the careers page has all of its words, and whom to write to', () => {
   const { culture, contact: person, initiative, closing, process } = careers;
-  expect([benefits.length, process.steps.length]).toEqual([6, 5]);
-  expectAll(text, [
+  const entries = [...listOf('benefits'), ...process.steps];
+  expectAll(mainText(ROUTES.careers), [
     ...[culture.statement, ...culture.paragraphs, person.name, person.position],
-    ...benefits.flatMap(({ title, description }) => [title, description]),
-    ...process.steps.map(({ description }) => description),
+    ...entries.flatMap(({ title, description }) => [title, description]),
   ]);
   for (const { subject } of [initiative, closing]) {
-    expect(linksTo('/karriere', `mailto:${person.email}?subject=${subject}`)).toHaveLength(1);
+    const href = `mailto:${person.email}?subject=${encodeURIComponent(subject)}`;
+    expect(linksTo(ROUTES.careers, href)).not.toEqual([]);
   }
-  expect(linksTo('/karriere', `tel:${person.phone.uri}`)).not.toEqual([]);
+  expect(linksTo(ROUTES.careers, `tel:${person.phone.uri}`)).not.toEqual([]);
 });
 
-test.each(jobs.items.filter(({ validThrough }) => !isOver(validThrough, new Date())))(
-  'the job ad $id says all of it',
-  (job) => {
-    const ads = texts(tagsOn('/karriere'), 'details');
-    expectAll(ads.find((ad) => ad.includes(asRead(job.description))) ?? '', [
-      ...[job.title, job.location, job.department, job.applicationNote],
-      ...[...job.responsibilities, ...job.qualifications, ...job.benefits],
-    ]);
-    for (const datetime of [job.datePosted, job.validThrough]) {
-      expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
-    }
-  },
-);
-
-test('the imprint holds what the law asks of a provider', () => {
-  const { legal, address, legalName, phone, email } = site;
-  const text = mainText('/impressum');
-  expectAll(text, [
-    ...[legalName, address.street, `${address.postalCode} ${address.city}`],
-    ...legal.managingDirectors,
-    ...[legal.registerCourt, legal.registerNumber, legal.vatId],
-    ...['§ 5 DDG', '§ 27a UStG', '§ 36 VSBG'],
+test.each(jobs())('the job ad $id says all of it', (job) => {
+  const tags = tagsOn(ROUTES.careers);
+  expectAll(texts(tags, 'details').find((ad) => ad.includes(asRead(job.description))) ?? '', [
+    ...[job.title, job.location, job.department, job.applicationNote],
+    ...[...job.responsibilities, ...job.qualifications, ...job.benefits],
   ]);
-  expect(text).toMatch(
-    new RegExp(`§ 18 Abs\\. 2 MStV:? ?${legal.editorialResponsible} ?${address.street}`),
-  );
-  const linked = [
-    ...linksTo('/impressum', `mailto:${email}`),
-    ...linksTo('/impressum', `tel:${phone.uri}`),
-  ];
-  expect(linked.map(({ text: name }) => name)).toEqual(
-    expect.arrayContaining([email, phone.display]),
-  );
-});
-
-test('the privacy statement names each field of the form and each key in storage', () => {
-  const tags = tagsOn('/datenschutz');
-  expect(mainText('/datenschutz')).toMatch(/Stand: Januar 2025/);
-  const { agree_privacy: _, ...fields } = contact.form.fields;
-  const rows = texts(tags, 'tr').slice(1);
-  expect(rows).toHaveLength(Object.keys(contact.form.fields).length);
-  expect(rows.at(-1)).toContain('Datenschutz');
-  const optional = ['phone', 'organization', 'prefer_phone'];
-  for (const [name, { label }] of Object.entries(fields)) {
-    const row = rows.find((text) => text.startsWith(asRead(label)));
-    expect(row, name).toContain(optional.includes(name) ? contact.form.optional : 'erforderlich');
+  for (const datetime of [job.datePosted, job.validThrough]) {
+    expect(findTag(tags, { datetime })).toBeDefined();
   }
-  // That pages store nothing else is tested where they do: pop-up, form and card.
-  expect(texts(tags, 'code')).toEqual([SEEN_KEY, UNLOCKED_KEY]);
 });
 
-test.each(['/impressum', '/datenschutz'])('%s lists its sections and cites no old law', (path) => {
-  expect(mainText(path)).not.toMatch(/\bTMG\b|\bRStV\b|\bTTDSG\b|ec\.europa\.eu/);
-  // In the contents, and the heading itself.
-  expect(linkedSections(path).filter((links) => links === 2).length).toBeGreaterThan(2);
-  expect(linkedSections(path).filter((links) => links !== 2 && links > 0)).toEqual([]);
+describe.each(legalPages())('the legal page $path', ({ path, body }) => {
+  test('lists its sections', () => {
+    // In the contents, and the heading itself.
+    const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
+    expect(linkedSections(path).filter((links) => links === 2)).toHaveLength(sections.length);
+    expect(linkedSections(path).filter((links) => links !== 2 && links > 0)).toEqual([]);
+  });
+
+  test('shows each detail that its text names, and links it where it can be used', () => {
+    for (const element of nodesIn(body).filter(isElement)) {
+      if (element.name !== 'Angabe') continue;
+      const { name } = LEGAL_PROPS.Angabe.parse(attributesOf(element));
+      const { text, href } = resolveDetail(name, site);
+      expect(mainText(path)).toContain(asRead(text));
+      if (href) expect(linksTo(path, href)).not.toEqual([]);
+    }
+  });
 });

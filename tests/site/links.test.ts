@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
-import navigation from '../../src/content/navigation.json' with { type: 'json' };
-import products from '../../src/content/programme.json' with { type: 'json' };
-import site from '../../src/content/site.json' with { type: 'json' };
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
+import { contentOf, listOf } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
-const EXTERNAL: readonly string[] = Object.values(site.links);
+const EXTERNAL: readonly string[] = Object.values(contentOf('site').links);
+const { newTab } = contentOf('navigation');
 const DIRECT =
   /^(?:tel:\+\d{6,15}|sms:\+\d{6,15}|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body)=[^\s"<>]*)?)$/;
 
@@ -19,7 +17,7 @@ const linksOf = (tags: readonly Tag[]) =>
       href,
       target,
       rel: rel.split(' '),
-      text: text.replaceAll(/\s+/g, ' '),
+      text: asRead(text),
     }));
 
 describe.each(PAGES)('$path', ({ tags }) => {
@@ -36,17 +34,19 @@ describe.each(PAGES)('$path', ({ tags }) => {
       if (EXTERNAL.includes(href)) expect(target, href).toBe('_blank');
       if (target !== '_blank') continue;
       expect(rel, href).toContain('noopener');
-      expect(text, href).toContain(`(${navigation.newTab})`);
+      expect(text, href).toContain(`(${asRead(newTab)})`);
     }
   });
 });
 
 test('the form begins its message with the topic of each link to it', () => {
+  const { topic } = contentOf('home').aiTools;
+  const { message } = contentOf('contactPage').form.fields;
   const hrefs = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
   const queries = hrefs.filter((href) => href.startsWith('/kontakt?')).map((href) => href.slice(8));
-  const lines = queries.flatMap((query) => prefillFrom(query, kontakt.form.fields.message).lines);
+  const lines = queries.flatMap((query) => prefillFrom(query, message).lines);
   expect(lines).toHaveLength(queries.length);
-  for (const topic of ['KI-Werkzeuge', ...products.map(({ title }) => asRead(title))]) {
-    expect(lines).toContain(`Es geht um: ${topic}.`);
+  for (const about of [topic, ...listOf('products').map(({ title }) => title)]) {
+    expect(lines).toContain(message.topic.replace('{topic}', asRead(about)));
   }
 });

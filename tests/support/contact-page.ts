@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';
+
+/** The words of the page. */
+export const CONTACT = contentOf('contactPage');
+const { fields, receipt, toasts } = CONTACT.form;
 
 interface Entry {
   name: string;
@@ -42,26 +47,28 @@ export class ContactPage {
     await hydrated(this.page, 'ContactForm');
   }
 
-  field = (label: string) => this.page.getByRole('textbox', { name: label });
-  name = () => this.field('Name');
-  email = () => this.field('E-Mail');
-  message = () => this.field('Nachricht');
-  campaignType = () => this.page.getByRole('combobox', { name: 'Um welche Wahl geht es?' });
-  preferPhone = () => this.page.getByRole('checkbox', { name: 'Ruft mich lieber an.' });
-  privacy = () => this.page.getByRole('checkbox', { name: 'Ich habe die Datenschutz' });
+  /** A control, which must have its label. */
+  field = (name: keyof typeof fields) =>
+    this.page.getByLabel(fields[name].label).and(this.page.locator(`[name=${name}]`));
+  name = () => this.field('name');
+  email = () => this.field('email');
+  message = () => this.field('message');
+  campaignType = () => this.field('campaign_type');
+  preferPhone = () => this.field('prefer_phone');
+  privacy = () => this.page.getByRole('checkbox', { name: fields.agree_privacy.link });
   submit = () => this.page.locator('form button[type=submit]');
   error = (field: string) => this.page.locator(`#${field}-error`);
   summary = () => this.page.locator('#form-summary');
   failure = () => this.page.locator('#form-failure');
   receipt = () => this.page.locator('#form-sent');
-  stamp = () => this.page.getByText('Eingegangen', { exact: true });
-  toasts = () => this.page.getByRole('region', { name: 'Meldungen' });
+  stamp = () => this.page.locator('form').getByText(receipt.stamp, { exact: true });
+  toasts = () => this.page.getByRole('region', { name: toasts.label });
 
   async fill(entry: Entry): Promise<void> {
     await this.name().fill(entry.name);
     await this.email().fill(entry.email);
-    await this.field('Telefon').fill(entry.phone ?? '');
-    await this.field('Partei').fill(entry.organization ?? '');
+    await this.field('phone').fill(entry.phone ?? '');
+    await this.field('organization').fill(entry.organization ?? '');
     await this.campaignType().selectOption(entry.campaign_type);
     await this.message().fill(entry.message);
     await this.privacy().check();

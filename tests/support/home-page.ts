@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { isOver } from '../../src/lib/format.ts';
+import { contentOf } from './content.ts';
 import { hydrated, withoutPopUp } from './visit.ts';
 
-const { active, lastDay } = JSON.parse(
-  readFileSync('src/content/startseite.json', 'utf8'),
-).ideasPrize;
+/** The words of the page. */
+export const HOME = contentOf('home');
+const { active, lastDay } = HOME.ideasPrize;
 /** Whether the pop-up is part of the page: editors can switch it off and set its last day. */
 export const HAS_POP_UP: boolean = active && !(lastDay && isOver(lastDay, new Date()));
 
@@ -26,21 +26,19 @@ export class HomePage {
 
   /** The topic that can be seen. */
   topic = () => this.page.locator('.topic[data-active]');
-  topicsToggle = () => this.page.getByRole('button', { name: /^Themenwechsel/ });
+  topicsToggle = () => this.page.locator('.topics').getByRole('button');
   sheet = () => this.page.locator('.ballot-sheet');
-  vote = () => this.page.getByRole('group', { name: 'Du hast 1 Stimme' });
+  vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
   /** The crosses on the ballot. */
   crosses = () => this.vote().locator('.cross');
-  training = () => this.page.getByRole('complementary', { name: /^Wer KI nutzt/ });
+  training = () => this.page.getByRole('complementary', { name: HOME.training.statement });
   video = () => this.page.locator('video');
-  videoToggle = () => this.page.getByRole('button', { name: /^Video|^Wird geladen/ });
+  videoToggle = () => this.page.locator('.video-toggle');
   services = () => this.page.locator('#team h3').getByRole('button');
-  service = (name: string) => this.services().filter({ hasText: name });
-  tag = (name: string) => this.page.getByRole('button', { name, exact: true });
   consultation = () =>
-    this.page.locator('#team').getByRole('link', { name: 'Kostenloses Erstgespräch' });
+    this.page.locator('#team').getByRole('link', { name: HOME.services.button, exact: true });
   phases = () => this.page.locator('#approach').getByRole('listitem');
   marker = () => this.page.locator('.timeline-marker');
-  popUp = () => this.page.getByRole('dialog', { name: 'Hast du eine gute Idee?' });
+  popUp = () => this.page.getByRole('dialog', { name: HOME.ideasPrize.headline });
 }

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { Member, TeamPage as Words } from '../../src/schemas/team.ts';
+import type { Member } from '../../src/schemas/team.ts';
+import { contentOf, listOf } from './content.ts';
 
-const read = (file: string) => JSON.parse(readFileSync(`src/content/${file}`, 'utf8')) as unknown;
-
-const { items } = read('team.json') as { items: Member[] };
-export const MEMBERS = items.map((member, index) => ({ ...member, id: String(index + 1) }));
-export const WORDS = read('teamseite.json') as Words;
+const team = listOf('team');
+/** Those who founded the agency come first. */
+export const MEMBERS = [
+  ...team.filter(({ isFounder }) => isFounder),
+  ...team.filter(({ isFounder }) => !isFounder),
+];
+export const WORDS = contentOf('teamPage');
 
 /** /team as a visitor uses it. */
 export class TeamPage {

@@ -116,6 +116,10 @@ export async function fontPainted(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
+/** A text that holds another one. */
+export const including = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
 /** What lies in the browser's clipboard; needs a context that may read it. */
 export const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
