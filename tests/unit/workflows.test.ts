@@ -45,7 +45,7 @@ async function mistakes(content: string): Promise<string[]> {
 }
 
 /** What a shell or GitHub's machine brings along. */
-const BROUGHT = ['cd', 'set', 'jq'];
+const BROUGHT = ['cd', 'set', 'export', 'jq'];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(textOf('package.json')));
