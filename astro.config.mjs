@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/integrations/check-links.ts';
+import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
 import { ROUTES } from './src/config/routes.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     }),
     devFunction(),
     purgeCss(),
+    checkWeights(),
     checkLinks(),
   ],
   security: {

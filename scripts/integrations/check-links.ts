@@ -6,7 +6,13 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
-import { contentError, type Place, type Problem, problem } from '../../src/lib/problems.ts';
+import {
+  annotate,
+  contentError,
+  type Place,
+  type Problem,
+  problem,
+} from '../../src/lib/problems.ts';
 
 /** A built site, as far as links are concerned. */
 interface BuiltSite {
@@ -142,6 +148,7 @@ export function checkLinks(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const dead = deadLinks(readSite(root, fileURLToPath(dir), origin));
+        annotate('error', dead);
         if (dead.length > 0) throw contentError(dead);
       },
     },

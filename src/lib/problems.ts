@@ -12,6 +12,15 @@ export interface Problem extends Place {
   text: string;
 }
 
+/** What something weighs, in bytes. */
+interface Weight {
+  bytes: number;
+  budget: number;
+  /** Above it, nothing is published. */
+  limit: number;
+  parts: Readonly<Record<string, number>>;
+}
+
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
 function guess(name: string, names: readonly string[], quoted: (name: string) => string): string {
   const maxDistance = Math.max(2, Math.floor(name.length / 3));
@@ -22,6 +31,21 @@ function guess(name: string, names: readonly string[], quoted: (name: string) =>
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
+
+const grouped = (bytes: number) => bytes.toLocaleString('de-DE');
+
+/** What is large in something heavy, and how to raise its budget. */
+function weightAdvice(parts: Weight['parts']): string {
+  const large = Object.entries(parts).filter(([, bytes]) => bytes > 0);
+  const sizes = large
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, bytes]) => `${name} ${grouped(bytes)}`);
+  return (
+    `${sizes.length > 0 ? `Darin: ${sizes.join(', ')}. ` : ''}Kürze oder teile, was du kannst. ` +
+    'Muss es so groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: ' +
+    'Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.'
+  );
+}
 
 /** The text of each problem, by its code. */
 const TEXTS = {
@@ -97,6 +121,11 @@ const TEXTS = {
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der noch nicht veröffentlicht ist.`,
+
+  weight: ({ bytes, budget, limit, parts }: Weight) =>
+    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Veröffentlicht wird trotzdem, bis ${grouped(limit)}. ${weightAdvice(parts)}`,
+  weight_refused: ({ bytes, budget, limit, parts }: Weight) =>
+    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}, erlaubt ${grouped(limit)}. ${weightAdvice(parts)}`,
 } as const;
 
 export type Code = keyof typeof TEXTS;
@@ -126,4 +155,21 @@ export function contentError(problems: readonly Problem[]): Error {
   error.name = 'Inhalt';
   error.stack = `${error.name}: ${error.message}`;
   return error;
+}
+
+/** Texts and values as a workflow command of GitHub writes them. */
+const escaped = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapedValue = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Shows problems on GitHub, beside their lines where they have a file. Elsewhere it does nothing. */
+export function annotate(level: 'error' | 'warning', problems: readonly Problem[]): void {
+  if (!process.env['GITHUB_ACTIONS']) return;
+  for (const { file, line, text } of problems) {
+    const place = `file=${escapedValue(file)},line=${line ?? 1},`;
+    const title = line ? `${file}, Zeile ${line}` : file;
+    console.log(
+      `::${level} ${file.startsWith('src/') ? place : ''}title=${escapedValue(title)}::${escaped(text)}`,
+    );
+  }
 }

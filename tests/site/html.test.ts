@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { holdBudgets, weighFonts, weighPage } from '../../scripts/weights.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { brotliBytes, inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
-import { findTag, type Tag } from '../support/html.ts';
-
-/** Budgets in bytes. */
-const PAGE = 17_000;
-const HOME = 24_000;
-const ARTICLE_WITH_TOOL = 20_000;
-const FONTS = 48_000;
-
-/** A form is there from the start, or a script puts it into the notice's section. */
-const isTool = ({ name, attributes }: Tag) => name === 'form' || attributes['id'] === 'formblatt';
-const budgetOf = (path: string, tags: readonly Tag[]): number => {
-  if (path === ROUTES.home) return HOME;
-  return metaOf(tags, 'og:type') === 'article' && tags.some(isTool) ? ARTICLE_WITH_TOOL : PAGE;
-};
+import { inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
+import { findTag } from '../support/html.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -38,10 +26,9 @@ test('every route of the registry is built', () => {
   expect(paths).toEqual(expect.arrayContaining(Object.values(ROUTES)));
 });
 
-test('all pages together have one font, within its budget', () => {
-  const fonts = globSync('dist/**/*.{woff2,woff,ttf,otf}');
-  expect(fonts).toHaveLength(1);
-  expect(statSync(fonts[0] ?? '').size).toBeLessThanOrEqual(FONTS);
+test('all pages together have one font, no heavier than allowed', () => {
+  expect(globSync('dist/**/*.{woff2,woff,ttf,otf}')).toHaveLength(1);
+  holdBudgets(weighFonts('dist'), console.warn);
 });
 
 describe.each(PAGES)('$path', ({ path, html, tags }) => {
@@ -55,9 +42,9 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(mistakes).toEqual([]);
   });
 
-  test('weighs no more than its budget, with its styles in it', () => {
+  test('weighs no more than allowed, with its styles in it', () => {
     expect(findTag(tags, { rel: 'stylesheet' })).toBeUndefined();
-    expect(brotliBytes(html)).toBeLessThanOrEqual(budgetOf(path, tags));
+    holdBudgets(weighPage(path, html), console.warn);
   });
 
   test('has a policy that begins with nothing and allows its own scripts and styles alone', () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliBytes } from '../../scripts/weights.ts';
 import type { CareersPage, Job } from '../../src/schemas/careers.ts';
 import { NASTY } from '../support/cards.ts';
 import { type Result, type Scratch, scratchSite } from '../support/scratch.ts';
@@ -12,6 +13,7 @@ const NAME = 'plakate-fuer-gruene-wiesen';
 const FILE = `src/content/ratgeber/${NAME}.mdx`;
 const TEAM = 'src/content/team.json';
 const JOBS = 'src/content/stellen.json';
+const WEIGHTS = 'scripts/weights.ts';
 
 const CARDS = {
   CARD_TOKEN: 'q8m2',
@@ -21,6 +23,12 @@ const CARDS = {
 /** The first name stands in the address. */
 const { givenName, ...rest } = NASTY;
 const SECRETS = [...texts(rest), `${givenName} ${rest.familyName}`, CARDS.CARD_PASSWORD];
+
+const ON_GITHUB = { GITHUB_ACTIONS: 'true' };
+
+/** The commands with which a build on GitHub shows its problems. */
+const annotations = (output: string, level: 'error' | 'warning'): string[] =>
+  [...output.matchAll(new RegExp(`^::${level} (.*)$`, 'gm'))].map(([, command = '']) => command);
 
 let site: Scratch;
 beforeAll(() => void (site = scratchSite()));
@@ -39,12 +47,18 @@ test(
     site.edit(FILE, '<Praxis title=', '<Praxis titel=');
     site.edit(FILE, 'source="erfahrung"', 'source="erfarung"');
     site.edit(TEAM, '"slug":', '"slag":');
-    const { ok, output } = await site.build();
+    const { ok, output } = await site.build(ON_GITHUB);
     expect(ok).toBe(false);
     expect(output).toContain(`${FILE}: 2 Fehler`);
     expect(output).toMatch(/Zeile \d+: .*„titel“ gibt es nicht\. Meintest du „title“\?/);
     expect(output).toMatch(/Zeile \d+: .*„erfarung“ .* Meintest du „erfahrung“\?/);
     expect(output).toMatch(new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „slug“ fehlt`));
+    const shown = annotations(output, 'error').map((command) =>
+      command.replace(/^file=src\/.+,line=(\d+),title=.+?::/, '– Zeile $1: '),
+    );
+    for (const text of shown) expect(output).toContain(text);
+    expect(new Set(shown).size).toBe(output.match(/– Zeile/g)?.length);
+    expect(shown).toHaveLength(new Set(shown).size);
   },
   BUILD_TIME,
 );
@@ -74,7 +88,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
     site.write(JOBS, JSON.stringify({ items: jobs.map((job) => ({ ...job, ...PAST })) }));
-    result = await site.build({ ...CARDS, LOG_LEVEL: 'warn' });
+    // Every page but the first is above this budget, and none far enough to be refused.
+    const light = site.read(WEIGHTS).replace(/\bpage: \d+/, 'page: 1');
+    site.write(WEIGHTS, light.replace('budget * 6', 'budget * 1e6'));
+    result = await site.build({ ...CARDS, ...ON_GITHUB, LOG_LEVEL: 'warn' });
   }, BUILD_TIME);
 
   // Links are followed last, when all files are written.
@@ -82,6 +99,18 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(result.ok).toBe(false);
     expect(result.output).toMatch(
       new RegExp(`${FILE}: ein Fehler\n  – Zeile \\d+: Der Link „/kontackt#formular“ führt`),
+    );
+    expect(annotations(result.output, 'error')).toEqual([
+      expect.stringMatching(`^file=${FILE},line=\\d+,.*::Der Link „/kontackt#formular“`),
+    ]);
+  });
+
+  test('warns of heavy pages, with the figures of the files that are uploaded', () => {
+    const bytes = brotliBytes(site.read(`dist/${NAME}.html`)).toLocaleString('de-DE');
+    const warning = `Die Seite /${NAME}: Wiegt ${bytes} Byte, vorgesehen sind 1`;
+    expect(result.output).toContain(warning);
+    expect(annotations(result.output, 'warning')).toContainEqual(
+      expect.stringContaining(`title=Die Seite /${NAME}::Wiegt ${bytes}`),
     );
   });
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
-import { formatProblems } from '../../src/lib/problems.ts';
+import { annotate, formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
@@ -228,5 +228,34 @@ describe('a JSON file', () => {
     expect(messages(single('site.json', siteSchema))[1]).toBe(
       '  – Zeile 1: Feld „email“ muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Richtig wäre: Adresse des Teams, auf der Website sichtbar.',
     );
+  });
+});
+
+describe('on GitHub', () => {
+  const log = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    [
+      { file: 'src/content/a, b: c.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' },
+      '::error file=src/content/a%2C b%3A c.json,line=3,title=src/content/a%2C b%3A c.json%2C Zeile 3::Zu 100 %25 neu:%0Aja, „a“.',
+    ],
+    [
+      { file: 'src/content/a.json', text: 'Fehlt.' },
+      '::error file=src/content/a.json,line=1,title=src/content/a.json::Fehlt.',
+    ],
+    [{ file: 'Die Seite /a', text: 'Führt weg.' }, '::error title=Die Seite /a::Führt weg.'],
+  ])('the problem %j is shown at its place', (found, command) => {
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    const printed = log();
+    annotate('error', [found]);
+    expect(printed.mock.calls).toEqual([[command]]);
+  });
+
+  test('alone: elsewhere nothing is printed', () => {
+    vi.stubEnv('GITHUB_ACTIONS', '');
+    const printed = log();
+    annotate('error', [{ file: 'src/content/a.json', text: 'Fehlt.' }]);
+    expect(printed).not.toHaveBeenCalled();
   });
 });

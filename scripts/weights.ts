@@ -1,0 +1,110 @@
+/** What pages may weigh, and what they do weigh. The build and the tests both ask here. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { ROUTES } from '../src/config/routes.ts';
+import { contentError, type Problem, problem } from '../src/lib/problems.ts';
+
+/**
+ * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
+ * content delivery networks compress them; fonts as they are.
+ */
+export const BUDGETS = {
+  home: 26_500,
+  page: 19_000,
+  pageWithTool: 22_500,
+  fonts: 48_000,
+  script: 115_000,
+  scriptOfTextPage: 6_000,
+} as const;
+
+/** Above a budget the author hears of it; above a fifth more nothing is published. */
+const limitOf = (budget: number) => (budget * 6) / 5;
+
+export interface Overweight extends Problem {
+  isRefused: boolean;
+}
+
+/** Size in Brotli, quality 4. */
+export const brotliBytes = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+
+/**
+ * What is wrong with a weight, if anything.
+ *
+ * @param what names the thing in the message: `Die Seite /kontakt`
+ * @param parts bytes of what is in it
+ */
+export function overweight(
+  what: string,
+  bytes: number,
+  budget: number,
+  parts: Readonly<Record<string, number>> = {},
+): Overweight[] {
+  if (bytes <= budget) return [];
+  const limit = limitOf(budget);
+  const isRefused = bytes > limit;
+  const code = isRefused ? 'weight_refused' : 'weight';
+  return [{ ...problem({ file: what }, code, { bytes, budget, limit, parts }), isRefused }];
+}
+
+/** The form of a tool, or the place where a script puts it (`data-notice-form`). */
+const isTool = ({ name, attribs }: { name: string; attribs: Record<string, string> }) =>
+  (name === 'form' && attribs['class']?.split(' ').includes('tool')) ||
+  Object.keys(attribs).some((attribute) => /^data-[\w-]+-form$/.test(attribute));
+
+/** What is wrong with the weight of a page. */
+export function weighPage(path: string, html: string): Overweight[] {
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+  const page = elements.some(isTool) ? BUDGETS.pageWithTool : BUDGETS.page;
+  const budget = path === ROUTES.home ? BUDGETS.home : page;
+
+  const data = /\bdata:\w+\/[^"')\s]+/g;
+  const codeIn = (name: string) =>
+    elements
+      .filter((element) => element.name === name)
+      .map((element) => DomUtils.textContent(element).replaceAll(data, ''))
+      .join('\n');
+  const parts = {
+    Text: elements.filter(({ name }) => name === 'body').map((body) => DomUtils.innerText(body)),
+    Stile: [codeIn('style')],
+    Skripte: [codeIn('script')],
+    'data:-Adressen': html.match(data) ?? [],
+  };
+  const sizes = Object.entries(parts).map(([name, texts]): [string, number] => {
+    const text = texts.join('\n');
+    return [name, text ? brotliBytes(text) : 0];
+  });
+  return overweight(`Die Seite ${path}`, brotliBytes(html), budget, Object.fromEntries(sizes));
+}
+
+/** What is wrong with the weight of all fonts in a built site. */
+export function weighFonts(dist: string): Overweight[] {
+  const files = globSync('**/*.{woff2,woff,ttf,otf}', { cwd: dist });
+  const sizes = files.map((file): [string, number] => [file, statSync(join(dist, file)).size]);
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  return overweight('Die Schriften', bytes, BUDGETS.fonts, Object.fromEntries(sizes));
+}
+
+/** What is wrong with the weights of a built site. */
+export function weighSite(dist: string): Overweight[] {
+  const pages = globSync('**/*.html', { cwd: dist }).sort();
+  return pages
+    .flatMap((file) => {
+      const path = `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`;
+      return weighPage(path, readFileSync(join(dist, file), 'utf8'));
+    })
+    .concat(weighFonts(dist));
+}
+
+/**
+ * Warns of what is above its budget.
+ *
+ * @throws when something is more than a fifth above it
+ */
+export function holdBudgets(found: readonly Overweight[], warn: (text: string) => void): void {
+  const refused = found.filter(({ isRefused }) => isRefused);
+  for (const { file, text } of found.filter((each) => !each.isRefused)) warn(`${file}: ${text}`);
+  if (refused.length > 0) throw contentError(refused);
+}
