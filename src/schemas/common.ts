@@ -41,7 +41,7 @@ export const legalCheck = z.templateLiteral(
     error: 'muss Tag und Prüfzeichen sein, zum Beispiel 2026-11-22 k7f3',
   },
 );
-/** A legal check beside its text. No slip stops a build, and no visitor gets it. */
+/** A legal check beside its text. No slip stops a build, and no page gets it. */
 export const checked = z.coerce
   .string()
   .transform(() => undefined)
