@@ -170,6 +170,7 @@ const articles = collection({
       draft: 'Entwurf',
       published: 'Erscheint am',
       author: 'Geschrieben von',
+      checked: 'Rechtlich geprüft',
     }),
     picture: fields.object(
       {
@@ -215,7 +216,7 @@ const faq = (label: string, path: `src/content/faq/${string}`) =>
     schema: {
       items: list(
         'Fragen',
-        fieldsOf(faqSchema, { question: 'Frage', answer: 'Antwort' }),
+        fieldsOf(faqSchema, { question: 'Frage', answer: 'Antwort', checked: 'Rechtlich geprüft' }),
         'question',
       ),
     },

@@ -1,6 +1,7 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
 import { openCheckout } from './checkout.ts';
+import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
 /** Undefined without an account: then wrangler ends with an error. */
@@ -15,13 +16,5 @@ function productionSecrets(): string[] | undefined {
 }
 
 const findings = findAll(openCheckout(process.cwd(), process.env, productionSecrets()));
-for (const { place, text } of findings) console.log(`${place}\n    ${text}`);
-if (findings.length > 0) {
-  console.log(
-    `\nVor dem Start offen: ${findings.length}. Ersetze einen Platzhalter überall, wo er steht, ` +
-      'und streich dann sein Feld aus „placeholders“.',
-  );
-  process.exitCode = 1;
-} else {
-  console.log('Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.');
-}
+console.log(report(findings));
+if (findings.length > 0) process.exitCode = 1;

@@ -1,11 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** One thing to do before a public deploy: where it is, and a German sentence about it. */
-export interface Finding {
+/** Who can do something about a finding, in the order of the report. */
+export const GROUPS = {
+  facts: 'Angaben der Agentur',
+  decisions: 'Entscheidungen',
+  lawyer: 'Anwältin',
+  technology: 'Technik',
+} as const;
+export type Group = keyof typeof GROUPS;
+
+/** A text and where it is. */
+export interface Passage {
   /** A file, with the line or field where there is one, or the name of a setting. */
   place: string;
   text: string;
+}
+
+/** One thing to do before a public deploy, in a German sentence. */
+export interface Finding extends Passage {
+  who: Group;
+  /** The invented value. The report has one entry for each, with all its places. */
+  value?: string;
 }
 
 /** What the rules read. They use no disk and no clock, so that a test can hand them any state. */
@@ -47,17 +63,18 @@ export function contentFiles({ files, text }: Checkout): string[] {
 }
 
 /** The lines of a file, each with its place. */
-export const linesOf = (file: string, text: string): Finding[] =>
+export const linesOf = (file: string, text: string): Passage[] =>
   text.split('\n').map((line, index) => ({ place: `${file}, Zeile ${index + 1}`, text: line }));
 
+export const SITE = 'src/content/site.json';
 /** The parsed `site.json`. */
-export const siteOf = ({ text }: Checkout): unknown =>
-  JSON.parse(text('src/content/site.json')) as unknown;
+export const siteOf = ({ text }: Checkout): unknown => JSON.parse(text(SITE)) as unknown;
 
 /** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** An object or a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A text, or the texts in a list; nothing else. */

@@ -6,6 +6,7 @@ import {
   type Finding,
   leaves,
   linesOf,
+  type Passage,
   strings,
   valueAt,
 } from './checkout.ts';
@@ -19,7 +20,7 @@ const MONTHS = [
 ];
 
 /** `asOf: November 2026`, `asOf="November 2026"`, `Stand: November 2026`. */
-const AS_OF = new RegExp(
+export const AS_OF = new RegExp(
   `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
   'iu',
 );
@@ -35,7 +36,8 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
       if (age >= 0 && age <= MAX_MONTHS) return [];
       const problem = age < 0 ? 'liegt in der Zukunft' : `ist ${age} Monate alt`;
       const remedy = `Prüf die Angabe und setz den Stand neu (höchstens ${MAX_MONTHS} Monate).`;
-      return [{ place, text: `Der Stand „${month} ${year}“ ${problem}. ${remedy}` }];
+      const who = file.startsWith('src/content/seiten/') ? 'lawyer' : 'facts';
+      return [{ who, place, text: `Der Stand „${month} ${year}“ ${problem}. ${remedy}` }];
     }),
   );
 }
@@ -52,6 +54,7 @@ export const findExpiredAds = (checkout: Checkout): Finding[] =>
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => pastDays(checkout, file, 'validThrough'))
     .map(({ place, day }) => ({
+      who: 'decisions',
       place,
       text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
     }));
@@ -59,6 +62,7 @@ export const findExpiredAds = (checkout: Checkout): Finding[] =>
 /** Rule: published dates of elections that have passed. */
 export const findPassedElections = (checkout: Checkout): Finding[] =>
   pastDays(checkout, 'src/content/wahltermine.json', 'day').map(({ place, day }) => ({
+    who: 'facts',
     place,
     text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
   }));
@@ -71,11 +75,17 @@ export function findIdeasPrize({ text, today }: Checkout): Finding[] {
   if (valueAt(prize, 'active') !== true || (day && !isOver(day, today))) return [];
   const problem = day ? `Der Ideenpreis ist seit dem ${day} vorbei.` : 'Fehlt.';
   const place = `${file}, Feld ideasPrize.lastDay`;
-  return [{ place, text: `${problem} Trag den letzten Tag ein oder setz active auf false.` }];
+  return [
+    {
+      who: 'decisions',
+      place,
+      text: `${problem} Trag den letzten Tag ein oder setz active auf false.`,
+    },
+  ];
 }
 
 /** Lines of a text; fields of a JSON file. */
-function passages(file: string, source: string): Finding[] {
+function passages(file: string, source: string): Passage[] {
   if (!file.endsWith('.json')) return linesOf(file, source);
   return leaves(JSON.parse(source)).map(([path, value]) => ({
     place: `${file}, Feld ${path}`,

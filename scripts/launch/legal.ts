@@ -1,6 +1,5 @@
-import { type Checkout, type Finding, siteOf, strings, valueAt } from './checkout.ts';
+import { type Checkout, type Finding, SITE, siteOf, strings, valueAt } from './checkout.ts';
 
-const SITE = 'src/content/site.json';
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 
@@ -32,11 +31,17 @@ export function findMissingLegalDetails(checkout: Checkout): Finding[] {
     const components = new Set(wanted.map((field) => IN_IMPRINT[field] ?? ''));
     return [...components]
       .filter((component) => !source.includes(component))
-      .map((component) => ({ place: file, text: `Muss ${component} /> zeigen.` }));
+      .map((component) => ({
+        who: 'technology',
+        place: file,
+        text: `Muss ${component} /> zeigen.`,
+      }));
   };
   const law = 'Fehlt. Das Gesetz verlangt die Angabe im Impressum (§ 5 DDG, § 18 Abs. 2 MStV).';
   return [
-    ...fields.filter(isEmpty).map((field) => ({ place: `${SITE}, Feld ${field}`, text: law })),
+    ...fields
+      .filter(isEmpty)
+      .map((field): Finding => ({ who: 'facts', place: `${SITE}, Feld ${field}`, text: law })),
     ...notShown(IMPRINT, fields),
     ...notShown(PRIVACY, IN_PRIVACY),
   ];

@@ -38,17 +38,25 @@ export function findPictureLicences(checkout: Checkout): Finding[] {
     ...checkout.files
       .filter((file) => PICTURE.test(file))
       .filter((file) => !known.some(({ files }) => files.some((glob) => matchesGlob(file, glob))))
-      .map((place) => ({
+      .map((place): Finding => ({
+        who: 'facts',
         place,
         text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
       })),
   ];
 }
 
-function problemOf(entry: { place: string; licence?: string | undefined; files: string[] }) {
+function problemOf(entry: {
+  place: string;
+  licence?: string | undefined;
+  files: string[];
+}): Finding {
   const files = entry.files.join(', ');
-  if (!entry.licence) return { place: `${entry.place}.licence`, text: `Fehlt für ${files}.` };
+  if (!entry.licence) {
+    return { who: 'facts', place: `${entry.place}.licence`, text: `Fehlt für ${files}.` };
+  }
   return {
+    who: 'decisions',
     place: `${entry.place}.politicalUse`,
     text: `Die Lizenz von ${files} erlaubt keine politische Nutzung. Nimm ein anderes Bild.`,
   };

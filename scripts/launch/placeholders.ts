@@ -3,20 +3,36 @@ import {
   type Checkout,
   contentFiles,
   type Finding,
+  type Group,
   leaves,
   linesOf,
+  type Passage,
+  SITE,
   valueAt,
 } from './checkout.ts';
 
 /**
- * Reserved domains (RFC 2606), the telephone numbers that the Bundesnetzagentur keeps free for film,
- * names and numbers that nobody has, and our marker.
+ * Invented values: reserved domains (RFC 2606), the telephone numbers that the Bundesnetzagentur
+ * keeps free for film, names and numbers that nobody has.
  */
-const MARKERS = [
-  ...[/\.example\b/, /030 23125/, /\+493023125/, /0171 39200/, /\+4917139200/],
-  ...[/Stimmbezirk/, /Platzhalter/, /noch zu belegen/, /Werte? der Agentur/],
-  ...[/Musterallee/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
+const VALUES = [
+  ...[/[^\s"'()<>]*\.example\b/, /030 23125[ \d]*\d/, /\+493023125\d*/],
+  ...[/0171 39200[ \d]*\d/, /\+4917139200\d*/, /Stimmbezirk(?: GmbH)?/, /Musterallee(?: \d+)?/],
+  ...[/Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
 ];
+const VALUE = new RegExp(VALUES.map(({ source }) => source).join('|'), 'g');
+
+/** Our marker: what is still invented is the text around it. */
+const MARKER = /Platzhalter|noch zu belegen|Werte? der Agentur/;
+
+/** Where the questions are, and by which word each begins. */
+export const QUESTIONS = 'docs/zu-bestaetigen.md';
+const MARKS: Record<string, Group> = {
+  Angabe: 'facts',
+  Entscheidung: 'decisions',
+  Anwältin: 'lawyer',
+  Technik: 'technology',
+};
 
 /** Path of an item in a list of placeholders; before it, the entry that has the list. */
 const LIST = /^((?:.+\.)?)placeholders\.\d+$/;
@@ -26,24 +42,32 @@ const EXAMPLE = /^example\./;
 
 const still = (place: string, value: string): Finding => {
   const short = value.length > 80 ? `${value.slice(0, 79)}…` : value;
-  return { place, text: `Noch ein Platzhalter: „${short}“.` };
+  return { who: 'facts', place, text: `Ersetze „${short}“`, value: asRead(value) };
 };
 
-const isMarked = (text: string) => MARKERS.some((marker) => marker.test(asRead(text)));
+/** The invented values in a text, each once; the whole text where it has our marker. */
+function findIn({ place, text }: Passage): Finding[] {
+  const read = asRead(text);
+  const values = MARKER.test(read) ? [read.trim()] : (read.match(VALUE) ?? []);
+  return [...new Set(values)].map((value) => still(place, value));
+}
 
 /** Rule: questions that only the agency or a lawyer can answer, until somebody ticks them. */
 export function findOpenQuestions({ text }: Checkout): Finding[] {
-  const file = 'docs/zu-bestaetigen.md';
-  const open = text(file).matchAll(/^- \[ \] `([^`]+)`: (.+)$/gm);
-  return [...open].map(([, place = '', question = '']) => ({
+  const open = text(QUESTIONS).matchAll(/^- \[ \] (?:\((\S+)\) )?`([^`]+)`: (.+)$/gm);
+  return [...open].map(([, mark = '', place = '', question = '']) => ({
+    who: MARKS[mark] ?? 'decisions',
     place,
-    text: `${question} Danach hak die Frage in ${file} ab.`,
+    text: question,
   }));
 }
 
 /** Rule: invented values. */
 export function findPlaceholders(checkout: Checkout): Finding[] {
-  return contentFiles(checkout).flatMap((file) => {
+  // What is in site.json is on every page, so it comes first.
+  const first = (file: string) => Number(file !== SITE);
+  const files = contentFiles(checkout).toSorted((a, b) => first(a) - first(b));
+  return files.flatMap((file) => {
     const text = checkout.text(file);
     return file.endsWith('.json') ? findInJson(file, text) : findInText(file, text);
   });
@@ -61,21 +85,24 @@ export function findInJson(file: string, text: string): Finding[] {
     .map(([path, field]) => path.replace(LIST, '$1') + field);
   const isListed = (path: string) =>
     listed.some((top) => path === top || path.startsWith(`${top}.`));
-  const named = listed.map((path) => {
+  const named = listed.flatMap((path): Finding[] => {
     const place = `${file}, Feld ${path}`;
     const value = valueAt(data, path);
-    if (value !== undefined) return still(place, [value].flat().join(', '));
-    return { place, text: 'Steht in „placeholders“, aber das Feld gibt es nicht. Streich es.' };
+    if (value === undefined) {
+      const text = 'Steht in „placeholders“, aber das Feld gibt es nicht. Streich es.';
+      return [{ who: 'technology', place, text }];
+    }
+    const items = [value].flat().map(String);
+    // Names and addresses of a list stand elsewhere, too. Any other list is one value.
+    const values = items.every((item) => item.match(VALUE)) ? items : [items.join(', ')];
+    return values.map((each) => still(place, each));
   });
   const unlisted = all
     .filter(([path]) => !LIST.test(path) && !EXAMPLE.test(path) && !isListed(path))
-    .filter(([, value]) => isMarked(value))
-    .map(([path, value]) => still(`${file}, Feld ${path}`, value));
+    .flatMap(([path, value]) => findIn({ place: `${file}, Feld ${path}`, text: value }));
   return [...named, ...unlisted];
 }
 
-/** Lines of any other content file that hold a placeholder. */
+/** The placeholders in the lines of any other content file. */
 export const findInText = (file: string, text: string): Finding[] =>
-  linesOf(file, text)
-    .filter((line) => isMarked(line.text))
-    .map((line) => still(line.place, line.text.trim()));
+  linesOf(file, text).flatMap(findIn);

@@ -4,13 +4,15 @@ import { findMissingLegalDetails } from './legal.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findOpenQuestions, findPlaceholders } from './placeholders.ts';
 import { findMissingSettings } from './settings.ts';
+import { findUncheckedLaw } from './statements.ts';
 
 /** All that stands between a checkout and a public deploy, as far as the checkout shows it. */
 export const findAll = (checkout: Checkout): Finding[] => [
+  ...findMissingLegalDetails(checkout),
   ...findPlaceholders(checkout),
   ...findIdeasPrize(checkout),
   ...findOpenQuestions(checkout),
-  ...findMissingLegalDetails(checkout),
+  ...findUncheckedLaw(checkout),
   ...findStaleFigures(checkout),
   ...findExpiredAds(checkout),
   ...findPassedElections(checkout),

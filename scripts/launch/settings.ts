@@ -1,6 +1,6 @@
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
-import { type Checkout, type Finding, siteOf, strings, valueAt } from './checkout.ts';
+import { type Checkout, type Finding, type Group, siteOf, strings, valueAt } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
@@ -10,7 +10,7 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets } = checkout;
   const domains = strings(valueAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
   const unknown = secrets?.filter((name) => !CONTACT_SETTINGS.some((known) => known === name));
-  const checks: [isWrong: boolean | undefined, place: string, text: string][] = [
+  const checks: [isWrong: boolean | undefined, place: string, text: string, who?: Group][] = [
     [
       !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
       'SITE_URL',
@@ -27,12 +27,14 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
       !['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''),
       'CARD_DIRECT_ACCESS',
       'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.',
+      'decisions',
     ],
     [
       !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
       'src/content/site.json, Feld mail.to',
       'Braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes ' +
         'Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
+      'facts',
     ],
     [
       !secrets,
@@ -55,5 +57,7 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
       'Kennt die Website nicht. Ist der Name des Secrets richtig?',
     ]),
   ];
-  return checks.filter(([isWrong]) => isWrong).map(([, place, text]) => ({ place, text }));
+  return checks
+    .filter(([isWrong]) => isWrong)
+    .map(([, place, text, who = 'technology']) => ({ who, place, text }));
 }

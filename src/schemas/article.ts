@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, each, optionalGroup, pageMeta, pattern, text } from './common.ts';
+import { between, checked, each, optionalGroup, pageMeta, pattern, text } from './common.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -51,6 +51,7 @@ export const articleSchema = z.strictObject({
   author: between(3, 60)
     .optional()
     .describe('Wer den Artikel geschrieben hat; ohne Angabe die Agentur'),
+  checked: checked.describe('Wann die Sätze mit „Stand: …“ im Text anwaltlich geprüft wurden'),
   picture: optionalGroup(pictureSchema, 'politicalUse').describe(
     'Bild unter dem Vorspann: file, alt, source, licence und politicalUse',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPES } from '../config/routes.ts';
-import { each, text } from './common.ts';
+import { checked, each, text } from './common.ts';
 
 const election = z.enum(CAMPAIGN_TYPES);
 const short = text.max(60);
@@ -64,12 +64,14 @@ const deadline = z.strictObject({
     .describe('true, wenn an dem Tag etwas beginnt: Danach ist es nicht vorbei, sondern läuft'),
   title: text.max(90),
   text: note.optional(),
+  checked,
   rules: z.array(rule).min(1),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */
 export const electionCalendarSchema = z.strictObject({
   asOf,
+  checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
   legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
   phases: z.array(phase).min(1).describe('Stationen eines Wahlkampfs'),
   deadlines: z.array(deadline).min(1).describe('Fristen, die ein Gesetz nennt'),

@@ -34,6 +34,20 @@ export const placeholders = z
   .array(z.string())
   .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');
 
+/** Day and checksum of a legal check, which only `npm run check:legal` reads. */
+export const legalCheck = z.templateLiteral(
+  [z.iso.date(), ' ', z.string().regex(/^[0-9a-z]{4}$/)],
+  {
+    error: 'muss Tag und Prüfzeichen sein, zum Beispiel 2026-11-22 k7f3',
+  },
+);
+/** A legal check beside its text. No slip stops a build, and no page gets it. */
+export const checked = z.coerce
+  .string()
+  .transform(() => undefined)
+  .optional()
+  .describe('Wann anwaltlich geprüft; was hier steht, sagt npm run check:legal');
+
 /** Texts of the toasts' region and of their close button. */
 export const toasts = z.strictObject({ label, close: closeLabel });
 

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { CAMPAIGN_TYPES, ROUTE_IDS } from '../config/routes.ts';
 import {
   between,
+  checked,
   closeLabel,
   each,
   label,
@@ -82,6 +83,7 @@ export const homeSchema = z.strictObject({
     statement: text.max(60),
     text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
     asOf: label.describe('Wann die Aussage zum Recht zuletzt geprüft wurde'),
+    checked,
     button: label,
     close: closeLabel,
   }),
@@ -122,6 +124,7 @@ export const faqSchema = z.strictObject({
   id: position,
   question: between(5, 120),
   answer: between(10, 800).describe('Zwei bis vier Sätze'),
+  checked,
 });
 export type Faq = z.infer<typeof faqSchema>;
 
@@ -133,6 +136,7 @@ export const serviceSchema = z.strictObject({
   keywords: z.string().max(48).describe('Drei oder vier Stichworte neben dem Titel'),
   description: between(20, 220),
   note: z.string().optional().describe('Einschränkung, die dazugesagt werden muss, mit Stand'),
+  checked,
   tags: z
     .array(
       z.strictObject({

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
-import { between, pageMeta } from './common.ts';
+import { between, checked, pageMeta } from './common.ts';
 
 /** `src/content/seiten/*.mdx`: the legal pages. */
 export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
+  checked,
 });
 
 /** What a legal page may take from site.json by name, so that it stands in one place only. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPES } from '../config/routes.ts';
-import { pictogram } from './common.ts';
+import { checked, pictogram } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
@@ -108,6 +108,7 @@ export const MDX_PROPS = {
   Hinweis: z.strictObject({
     title: text(40).describe('Worum es geht, höchstens 40 Zeichen'),
     asOf: text(24).describe('Wann die Aussage geprüft wurde, zum Beispiel asOf="November 2026"'),
+    checked,
   }),
   Tipps: z.strictObject({}),
   Tipp: z.strictObject({
@@ -128,7 +129,10 @@ export const MDX_PROPS = {
     percent: percent.describe('Anteil in geschweiften Klammern, zum Beispiel percent={40}'),
   }),
   Fragen: z.strictObject({}),
-  Frage: z.strictObject({ question: text(120).describe('Die Frage, höchstens 120 Zeichen') }),
+  Frage: z.strictObject({
+    question: text(120).describe('Die Frage, höchstens 120 Zeichen'),
+    checked,
+  }),
   TunUndLassen: z.strictObject({}),
   Tun: z.strictObject({ title: text(24).default('Das tun').describe('Überschrift der Liste') }),
   Lassen: z.strictObject({

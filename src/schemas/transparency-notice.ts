@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { each, label, shapeOf, text, toasts } from './common.ts';
+import { checked, each, label, shapeOf, text, toasts } from './common.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
@@ -62,6 +62,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .min(1)
       .max(6)
       .describe('Was offen ist und wer entscheidet, jeweils mit „Stand: Monat Jahr“'),
+    checked,
   }),
   noticeHeading: label.describe('Überschrift des fertigen Hinweises'),
   archivePending: text.max(80),

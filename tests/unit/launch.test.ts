@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Checkout, openCheckout } from '../../scripts/launch/checkout.ts';
+import {
+  type Checkout,
+  type Finding,
+  GROUPS,
+  openCheckout,
+} from '../../scripts/launch/checkout.ts';
 import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
+import { entriesOf, report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
 import { table } from '../support/table.ts';
 
@@ -69,19 +75,20 @@ test('nothing is left to do on a site that is ready', () => {
 });
 
 test('in this checkout all settings are left to do', () => {
-  const found = findAll(openCheckout(process.cwd(), {}, undefined)).map(({ place }) => place);
+  const found = findAll(openCheckout(process.cwd(), {}, undefined));
   const settings = ['SITE_URL', 'CARD_TOKEN', 'CARD_PASSWORD', 'CARD_DIRECT_ACCESS'];
-  expect(found).toEqual(expect.arrayContaining([...settings, 'npx wrangler pages secret list']));
+  const places = [...settings, 'npx wrangler pages secret list'];
+  expect(found.map(({ place }) => place)).toEqual(expect.arrayContaining(places));
 });
 
 test.each(table`
-  a listed placeholder → site.json → "placeholders":[] → "placeholders":["email"] → Feld email → Noch ein Platzhalter: „hallo@nord.de“
+  a listed placeholder → site.json → "placeholders":[] → "placeholders":["email"] → Feld email → Ersetze „hallo@nord.de“
   a figure of the agency’s own → ratgeber/kosten.mdx → Text → Wert der Agentur → Zeile 6 → Wert der Agentur
   a missing register number → site.json → HRB 184223 →  → Feld legal.registerNumber → Fehlt. Das Gesetz verlangt
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss <Angabe name="managingDirectors" /> zeigen
   a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift of="legalName" /> →  →  → Muss <Anschrift of="legalName" /> zeigen
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → Zeile 4 → „April 2025“ ist 19 Monate alt
-  a date that is ahead of its time → ratgeber/kosten.mdx → Text → Stand: März 2027 → Zeile 6 → liegt in der Zukunft
+  a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → Zeile 4 → liegt in der Zukunft
   an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → Feld items.0.day → Am 2026-11-20 ist schon gewählt worden
   a job ad that has ended → stellen.json → 2027-01-31 → 2026-11-20 → Feld items.0.validThrough → am 2026-11-20 abgelaufen
   an ideas prize without a last day → startseite.json → "lastDay" → "day" → Feld ideasPrize.lastDay → Trag den letzten Tag
@@ -94,7 +101,7 @@ test.each(table`
   expect(FILES[file]).toContain(from);
   const changed = siteWith({ files: { [file]: FILES[file]?.replace(from, to) ?? '' } });
   const place = [file, field].filter(Boolean).join(', ');
-  expect(findAll(changed)).toEqual([{ place, text: expect.stringContaining(sentence) }]);
+  expect(findAll(changed)).toMatchObject([{ place, text: expect.stringContaining(sentence) }]);
 });
 
 test.each<[string, Changes, place: string, sentence: RegExp]>([
@@ -102,7 +109,7 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
     'a question for the agency',
     { files: { 'docs/zu-bestaetigen.md': '- [ ] `src/content/a.json`: Stimmt das?' } },
     'src/content/a.json',
-    /Stimmt das\? Danach hak/,
+    /^Stimmt das\?$/,
   ],
   [
     'a picture without licence',
@@ -119,7 +126,9 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
   ['a misspelled secret', { secrets: [TOKEN, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Secrets/],
   ['a local API', { secrets: [TOKEN, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die Entwickl/],
 ])('%s is found', (_, changes, place, sentence) => {
-  expect(findAll(siteWith(changes))).toEqual([{ place, text: expect.stringMatching(sentence) }]);
+  expect(findAll(siteWith(changes))).toMatchObject([
+    { place, text: expect.stringMatching(sentence) },
+  ]);
 });
 
 test('a draft is not published, so it may have anything in it', () => {
@@ -142,6 +151,12 @@ describe('a placeholder', () => {
     expect(finding?.text).toContain('das Feld gibt es nicht');
   });
 
+  test('in two lists of names is a value of its own', () => {
+    const text = '{ "managers": ["Alex Beispiel", "Toni Muster"], "placeholders": ["managers"] }';
+    const values = findInJson('a.json', text).map(({ value }) => value);
+    expect(values).toEqual(['Alex Beispiel', 'Toni Muster']);
+  });
+
   test.each(['hallo@a.example', 'Ruf an: 030\u00a023125 100', 'Stimm\u00adbezirk hilft'])(
     'as the line "%s" is found',
     (line) => {
@@ -151,5 +166,67 @@ describe('a placeholder', () => {
 
   test('is not the word "Beispiel"', () => {
     expect(findInText('a.mdx', 'Ein Beispiel: examples.com')).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  const facts = (place: string, value: string): Finding => ({
+    ...{ who: 'facts', place, text: `Ersetze „${value}“`, value },
+  });
+
+  test('has one entry for a value in several places', () => {
+    const files = {
+      'src/content/a.json': '{ "mail": "ada@a.example", "placeholders": ["mail"] }',
+      'src/content/b.mdx': 'Schreib an ada@a.example.',
+      'src/content/c.mdx': 'Schreib an bo@a.example.',
+    };
+    const found = entriesOf(findAll(siteWith({ files })));
+    const places = ['src/content/a.json, Feld mail', 'src/content/b.mdx, Zeile 1'];
+    expect(found.map((entry) => entry.places)).toEqual([places, ['src/content/c.mdx, Zeile 1']]);
+  });
+
+  test('begins with the values of site.json', () => {
+    const files = {
+      'src/content/bilder.json':
+        FILES['src/content/bilder.json']?.replace('eigenes', 'a.example') ?? '',
+      'src/content/site.json': JSON.stringify({ ...SITE, placeholders: ['legalName'] }),
+    };
+    const [first] = entriesOf(findAll(siteWith({ files })));
+    expect(first?.value).toBe(SITE.legalName);
+  });
+
+  test('counts the entries of each group, in the order of the groups', () => {
+    const found: Finding[] = [
+      { who: 'technology', place: 'SITE_URL', text: 'Fehlt.' },
+      facts('a.json, Feld b', 'x@a.example'),
+      facts('a.json, Feld c', 'x@a.example'),
+      facts('d.mdx, Zeile 1', 'y@a.example'),
+    ];
+    const { facts: first, technology: last } = GROUPS;
+    expect(report(found).split('\n')).toEqual([
+      `Offen: 3. ${first} 2, ${last} 1.`,
+      ...[expect.any(String), expect.any(String), '', `${first}: 2`],
+      '– Ersetze „x@a.example“: a.json, Feld b, Feld c',
+      '– Ersetze „y@a.example“: d.mdx, Zeile 1',
+      ...['', `${last}: 1`, '– SITE_URL: Fehlt.'],
+    ]);
+  });
+
+  test.each(table`
+    Angabe → facts
+    Entscheidung → decisions
+    Anwältin → lawyer
+    Technik → technology
+    Steuerberatung → decisions
+  `)('has a question for %s among %s', (mark = '', group) => {
+    const files = { 'docs/zu-bestaetigen.md': `- [ ] (${mark}) \`a.json\`: Stimmt das?` };
+    expect(findAll(siteWith({ files }))).toMatchObject([{ who: group, place: 'a.json' }]);
+  });
+
+  test('has all groups in a checkout that lacks something of each', () => {
+    const questions = '- [ ] `a.json`: Stimmt das?\n- [ ] (Anwältin) `a.json`: Darf das sein?';
+    const files = { 'docs/zu-bestaetigen.md': questions, 'public/plakat.png': '' };
+    const text = report(findAll(siteWith({ files, settings: { SITE_URL: '' } })));
+    for (const heading of Object.values(GROUPS)) expect(text).toContain(`\n${heading}: 1\n`);
   });
 });

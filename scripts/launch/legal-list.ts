@@ -1,0 +1,30 @@
+import { isoDay } from '../../src/lib/format.ts';
+import { fill, normalizeLine } from '../../src/lib/text.ts';
+import { checksumOf, type Statement, stateOf } from './statements.ts';
+
+/** Regulations by their number or name, and abbreviations such as `KI-VO`, `PartG` and `StVO`. */
+const LAW =
+  /Verordnung \(EU\) \d{4}\/\d+|[\w-]+-(?:VO|Verordnung)\b|(?:[A-Z][a-z]+ )+Act\b|\b[A-Z][A-Za-z]+[BGOV]\b/g;
+
+/** A statement with all that a lawyer and an editor need. */
+function item(statement: Statement, day: string): string {
+  const [title, text] = [statement.title, statement.text].map(normalizeLine);
+  const [state, words] = stateOf(statement);
+  const laws = [...new Set(`${title} ${text}`.match(LAW))].join(', ') || 'keins genannt';
+  const remedy = fill(statement.remedy, { tick: `${day} ${checksumOf(statement)}` });
+  const lines = [title, text, `Recht: ${laws}. ${statement.place}. ${words}`];
+  return [...lines, ...(state === 'checked' ? [] : [`Ist es geprüft: ${remedy}`])].join('\n    ');
+}
+
+/** The statements about law by file. */
+export function legalList(statements: readonly Statement[], today: Date): string {
+  const open = statements.filter((statement) => stateOf(statement)[0] !== 'checked').length;
+  const files = Map.groupBy(statements, ({ place }) => place.split(', ')[0]);
+  return [
+    `Aussagen zum Recht: ${statements.length}, davon offen: ${open}`,
+    ...[...files].flatMap(([file, own]) => [
+      `${file}`,
+      ...own.map((each) => item(each, isoDay(today))),
+    ]),
+  ].join('\n\n');
+}

@@ -1,0 +1,44 @@
+import { type Finding, type Group, GROUPS } from './checkout.ts';
+import { QUESTIONS } from './placeholders.ts';
+
+/** What the report counts: one thing to do, with all places where it is to be done. */
+interface Entry extends Pick<Finding, 'who' | 'text' | 'value'> {
+  places: readonly string[];
+}
+
+/** One entry for each value that findings have in common, at the place of its first finding. */
+export function entriesOf(findings: readonly Finding[]): Entry[] {
+  const alike = Map.groupBy(findings, ({ who, place, text, value }) =>
+    JSON.stringify([who, value ?? [place, text]]),
+  );
+  return [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => ({ ...first, places: same.map(({ place }) => place) })),
+  );
+}
+
+/** `a.json, Feld b` and `a.json, Feld c` as `a.json, Feld b, Feld c`. */
+const listed = (places: readonly string[]): string =>
+  [...Map.groupBy(places, (place) => place.split(', ')[0])]
+    .map(([file, own]) => [file, ...own.flatMap((place) => place.split(', ').slice(1))].join(', '))
+    .join('; ');
+
+const line = ({ text, value, places }: Entry): string =>
+  value === undefined ? `– ${listed(places)}: ${text}` : `– ${text}: ${listed(places)}`;
+
+/** The counts, then the entries of each group. */
+export function report(findings: readonly Finding[]): string {
+  const entries = entriesOf(findings);
+  if (entries.length === 0) {
+    return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';
+  }
+  const groups = (Object.keys(GROUPS) as Group[])
+    .map((who) => ({ heading: GROUPS[who], own: entries.filter((entry) => entry.who === who) }))
+    .filter(({ own }) => own.length > 0);
+  const counts = groups.map(({ heading, own }) => `${heading} ${own.length}`).join(', ');
+  return [
+    `Offen: ${entries.length}. ${counts}.`,
+    'Ersetze einen Platzhalter überall, wo er steht, und streich dann sein Feld aus „placeholders“.',
+    `Eine Frage, die geklärt ist, hakst du in ${QUESTIONS} ab.`,
+    ...groups.flatMap(({ heading, own }) => ['', `${heading}: ${own.length}`, ...own.map(line)]),
+  ].join('\n');
+}
