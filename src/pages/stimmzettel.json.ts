@@ -16,9 +16,7 @@ export const GET: APIRoute = async () => {
 
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string => {
-    const range = ranges.find(
-      ({ election, open }) => election === type && open === undefined,
-    );
+    const range = ranges.find(({ election, open }) => election === type && open === undefined);
     if (range) return euroRange(range.least, range.most);
     throw new Error(
       `startseite.json nennt {range} für „${CAMPAIGN_TYPE_LABELS[type]}“, aber kein Artikel hat dafür eine <Budgetspanne>.`,
@@ -30,7 +28,7 @@ export const GET: APIRoute = async () => {
     rows: CAMPAIGN_TYPES.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
-      answer: answers[value].replace('{range}', () => rangeOf(value)),
+      answer: answers[value].replaceAll('{range}', () => rangeOf(value)),
     })),
   };
   return Response.json(content);

@@ -5,8 +5,8 @@ import { CardPage, CONTACT, DIRECT, GATED, NAME, PASSWORD, TEXTS } from '../supp
 import { texts, traces } from '../support/traces.ts';
 import { hold, violations } from '../support/visit.ts';
 
-const { givenName: _, ...rest } = CONTACT;
-/** The first name is part of the address. */
+/** The first name is part of the address, and every page names the firm. */
+const { givenName: _, organisation: __, ...rest } = CONTACT;
 const SECRETS = [...texts(rest), NAME, valueOf(CONTACT, 'website').text, PASSWORD];
 
 async function opened(page: Page): Promise<CardPage> {

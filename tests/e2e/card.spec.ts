@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { VALUES, valueOf } from '../../src/features/card/card.ts';
+import { fill } from '../../src/lib/text.ts';
 import { CardPage, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
@@ -43,7 +44,7 @@ test('values are linked and copied, and the contact comes as a file and QR code'
     await expect(card.value(text)).toHaveAttribute('href', href);
     await card.copy(name).click();
     await expect(card.tick(name)).toBeVisible();
-    const message = texts.copied.text.replace('{item}', texts.items[name]);
+    const message = fill(texts.copied.text, { item: texts.items[name] });
     await expect(card.toast(message)).toContainText(texts.copied.title);
     expect(await clipboard(page)).toBe(text);
     await page.clock.runFor(1999);

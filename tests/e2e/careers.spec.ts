@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { fill } from '../../src/lib/text.ts';
 import { MARKER, withoutMarker } from '../../src/schemas/careers.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
@@ -136,7 +137,7 @@ test.describe('the job ads', () => {
     await expect(page).toHaveURL(/\/kontakt\?/);
     const topic = `${texts.ad.topic} ${withoutMarker(first.department)}`;
     await expect(new ContactPage(page).message()).toHaveValue(
-      `${CONTACT.form.fields.message.topic.replace('{topic}', topic)}\n`,
+      `${fill(CONTACT.form.fields.message.topic, { topic })}\n`,
     );
   });
 

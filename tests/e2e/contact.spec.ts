@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
 import { enlargeText, sidewaysScroll } from '../support/layout.ts';
@@ -82,7 +83,7 @@ test('a request reaches the team: submitting, sent, idle', async ({ page, reques
     for (const text of [name, email, phone, organization, CAMPAIGN_TYPE_LABELS.mayor]) {
       expect(team?.TextBody).toContain(text);
     }
-    expect(team?.TextBody).toContain(mail.team.callBack.replace('{phone}', phone ?? ''));
+    expect(team?.TextBody).toContain(fill(mail.team.callBack, { phone: phone ?? '' }));
     expect(confirmation?.To).toBe(visitor.email);
     expect(confirmation?.TextBody).not.toContain(visitor.name);
   });

@@ -13,6 +13,7 @@ import {
 } from '../../src/features/election-calendar/day.ts';
 import { ruleText } from '../../src/features/election-calendar/texts.ts';
 import { berlinDay } from '../../src/lib/format.ts';
+import { fill } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { clipboard, including, violations, watch } from '../support/visit.ts';
@@ -104,7 +105,7 @@ test('wrong fields say what is wrong, and keep what is in them', async ({ page }
   await calendar.day().fill(wednesday);
   await calendar.submit().click();
   await expect(calendar.day()).toHaveAccessibleDescription(
-    including(errors.noSunday.replace('{day}', weekdayText(wednesday))),
+    including(fill(errors.noSunday, { day: weekdayText(wednesday) })),
   );
   await expect(calendar.plan()).toBeHidden();
   await calendar.day().fill(MAYOR.day);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
 import { euroRange } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
+import { fill } from '../../src/lib/text.ts';
 import { articles } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import {
@@ -21,7 +22,7 @@ const NAMES = Object.values(LABELS);
 function answerTo(type: keyof typeof LABELS): string {
   const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
   const { least = 0, most = 0 } = ranges.find(({ election }) => election === type) ?? {};
-  return answers[type].replace('{range}', euroRange(least, most));
+  return fill(answers[type], { range: euroRange(least, most) });
 }
 
 test.use({ reducedMotion: 'no-preference' });

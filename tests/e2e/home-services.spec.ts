@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { HomePage } from '../support/home-page.ts';
 import { nextFrame, stopClock, violations, watchFor } from '../support/visit.ts';
@@ -65,7 +66,7 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
   const topic = (await one.innerText()).replaceAll('\u00ad', '');
   await home.consultation().click();
   const message = new ContactPage(page).message();
-  const line = CONTACT.form.fields.message.topic.replace('{topic}', topic);
+  const line = fill(CONTACT.form.fields.message.topic, { topic });
   await expect(message).toHaveValue(`${line}\n`);
   await expect(message).toBeEditable();
 });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { valuesFrom } from '../../src/features/transparency-notice/fields.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
+import { fill } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
@@ -167,7 +168,7 @@ test('a saved file opens again, what it replaces comes back, others are refused'
     ['too_large', `"${'x'.repeat(200_000)}"`],
   ] as const) {
     await notice.open(json(content));
-    const message = file.errors[error].replace('{name}', 'datei.json');
+    const message = fill(file.errors[error], { name: 'datei.json' });
     await expect(notice.form().getByRole('status')).toHaveText(message);
     await expect(notice.sponsor()).toHaveValue('Noch nicht gesichert');
   }

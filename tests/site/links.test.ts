@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
+import { fill } from '../../src/lib/text.ts';
 import { contentOf, listOf } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
@@ -47,6 +48,6 @@ test('the form begins its message with the topic of each link to it', () => {
   const lines = queries.flatMap((query) => prefillFrom(query, message).lines);
   expect(lines).toHaveLength(queries.length);
   for (const about of [topic, ...listOf('products').map(({ title }) => title)]) {
-    expect(lines).toContain(message.topic.replace('{topic}', asRead(about)));
+    expect(lines).toContain(fill(message.topic, { topic: asRead(about) }));
   }
 });

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { fullName, type ValueName } from '../../src/features/card/card.ts';
+import { fill } from '../../src/lib/text.ts';
 import type { CardTexts, Contact, GateTexts } from '../../src/schemas/card.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +44,7 @@ export class CardPage {
   heading = (): Locator => this.page.getByRole('heading', { level: 1 });
   value = (text: string): Locator => this.page.getByRole('link', { name: text, exact: true });
   copy = (item: ValueName): Locator => {
-    const label = TEXTS.card.copy.replace('{item}', TEXTS.card.items[item]);
+    const label = fill(TEXTS.card.copy, { item: TEXTS.card.items[item] });
     return this.page.getByRole('button', { name: label });
   };
   tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');

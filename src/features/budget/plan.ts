@@ -56,7 +56,8 @@ export function firstPlan(figures: BudgetFigures): BudgetPlan {
   const shares = pricedShares(figures);
   const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
-  const part = Math.min(0.5, room / spans);
+  // No share starts below its least, even where the least ones leave no reserve.
+  const part = Math.max(0, Math.min(0.5, room / spans));
   return {
     election: 0,
     sum: (least + most) / 2,

@@ -43,6 +43,14 @@ const nameOf = (entry: unknown): [field: string, name: string] | undefined =>
       )
     : undefined;
 
+/** The same with another beginning for each text. */
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed);
+  if (typeof value === 'string') return /^\p{Lu}\S*\s/u.test(value) ? `Neu ${value}` : value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item)]));
+}
+
 /** An entry for the end of a list: the last one, with a name or place of its own. */
 function entryLike(last: unknown): unknown {
   if (!isObject(last)) return typeof last === 'string' ? `${last} neu` : undefined;
@@ -58,9 +66,10 @@ function entryLike(last: unknown): unknown {
 /** The list with an entry more and with one less. Entries with a name stay: texts may name them. */
 function otherLists(list: readonly unknown[], key: string): unknown[] {
   const added = entryLike(list.at(-1));
-  const longer = added === undefined ? [] : [[...list, added]];
+  const longer =
+    added === undefined ? [] : [renamed(added), added].map((entry) => [...list, entry]);
   if (list.some(nameOf)) return longer;
-  const lists = [longer, [list.slice(0, -1)]];
+  const lists: unknown[][] = [longer, [list.slice(0, -1)]];
   return (numberOf(key) % 3 === 0 ? lists.reverse() : lists).flat();
 }
 
