@@ -32,9 +32,9 @@ export const pictureSchema = z.strictObject({
 /** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
 export const articleSchema = z.strictObject({
   ...pageMeta,
-  headline: pageMeta.headline
-    .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
-    .describe('Die große Überschrift, lange Wörter mit weichem Trennzeichen'),
+  headline: pageMeta.headline.describe(
+    'Die große Überschrift, höchstens 40 Zeichen, lange Wörter mit weichem Trennzeichen',
+  ),
   lead: between(40, 320).describe('Zwei bis vier Sätze unter der Überschrift'),
   teaser: between(10, 60).describe(
     'Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen',

@@ -65,7 +65,16 @@ const deadline = z.strictObject({
   title: text.max(90),
   text: note.optional(),
   checked,
-  rules: z.array(rule).min(1),
+  rules: z
+    .array(rule)
+    .min(1)
+    .refine(
+      (rules) => {
+        const named = rules.flatMap(({ elections }) => elections);
+        return new Set(named).size === named.length;
+      },
+      { error: 'nennt eine Wahl in zwei Regeln' },
+    ),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */

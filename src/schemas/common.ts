@@ -72,7 +72,11 @@ export const pageMeta = {
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
     .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
     .describe('Ein wahrer Satz für Suchergebnisse'),
-  headline: z.string().min(3).describe('Die große Überschrift (h1)'),
+  headline: z
+    .string()
+    .min(3)
+    .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
+    .describe('Die große Überschrift (h1), höchstens 40 Zeichen'),
 };
 
 /** Files of `src/assets/icons`, without `.svg`. */

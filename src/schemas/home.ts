@@ -19,6 +19,11 @@ const answer = text.max(90);
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageMeta,
+  headline: z
+    .string()
+    .min(3)
+    .max(52, { error: 'hat höchstens 52 Zeichen, sonst verdeckt sie den Stimmzettel' })
+    .describe('Die große Überschrift neben dem Stimmzettel, höchstens 52 Zeichen'),
   topics: z.strictObject({
     prefix: label,
     list: z

@@ -6,7 +6,9 @@ const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
-  brand: between(1, 24).describe('Name der Marke, wie er in der Kopfzeile steht'),
+  brand: between(1, 16).describe(
+    'Name der Marke, höchstens 16 Zeichen: Er steht in der Kopfzeile neben dem Menü',
+  ),
   legalName: z.string().min(1).describe('Firma mit Rechtsform'),
   address: z.strictObject({
     street: z.string().min(1).describe('Straße und Hausnummer'),
@@ -81,10 +83,20 @@ const link = internal
     error: 'braucht entweder route oder external',
   });
 
+/** Characters for which the header has room beside brand and button, and one for each gap. */
+const HEADER_ROOM = 68;
+
 /** `src/content/navigation.json`: header, menu and footer. */
 export const navigationSchema = z.strictObject({
-  header: z.array(link).min(1).max(8),
-  callToAction: internal,
+  header: z
+    .array(link)
+    .min(1)
+    .max(8)
+    .refine((links) => links.reduce((sum, { label }) => sum + label.length + 1, 0) <= HEADER_ROOM, {
+      error: `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um`,
+    })
+    .describe('Links in der Kopfzeile'),
+  callToAction: internal.extend({ label: text.max(18) }).describe('Der Knopf in der Kopfzeile'),
   shortCallToAction: text
     .max(12)
     .describe('Derselbe Link in der Kopfzeile auf dem Telefon, höchstens 12 Zeichen'),

@@ -23,9 +23,12 @@ export class TeamPage {
   }
 
   cards = () => this.page.getByRole('main').getByRole('article');
-  poster = ({ name }: Member) =>
-    this.page.getByRole('button', { name: `${WORDS.more} ${name}`, exact: true });
-  dialog = ({ name }: Member) => this.page.getByRole('dialog', { name, exact: true });
+  poster = ({ slug, name }: Member) =>
+    this.page
+      .getByRole('button', { name: `${WORDS.more} ${name}`, exact: true })
+      .and(this.page.locator(`[commandfor="${slug}"]`));
+  dialog = ({ slug, name }: Member) =>
+    this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));
   anyDialog = () => this.page.getByRole('dialog');
   close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
 

@@ -82,7 +82,11 @@ export function otherJson(data: unknown, schema: z.ZodType): unknown {
     const value = valueAt(changed, path);
     const key = path.join('.');
     const others = Array.isArray(value) ? otherLists(value, key) : otherValues(value, key);
-    const candidates = others.map((other) => withValue(changed, path, other));
+    // No two buttons or names beside each other become alike.
+    const siblings = Object.values(valueAt(changed, path.slice(0, -1)) ?? {});
+    const candidates = others
+      .filter((other) => !siblings.includes(other))
+      .map((other) => withValue(changed, path, other));
     return candidates.find((candidate) => schema.safeParse(candidate).success) ?? changed;
   }, data);
 }
