@@ -1,4 +1,3 @@
-import { href } from '../config/routes.ts';
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
@@ -22,10 +21,10 @@ export interface MainNavigation {
 
 /** A link as an editor wrote it, with its address. */
 export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink {
-  const { label, route = 'home', anchor, external, badge } = link;
+  const { label, href = '/', external, badge } = link;
   return external
     ? { label, href: links[external], external: true, badge }
-    : { label, href: href(route, anchor), external: false };
+    : { label, href, external: false };
 }
 
 /** A link that begins an e-mail. */

@@ -30,6 +30,12 @@ export const phone = z.strictObject({
   ),
 });
 
+/** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
+export const address = pattern(
+  /^\/(?!\/)\S*$/,
+  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
+).describe('Adresse, wie der Browser sie zeigt, zum Beispiel /kontakt oder /#team');
+
 export const placeholders = z
   .array(z.string())
   .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');

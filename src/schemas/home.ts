@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES, ROUTE_IDS } from '../config/routes.ts';
+import { CAMPAIGN_TYPES } from '../config/routes.ts';
 import {
+  address,
   between,
   closeLabel,
   each,
@@ -89,6 +90,7 @@ export const homeSchema = z.strictObject({
     headline: label,
     text: text.max(320),
     button: label,
+    href: address,
     video: z.strictObject({
       poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
       duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15'),
@@ -136,7 +138,7 @@ export const serviceSchema = z.strictObject({
     .array(
       z.strictObject({
         label: between(2, 42),
-        route: z.enum(ROUTE_IDS).optional().describe('Seite, auf die der Tag führt'),
+        href: address.optional(),
       }),
     )
     .min(1)

@@ -16,6 +16,8 @@ const HOME: unknown = expect.stringMatching(/^https:\/\/stimmbezirk\.example\/?$
 const LISTED = PAGES.filter(isListed);
 const ARTICLES = globSync('src/content/ratgeber/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
 
+const LEGAL = globSync('src/content/seiten/*.mdx').map((file) => `/${basename(file, '.mdx')}`);
+
 const canonicalOf = (tags: readonly Tag[]) =>
   findTag(tags, { rel: 'canonical' })?.attributes['href'];
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
@@ -102,7 +104,7 @@ test('the agency, its programs, its team and its video are described', () => {
 
 test('sitemap, llms.txt, pages and the registry with the articles name the same addresses', () => {
   const pages = LISTED.map(({ path }) => new URL(path, ORIGIN).href).sort();
-  const known = new Set([...Object.values<string>(ROUTES), ...ARTICLES]);
+  const known = new Set([...Object.values<string>(ROUTES), ...LEGAL, ...ARTICLES]);
   expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
   expect(named(text('/sitemap-0.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
