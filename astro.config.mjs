@@ -8,6 +8,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/integrations/check-links.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
+import { redirects } from './scripts/integrations/redirects.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { numberColumns } from './src/lib/number-columns.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
       },
     }),
     devFunction(),
+    redirects(),
     purgeCss(),
     checkLinks(),
   ],

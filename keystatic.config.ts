@@ -170,6 +170,8 @@ const articles = collection({
       draft: 'Entwurf',
       published: 'Erscheint am',
       author: 'Geschrieben von',
+      aliases: 'Frühere Adressen',
+      instead: 'Ersatzadresse',
     }),
     picture: fields.object(
       {

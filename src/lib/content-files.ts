@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
+import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
-import { type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
 import { fieldProblems } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -107,23 +108,30 @@ export function list(path: string, schema: z.ZodType): Source {
   return { path, read };
 }
 
-/** The file that already answers at the address of a page of this name. */
-function addressOwner(root: string, name: string, own?: string): string | undefined {
-  const owners = [
-    `src/pages/${name}.astro`,
-    `src/pages/${name}.ts`,
-    `src/content/ratgeber/${name}.mdx`,
-    `src/content/seiten/${name}.mdx`,
-  ];
-  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
-}
-
 /** Problems with the name of a file that is a page: the name is its address. */
 function nameProblems(root: string, file: string): Problem[] {
   const name = basename(file, '.mdx');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [problem({ file }, 'file_name', name)];
   const owner = addressOwner(root, name, file);
   return owner ? [problem({ file }, 'address_taken', name, owner)] : [];
+}
+
+/** A page's file, parsed. */
+interface Page {
+  file: string;
+  parsed: ParsedMdx;
+}
+
+/** Earlier names of pages that are no longer free. */
+function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap(({ file, parsed }) =>
+    aliasesOf(parsed).flatMap((name, index) => {
+      const owner = addressOwner(root, name) ?? owners.get(name);
+      owners.set(name, file);
+      return owner ? [problem(parsed.placeOf(['aliases', index]), 'alias_taken', name, owner)] : [];
+    }),
+  );
 }
 
 /** Files that would be no page, because of their place or their ending. */
@@ -146,8 +154,7 @@ const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
  * @param components what a text may use, and the schema of each one's attributes
  */
 export function mdx(path: string, schema: z.ZodType, components: TextRules['components']): Source {
-  function readPage(root: string, file: string): Contents {
-    const parsed = parseMdx(file, readFileSync(join(root, file), 'utf8'));
+  function checkPage(root: string, { file, parsed }: Page): Contents {
     const { data, placeOf, text, body } = parsed;
     const head = checkEntry({ id: basename(file, '.mdx'), file, body }, parsed, schema);
     const exists = (picture: string) => existsSync(join(root, path, picture));
@@ -167,12 +174,15 @@ export function mdx(path: string, schema: z.ZodType, components: TextRules['comp
     ];
     return { entries: problems.length === 0 ? head.entries : [], problems };
   }
-  return {
-    path,
-    read: (root) =>
-      merge([
-        failed(...strayFiles(root, path)),
-        ...files(root, path, '*.mdx').map((name) => readPage(root, `${path}/${name}`)),
-      ]),
-  };
+  function read(root: string): Contents {
+    const pages = files(root, path, '*.mdx').map((name) => {
+      const file = `${path}/${name}`;
+      return { file, parsed: parseMdx(file, readFileSync(join(root, file), 'utf8')) };
+    });
+    return merge([
+      failed(...strayFiles(root, path), ...aliasProblems(root, pages)),
+      ...pages.map((page) => checkPage(root, page)),
+    ]);
+  }
+  return { path, read };
 }

@@ -57,6 +57,9 @@ function schemaAt(schema: unknown, path: Path): unknown {
   }, schema);
 }
 
+const descriptionOf = (schema: unknown) =>
+  schema instanceof z.ZodType ? schema.description : undefined;
+
 interface Context {
   /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
   noun: 'Feld' | 'Angabe';
@@ -76,7 +79,7 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
     );
   }
-  const hint = found instanceof z.ZodType ? found.description : undefined;
+  const hint = descriptionOf(found) ?? descriptionOf(unwrap(found));
   const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
   return [problem(placeOf(path), 'field', field, issue.message, hint)];
 }

@@ -13,14 +13,20 @@ export interface Problem extends Place {
 }
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
-function guess(name: string, names: readonly string[], quoted: (name: string) => string): string {
-  const maxDistance = Math.max(2, Math.floor(name.length / 3));
+function guess(
+  name: string,
+  names: readonly string[],
+  quoted: (name: string) => string,
+  maxDistance = Math.max(2, Math.floor(name.length / 3)),
+): string {
   const meant = closestMatch(name, names, { maxDistance });
   return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
+/** Typing errors in an address: pages on one subject may differ in a single word. */
+const SLIPS = 2;
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
 /** The text of each problem, by its code. */
@@ -34,6 +40,8 @@ const TEXTS = {
     `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${folder}.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
+  alias_taken: (name: string, owner: string) =>
+    `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`,
 
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
@@ -92,11 +100,14 @@ const TEXTS = {
     'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
   link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote) || `Es gibt: ${listed(paths)}.`}`,
+    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen in seinem Kopf unter „aliases“ ein.`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der noch nicht veröffentlicht ist.`,
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel instead: /kontakt`,
+  link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  redirect_chain: (href: string, to: string) =>
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
 } as const;
 
 export type Code = keyof typeof TEXTS;
@@ -107,11 +118,18 @@ export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C
   return { ...place, text: texts[code](...facts).trim() };
 }
 
-/** All problems as an editor reads them, file by file and in the order of their lines. */
-export function formatProblems(problems: readonly Problem[]): string {
+/**
+ * All problems as an editor reads them, file by file and in the order of their lines.
+ *
+ * @param words what one of them and several are called
+ */
+export function formatProblems(
+  problems: readonly Problem[],
+  words: readonly [one: string, several: string] = ['ein Fehler', 'Fehler'],
+): string {
   const byFile = Map.groupBy(problems, ({ file }) => file);
   const paragraphs = [...byFile].map(([file, found]) => {
-    const count = found.length === 1 ? 'ein Fehler' : `${found.length} Fehler`;
+    const count = found.length === 1 ? words[0] : `${found.length} ${words[1]}`;
     const lines = found
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { address, between, closeLabel, each, pattern, phone, placeholders, text } from './common.ts';
+import {
+  address,
+  between,
+  closeLabel,
+  each,
+  pattern,
+  phone,
+  placeholders,
+  text,
+} from './common.ts';
 
 const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 

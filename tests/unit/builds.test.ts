@@ -57,7 +57,9 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   beforeAll(async () => {
     site.edit(FILE, '<Praxis titel=', '<Praxis title=');
     site.edit(FILE, 'source="erfarung"', 'source="erfahrung"');
-    site.edit(FILE, '(/kontakt)', '(/kontackt#formular)');
+    site.edit(FILE, '(/kontakt)', '(/kontackt#formular) [vormals](/alter-name#seite)');
+    site.edit(FILE, 'author:', 'aliases: [alter-name]\nauthor:');
+    site.edit('src/content/ratgeber/entwurf.mdx', 'draft: true', 'draft: true\ninstead: /kontakt');
     site.edit(TEAM, '"slag":', '"slug":');
     const picture = `picture:
   file: ./${NAME}/bauzaun.jpg
@@ -96,6 +98,23 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(site.read('dist/ratgeber.xml')).toContain('>Kim &amp; Co. &lt;Team&gt;</dc:creator>');
     expect(site.built().filter((file) => /entwurf|spaeter/.test(file))).toEqual([]);
     expect(site.read('dist/wahlkampfkosten.html')).toContain(`href="/${NAME}"`);
+  });
+
+  test('keeps earlier addresses and those of drafts alive, and lists links to them', () => {
+    const redirects = site.read('dist/_redirects');
+    expect(redirects).toContain(`\n/alter-name /${NAME} 301\n`);
+    expect(redirects).toContain('\n/entwurf /kontakt 302\n');
+    expect(redirects).not.toContain('/spaeter');
+    expect(result.output).toMatch(
+      new RegExp(
+        `${FILE}: ein Link\n  – Zeile \\d+: Der Link „/alter-name#seite“ wird nach „/${NAME}“ umgeleitet`,
+      ),
+    );
+    for (const list of ['sitemap-0.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
+      expect(site.read(`dist/${list}`).replace('href="/alter-name#seite"', '')).not.toContain(
+        'alter-name',
+      );
+    }
   });
 
   test('has the gated card alone, and no file tells what is in it', () => {

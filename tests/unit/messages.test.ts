@@ -69,6 +69,8 @@ describe('the head of an article', () => {
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
     teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
+    order: 4 → order: 4↵aliases: [alt, /Plakat] → Zeile 9: Feld „aliases.1“ muss ein Name wie der einer Datei sein: Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, ohne Schrägstrich.
+    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „instead“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Richtig wäre: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
     order: 4 → 	order: 4 → Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.
     order: 4 → order 4 → Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.
     ↵  button: → ↵ button: → Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.
@@ -174,6 +176,36 @@ describe('a file in the folder of articles', () => {
   });
 });
 
+describe('an earlier name of an article', () => {
+  const page = (aliases: string) => `---\n${HEAD}\naliases: ${aliases}\n---\n\nText\n`;
+  const taken = (line: number, name: string, owner: string) =>
+    `  – Zeile ${line}: Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`;
+
+  test('is refused where a page has it, the article itself, or a name of an article', () => {
+    write('src/pages/kontakt.astro', '');
+    write('src/content/seiten/impressum.mdx', '');
+    write(FILE, page('[kontakt, impressum, plakate, schilder, neu]'));
+    write(`${ARTICLES}/schilder.mdx`, page('\n  - neuer\n  - neu'));
+    write(`${ARTICLES}/zettel.mdx`, page('[zettelchen, zettelchen]'));
+    expect(messages(articles)).toEqual([
+      `${FILE}: 4 Fehler`,
+      taken(17, 'kontakt', 'src/pages/kontakt.astro'),
+      taken(17, 'impressum', 'src/content/seiten/impressum.mdx'),
+      taken(17, 'plakate', FILE),
+      taken(17, 'schilder', `${ARTICLES}/schilder.mdx`),
+      `${ARTICLES}/schilder.mdx: ein Fehler`,
+      taken(19, 'neu', FILE),
+      `${ARTICLES}/zettel.mdx: ein Fehler`,
+      taken(17, 'zettelchen', `${ARTICLES}/zettel.mdx`),
+    ]);
+  });
+
+  test('that nobody has passes', () => {
+    write(FILE, page('[plakate-kleben]'));
+    expect(messages(articles)).toEqual(['']);
+  });
+});
+
 describe('a JSON file', () => {
   const questions = list('faq.json', faqSchema);
   const entry = (id: string) => ({ id, question: 'Wie viele?', answer: 'So viele, wie passen.' });
@@ -207,9 +239,14 @@ describe('a JSON file', () => {
   });
 
   test.each([
-    [{ route: 'home', anchor: 'srevices' }, /^ {2}– Zeile \d: Feld „header\.0\.anchor“ muss „serv/],
-    [{ route: 'team', external: 'academy' }, /„header\.0“ braucht entweder route oder external\.$/],
-    [{ badge: 'neu' }, /„header\.0“ braucht entweder route oder external\.$/],
+    [
+      { href: 'team' },
+      /^ {2}– Zeile \d: Feld „header\.0\.href“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen\. Richtig wäre: Adresse, wie der Browser sie zeigt, zum Beispiel \/kontakt oder \/#team\.$/,
+    ],
+    [{ href: 'https://nord.de/team' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
+    [{ href: '//nord.de' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
+    [{ href: '/team', external: 'academy' }, /„header\.0“ braucht entweder href oder external\.$/],
+    [{ badge: 'neu' }, /„header\.0“ braucht entweder href oder external\.$/],
   ])('with the link %j is refused', (link, message) => {
     const header = [{ label: 'Team', ...link }];
     write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
