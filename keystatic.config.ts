@@ -301,7 +301,7 @@ const team = singleton({
   },
 });
 
-const { address, legal, links, mail, openingHours, phone } = siteSchema.shape;
+const { address, legal, links, mail, openingHours } = siteSchema.shape;
 const site = singleton({
   label: 'Marke, Adressen, Links',
   path: 'src/content/site',
@@ -309,8 +309,7 @@ const site = singleton({
   schema: {
     ...fieldsOf(siteSchema, { brand: 'Marke', legalName: 'Firma' }),
     address: group('Anschrift', address),
-    phone: group('Telefon', phone),
-    ...fieldsOf(siteSchema, { email: 'E-Mail' }),
+    ...fieldsOf(siteSchema, { phone: 'Telefon', email: 'E-Mail' }),
     openingHours: list(
       'Öffnungszeiten',
       fieldsOf(openingHours.element, {

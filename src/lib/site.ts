@@ -1,6 +1,7 @@
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
+import { telHref } from './phone.ts';
 
 interface ResolvedLink {
   label: string;
@@ -43,7 +44,7 @@ export function resolveDetail(name: Detail, site: Site): Resolved {
   const details: Record<Detail, Resolved> = {
     legalName: { text: site.legalName },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },
-    phone: { text: phone.display, href: `tel:${phone.uri}` },
+    phone: { text: phone, href: telHref(phone) },
     email: { text: site.email, href: `mailto:${site.email}` },
     registerCourt: { text: legal.registerCourt },
     registerNumber: { text: legal.registerNumber },

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isPhone } from '../lib/phone.ts';
 
 export const text = z.string().min(1);
 /** Text of a length that is limited on both sides. */
@@ -23,12 +24,12 @@ export const each = <Name extends string, Schema extends z.ZodType>(
   ...names: readonly Name[]
 ) => shapeOf(names, () => schema);
 
-export const phone = z.strictObject({
-  display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern').describe(
-    'Nummer zum Wählen, zum Beispiel +493023125100',
-  ),
-});
+/** A number as it is read; the one that is dialled comes from it (`lib/phone.ts`). */
+export const phone = z
+  .string()
+  .max(24)
+  .refine(isPhone, { error: 'muss eine Telefonnummer mit Vorwahl sein' })
+  .describe('Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100');
 
 /** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
 export const address = pattern(

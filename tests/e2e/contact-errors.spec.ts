@@ -5,6 +5,7 @@ import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import { FAILURE_FALLBACK, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
+import { telHref } from '../../src/lib/phone.ts';
 import { brokenSite } from '../support/addresses.ts';
 import { ContactPage, someVisitor } from '../support/contact-page.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -120,7 +121,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
 
   await test.step('telephone, e-mail and a copy, with what is written now', async () => {
     await expect(contact.failure()).toContainText(fallback.reach.now.replace('{to}', '19:00'));
-    await expect(contact.failure().getByRole('link', { name: site.phone.display })).toBeVisible();
+    await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
     await contact.message().fill('Jetzt mit neuem Text.');
     const mail = page.getByRole('link', { name: fallback.mail });
     await expect(mail).toHaveAttribute('href', /^mailto:hallo@.*Jetzt%20mit%20neuem%20Text/);
@@ -179,8 +180,8 @@ test('when the form throws, the rest of the page works', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: errors.heading });
   await expect(notice).toContainText(errors.island);
   await expect(notice.locator('code')).not.toBeEmpty();
-  const phone = notice.getByRole('link', { name: site.phone.display });
-  await expect(phone).toHaveAttribute('href', `tel:${site.phone.uri}`);
+  const phone = notice.getByRole('link', { name: site.phone });
+  await expect(phone).toHaveAttribute('href', telHref(site.phone));
   // Nothing covers the link.
   await phone.click({ trial: true });
   expect(await violations(page)).toEqual([]);

@@ -11,6 +11,7 @@ import benefits from '../../src/content/vorteile.json' with { type: 'json' };
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
+import { telHref } from '../../src/lib/phone.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
 
@@ -132,14 +133,14 @@ test('the footer has its links and says how to reach the agency', () => {
   expectAll(footer, [
     ...['Team', 'Karriere', 'Kontaktanfrage', 'Ratgeber', 'Impressum', 'Datenschutz'],
     ...['Afterwork', 'Noch Plätze frei', 'Transparenzseite', 'LinkedIn', 'Instagram'],
-    ...[asRead(site.email), asRead(site.phone.display), '2022-2025'],
+    ...[asRead(site.email), asRead(site.phone), '2022-2025'],
   ]);
 });
 
 test('the contact page has its card, every control and the six kinds of campaign', () => {
   const tags = tagsOn('/kontakt');
   expectAll(texts(tags, 'aside').join(), [
-    ...[site.phone.display, site.email, site.address.postalCode].map(asRead),
+    ...[site.phone, site.email, site.address.postalCode].map(asRead),
     ...['7:00–19:00', '9:00–17:00', '24 Stunden'],
   ]);
   for (const name of Object.keys(contact.form.fields)) {
@@ -165,7 +166,7 @@ test('the careers page says what the culture is, six benefits, five steps and wh
   for (const { subject } of [initiative, closing]) {
     expect(linksTo('/karriere', `mailto:${person.email}?subject=${subject}`)).toHaveLength(1);
   }
-  expect(linksTo('/karriere', `tel:${person.phone.uri}`)).not.toEqual([]);
+  expect(linksTo('/karriere', telHref(person.phone))).not.toEqual([]);
 });
 
 test.each(jobs.items.filter(({ validThrough }) => !isOver(validThrough, new Date())))(
@@ -196,11 +197,9 @@ test('the imprint holds what the law asks of a provider', () => {
   );
   const linked = [
     ...linksTo('/impressum', `mailto:${email}`),
-    ...linksTo('/impressum', `tel:${phone.uri}`),
+    ...linksTo('/impressum', telHref(phone)),
   ];
-  expect(linked.map(({ text: name }) => name)).toEqual(
-    expect.arrayContaining([email, phone.display]),
-  );
+  expect(linked.map(({ text: name }) => name)).toEqual(expect.arrayContaining([email, phone]));
 });
 
 test('the privacy statement names each field of the form and each key in storage', () => {

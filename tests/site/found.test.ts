@@ -6,6 +6,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import products from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import team from '../../src/content/team.json' with { type: 'json' };
+import { dialled } from '../../src/lib/phone.ts';
 import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
 import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
@@ -75,7 +76,7 @@ test('the agency, its programs, its team and its video are described', () => {
   expect(things('/', 'ProfessionalService')).toMatchObject([
     {
       name: site.brand,
-      telephone: site.phone.uri,
+      telephone: dialled(site.phone),
       address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
       openingHoursSpecification: [
         { opens: '07:00', closes: '19:00', dayOfWeek: { length: 5 } },

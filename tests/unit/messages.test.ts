@@ -260,6 +260,13 @@ describe('a JSON file', () => {
     );
   });
 
+  test('with a number that nobody can dial is refused', () => {
+    write('site.json', JSON.stringify({ ...site, phone: '23125 100' }));
+    expect(messages(single('site.json', siteSchema))[1]).toBe(
+      '  – Zeile 1: Feld „phone“ muss eine Telefonnummer mit Vorwahl sein. Richtig wäre: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
+    );
+  });
+
   test('with a wrong address is refused', () => {
     write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
