@@ -84,6 +84,11 @@ const TEXTS = {
   picture_without_text: (path: string) =>
     `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
 
+  table_separator: (columns: number) =>
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: |${' --- |'.repeat(columns)}`,
+  table_row: (cells: number, columns: number) =>
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
+
   mdx: (said: string) =>
     `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: ${said}`,
   mdx_command: () =>

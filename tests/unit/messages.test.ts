@@ -107,6 +107,10 @@ describe('the text of an article', () => {
     TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
   };
   const names = Object.keys(MDX_PROPS).join(', ');
+  const noTable = (separator: string) =>
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: ${separator}`;
+  const cells = (columns: number, count: number) =>
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${count}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`;
 
   test.each([
     '<Tipps>\n<Tipp value="1">x</Tipp>\n</Tipps>',
@@ -149,6 +153,28 @@ describe('the text of an article', () => {
   `)('as in %j is refused in line %s', (text = '', line = '', message = '') => {
     const expected = texts[message] ?? message.replace('NAMES', names);
     expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
+  });
+
+  test.each([
+    '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
+    'a | b\n- | -\n1 | 2',
+    'Entweder | oder',
+    '`| a |`',
+  ])('passes: %j', (text) => {
+    expect(articleMessages(text)).toEqual([]);
+  });
+
+  test.each([
+    ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', 19, noTable('| --- | --- | --- |')],
+    ['Satz\n| a | b |\n| – | – |', 20, noTable('| --- | --- |')],
+    ['| a \\| b | c |\n\n1', 19, noTable('| --- | --- |')],
+    ['a | b\n-|\n1 | 2', 19, noTable('| --- | --- |')],
+    ['<Praxis title="Zahlen">\n  | a | b |\n  | - |\n</Praxis>', 20, noTable('| --- | --- |')],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\n| 1 |', 22, cells(2, 1)],
+    ['| a | b |\n| - | - |\n| 1 | 2 | 3 |', 21, cells(2, 3)],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\nText', 22, cells(2, 1)],
+  ])('with a table like %j is refused in line %i', (text, line, message) => {
+    expect(articleMessages(text)).toEqual([`  – Zeile ${line}: ${message}`]);
   });
 });
 
