@@ -49,7 +49,7 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** The part of a schema that a path leads to, as far as it can be followed. */
-function schemaAt(schema: unknown, path: Path): unknown {
+export function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     const open = unwrap(inner);
     if (open instanceof z.ZodObject) return open.shape[String(key)];

@@ -77,6 +77,8 @@ const TEXTS = {
     `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „percent“.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  portrait_missing: (name: string, names: readonly string[]) =>
+    `Ein Bild mit dem Namen „${name}“ gibt es in src/assets/portraits nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { between, each, pageMeta, phone, placeholders, portrait, text, toasts } from './common.ts';
+import { between, each, pageMeta, phone, placeholders, text, toasts } from './common.ts';
+import { drawing } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -20,7 +21,7 @@ export const cardSchema = z.strictObject({
   email: z.email().max(64),
   website: z.url({ protocol: /^https$/ }).max(64),
   note: between(1, 200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
-  portrait,
+  portrait: drawing,
   placeholders,
 });
 

@@ -92,13 +92,6 @@ export const PICTOGRAMS = [
 export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
 export type PictogramName = z.infer<typeof pictogram>;
 
-/** Drawings of the team in `src/assets/portraits`, without `.svg`. */
-const PORTRAITS = ['portrait-a', 'portrait-b', 'portrait-c', 'portrait-d', 'portrait-e'] as const;
-
-export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
-/** `portrait-f` is the candidate on the home page's poster, who is not in the team. */
-export type PortraitName = z.infer<typeof portrait> | 'portrait-f';
-
 /** Id of an entry in a list: its place, which is the order on the page. */
 export const position = pattern(
   /^[1-9]\d?$/,

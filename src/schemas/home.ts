@@ -13,6 +13,7 @@ import {
   position,
   text,
 } from './common.ts';
+import { portrait } from './portrait.ts';
 
 const answer = text.max(90);
 
@@ -68,6 +69,7 @@ export const homeSchema = z.strictObject({
     headline: label,
     statement: text.max(140),
     points: z.array(text).min(2).max(6),
+    portrait,
     posters: z.tuple([text.max(20), text.max(24)]).describe('Aufschriften der beiden Plakate'),
   }),
   aiTools: z.strictObject({

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from '../../src/schemas/team.ts';
 import type { CareersPage, Job } from '../../src/schemas/careers.ts';
 import { NASTY } from '../support/cards.ts';
 import { type Result, type Scratch, scratchSite } from '../support/scratch.ts';
@@ -72,6 +73,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
+    site.write('src/assets/portraits/toni.jpg', jpg);
+    const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
+    const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
+    site.write(TEAM, JSON.stringify({ items: people }));
     const card = { ...NASTY, portrait: 'portrait-c', placeholders: [] };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
@@ -115,6 +120,17 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
         'alter-name',
       );
     }
+  });
+
+  test('shows a photograph as a portrait, in the shape of the drawings and in several sizes', async () => {
+    const html = site.read('dist/team.html');
+    expect(html).toContain('>GRÜNDERIN</p>');
+    const [image = ''] = /<img[^>]*class="photograph[^>]*>/.exec(html) ?? [];
+    const [, srcset = ''] = /srcset="([^"]*)"/.exec(image) ?? [];
+    const [smallest] = srcset.split(', ').map((each) => each.split(' '));
+    expect(smallest).toEqual([expect.stringMatching(/^\/_astro\/toni\..*\.webp$/), '320w']);
+    const { width, height } = await sharp(`${site.folder}/dist${smallest?.[0]}`).metadata();
+    expect([width, height]).toEqual([320, 400]);
   });
 
   test('has the gated card alone, and no file tells what is in it', () => {

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { drawing, portrait } from '../../src/schemas/portrait.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
@@ -284,6 +286,36 @@ describe('a JSON file', () => {
     expect(messages(single('site.json', siteSchema))[1]).toBe(
       '  – Der Inhalt muss Unterpunkte haben.',
     );
+  });
+
+  describe('with a portrait', () => {
+    const person = single(
+      'person.json',
+      z.strictObject({ image: portrait, card: z.strictObject({ image: drawing }).optional() }),
+    );
+    beforeEach(() => {
+      write('src/assets/portraits/kim.svg', '');
+      write('src/assets/portraits/Foto Tür.jpg', '');
+      write('src/assets/portraits/liesmich.txt', '');
+    });
+
+    test.each([{ image: 'kim' }, { image: 'Foto Tür' }])('passes: %j', (data) => {
+      write('person.json', JSON.stringify(data));
+      expect(messages(person)).toEqual(['']);
+    });
+
+    test.each([
+      [{ image: 'jo' }, 2, 'jo', 'Foto Tür, kim'],
+      [{ image: 'kin' }, 2, 'kin', 'Foto Tür, kim', 'Meintest du „kim“? '],
+      [{ image: 'liesmich' }, 2, 'liesmich', 'Foto Tür, kim'],
+      [{ image: 'kim', card: { image: 'Foto Tür' } }, 4, 'Foto Tür', 'kim'],
+    ])('that is not in its folder, %j, is refused', (data, line, name, names, guess = '') => {
+      write('person.json', JSON.stringify(data, null, 1));
+      expect(messages(person)).toEqual([
+        'person.json: ein Fehler',
+        `  – Zeile ${line}: Ein Bild mit dem Namen „${name}“ gibt es in src/assets/portraits nicht. ${guess}Es gibt: ${names}.`,
+      ]);
+    });
   });
 
   test('with a number that nobody can dial is refused', () => {
