@@ -58,6 +58,8 @@ function readPage(html: string): { links: string[]; ids: string[] } {
   return { links, ids: elements.flatMap(({ attribs }) => attribs['id'] || []) };
 }
 
+const NOINDEX = /<meta name="robots" content="noindex"/;
+
 const substitute = z.object({ instead: z.string() });
 
 type Places = Map<string, Place[]>;
@@ -91,7 +93,8 @@ function writtenLinks(sources: BuiltSite['sources']): { links: Places; insteads:
 export function followLinks(site: BuiltSite): Links {
   const { pages, files, origin, sources, unpublished, redirects } = site;
   const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]));
-  const addresses = [...pages.keys()].filter((path) => path !== '/404');
+  // Business cards are named to nobody, and nobody means an error page.
+  const addresses = [...pages].filter(([, html]) => !NOINDEX.test(html)).map(([path]) => path);
   const written = writtenLinks(sources);
 
   /** Where a link was written; the article itself before other files, else the page it is on. */

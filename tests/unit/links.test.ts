@@ -14,6 +14,7 @@ const follow = (line: string, html: string, json = '{}') =>
     pages: new Map([
       ['/plakate', `<h2 id="druck-und-papier">Druck</h2>${html}`],
       ['/kontakt', '<form id="formular"></form>'],
+      ['/kim-geheim', '<meta name="robots" content="noindex">'],
     ]),
     files: new Set(['/ratgeber.xml']),
     origin: 'https://nord.de',
