@@ -9,13 +9,17 @@ import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
+import { redirects } from './scripts/integrations/redirects.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { numberColumns } from './src/lib/number-columns.ts';
 
 const paths = Object.values(ROUTES);
 const pathOf = (address) => new URL(address).pathname;
-const articleFile = (address) =>
-  new URL(`./src/content/ratgeber${pathOf(address)}.mdx`, import.meta.url);
+/** The file of a page whose name is its address. */
+const contentFile = (address) =>
+  ['ratgeber', 'seiten']
+    .map((folder) => new URL(`./src/content/${folder}${pathOf(address)}.mdx`, import.meta.url))
+    .find(existsSync);
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
@@ -28,14 +32,15 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({
-      filter: (page) => paths.includes(pathOf(page)) || existsSync(articleFile(page)),
+      filter: (page) => paths.includes(pathOf(page)) || contentFile(page) !== undefined,
       serialize: (item) => {
-        if (!existsSync(articleFile(item.url))) return item;
-        const { frontmatter } = parseFrontmatter(readFileSync(articleFile(item.url), 'utf8'));
-        return { ...item, lastmod: frontmatter.updated.toISOString() };
+        const file = contentFile(item.url);
+        const updated = file && parseFrontmatter(readFileSync(file, 'utf8')).frontmatter.updated;
+        return updated ? { ...item, lastmod: updated.toISOString() } : item;
       },
     }),
     devFunction(),
+    redirects(),
     purgeCss(),
     checkWeights(),
     checkLinks(),

@@ -2,12 +2,14 @@ import { collection, type ComponentSchema, config, fields, singleton } from '@ke
 import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { PORTRAITS } from './src/lib/pictures.ts';
 import { articleSchema, pictureSchema, sourceSchema } from './src/schemas/article.ts';
 import { electionDateSchema, electionDatesSchema } from './src/schemas/calendar.ts';
 import { jobSchema, salarySchema } from './src/schemas/careers.ts';
 import { shapeOf, unwrap } from './src/schemas/common.ts';
 import { faqSchema } from './src/schemas/home.ts';
 import { type ComponentName, MDX_PROPS, PARENTS } from './src/schemas/mdx.ts';
+import { portrait } from './src/schemas/portrait.ts';
 import { siteSchema } from './src/schemas/site.ts';
 import { memberSchema } from './src/schemas/team.ts';
 
@@ -57,6 +59,10 @@ function field(label: string, schema: z.ZodType): ComponentSchema {
   if (inner instanceof z.ZodEnum && isRequired) {
     const [first = ''] = inner.options;
     return fields.select({ ...common, options: options(inner), defaultValue: String(first) });
+  }
+  if (inner === portrait) {
+    const options = PORTRAITS.map((value) => ({ label: value, value }));
+    return fields.select({ ...common, options, defaultValue: PORTRAITS[0] ?? '' });
   }
   if (inner instanceof z.ZodArray) {
     const { element } = inner;
@@ -171,6 +177,8 @@ const articles = collection({
       published: 'Erscheint am',
       author: 'Geschrieben von',
       checked: 'Rechtlich geprüft',
+      aliases: 'Frühere Adressen',
+      instead: 'Ersatzadresse',
     }),
     picture: fields.object(
       {
@@ -300,7 +308,7 @@ const team = singleton({
   },
 });
 
-const { address, legal, links, mail, openingHours, phone } = siteSchema.shape;
+const { address, legal, links, mail, openingHours } = siteSchema.shape;
 const site = singleton({
   label: 'Marke, Adressen, Links',
   path: 'src/content/site',
@@ -308,8 +316,7 @@ const site = singleton({
   schema: {
     ...fieldsOf(siteSchema, { brand: 'Marke', legalName: 'Firma' }),
     address: group('Anschrift', address),
-    phone: group('Telefon', phone),
-    ...fieldsOf(siteSchema, { email: 'E-Mail' }),
+    ...fieldsOf(siteSchema, { phone: 'Telefon', email: 'E-Mail' }),
     openingHours: list(
       'Öffnungszeiten',
       fieldsOf(openingHours.element, {

@@ -1,6 +1,6 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
-import { existsSync, globSync, writeFileSync } from 'node:fs';
-import { ROUTES } from '../src/config/routes.ts';
+import { globSync, writeFileSync } from 'node:fs';
+import { addressOwner, aliasOwner } from '../src/lib/addresses.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -21,9 +21,8 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-if (existsSync(file) || Object.values<string>(ROUTES).includes(`/${slug}`)) {
-  fail(`Die Adresse /${slug} ist schon vergeben. Wähle einen anderen Titel.`);
-}
+const owner = addressOwner('.', slug) ?? aliasOwner('.', slug);
+if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
 const article = `---
 title: ${JSON.stringify(title)}

@@ -1,18 +1,22 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { z } from 'astro/zod';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
+import { aliasesOf } from '../../src/lib/addresses.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
 import {
   annotate,
   contentError,
+  formatProblems,
   type Place,
   type Problem,
   problem,
 } from '../../src/lib/problems.ts';
+import { readRedirects } from '../../src/lib/redirects.ts';
 
 /** A built site, as far as links are concerned. */
 interface BuiltSite {
@@ -24,8 +28,18 @@ interface BuiltSite {
   origin: string;
   /** What editors wrote: path and text of each JSON and MDX file. */
   sources: ReadonlyMap<string, string>;
-  /** Addresses of articles that are not in the build yet. */
+  /** Addresses of articles that are not in the build, and those that they had before. */
   unpublished: readonly string[];
+  /** Addresses that lead to others, and where. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/** What is to be said of the links of a built site. */
+interface Links {
+  /** Links to pages, files or anchors that it does not have. */
+  dead: Problem[];
+  /** Links that arrive by a redirect. */
+  redirected: Problem[];
 }
 
 function decoded(href: string): string {
@@ -45,48 +59,59 @@ function readPage(html: string): { links: string[]; ids: string[] } {
   return { links, ids: elements.flatMap(({ attribs }) => attribs['id'] || []) };
 }
 
-/** Where editors wrote links: by address or, for anchors that a JSON file names, by `anchor:…`. */
-function writtenLinks(sources: BuiltSite['sources']): Map<string, Place[]> {
-  const written = new Map<string, Place[]>();
-  const add = (link: string, place: Place) =>
-    written.set(link, [...(written.get(link) ?? []), place]);
+const NOINDEX = /<meta name="robots" content="noindex"/;
+
+const substitute = z.object({ instead: z.string() });
+
+type Places = Map<string, Place[]>;
+
+/** Where editors wrote links, and the field `instead`, by address. */
+function writtenLinks(sources: BuiltSite['sources']): { links: Places; insteads: Places } {
+  const links: Places = new Map();
+  const insteads: Places = new Map();
+  const add = (written: Places, href: string, place: Place) =>
+    written.set(decoded(href), [...(written.get(decoded(href)) ?? []), place]);
   for (const [file, text] of sources) {
     if (extname(file) === '.json') {
       visit(text, {
-        onLiteralValue: (value: unknown, _offset, _length, line, _column, path) => {
-          const place = { file, line: line + 1 };
-          const key = path().at(-1) === 'anchor' ? `anchor:${String(value)}` : String(value);
-          add(decoded(key), place);
-        },
+        onLiteralValue: (value: unknown, _offset, _length, line) =>
+          add(links, String(value), { file, line: line + 1 }),
       });
     } else {
-      for (const node of nodesIn(parseMdx(file, text).text)) {
+      const parsed = parseMdx(file, text);
+      const instead = substitute.safeParse(parsed.data).data?.instead;
+      if (instead) add(insteads, instead, parsed.placeOf(['instead']));
+      for (const node of nodesIn(parsed.text)) {
         if (node.type !== 'link' && node.type !== 'definition') continue;
-        add(decoded(node.url), { file, line: node.position?.start.line });
+        add(links, node.url, { file, line: node.position?.start.line });
       }
     }
   }
-  return written;
+  return { links, insteads };
 }
 
-/** All links of a built site to pages, files or anchors that it does not have. */
-export function deadLinks({ pages, files, origin, sources, unpublished }: BuiltSite): Problem[] {
+/** Follows all links of a built site, and its redirects. */
+export function followLinks(site: BuiltSite): Links {
+  const { pages, files, origin, sources, unpublished, redirects } = site;
   const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]));
-  const addresses = [...pages.keys()].filter((path) => path !== '/404');
+  // Business cards are named to nobody, and nobody means an error page.
+  const addresses = [...pages].filter(([, html]) => !NOINDEX.test(html)).map(([path]) => path);
   const written = writtenLinks(sources);
 
   /** Where a link was written; the article itself before other files, else the page it is on. */
   function authorsOf(href: string, page: string): Place[] {
-    const [, anchor] = decoded(href).split('#');
-    const places = written.get(decoded(href)) ?? written.get(`anchor:${anchor}`) ?? [];
+    const places = written.links.get(decoded(href)) ?? [];
     const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
     if (places.length === 0) return [{ file: `Die Seite ${page}` }];
     return own.length > 0 ? own : places;
   }
 
+  const pathOf = (href: string, page: string) =>
+    decoded(new URL(href, `${origin}${page}`).pathname);
+
   function problemAt(place: Place, href: string, page: string): Problem | undefined {
-    const { pathname, hash } = new URL(href, `${origin}${page}`);
-    const path = decoded(pathname);
+    const { hash } = new URL(href, `${origin}${page}`);
+    const path = pathOf(href, page);
     const anchor = decoded(hash.slice(1));
     const target = read.get(path);
     if (!target && files.has(path)) return undefined;
@@ -97,17 +122,29 @@ export function deadLinks({ pages, files, origin, sources, unpublished }: BuiltS
       : problem(place, 'link_anchor', href, path, anchor, target.ids);
   }
 
-  const found = new Map<string, Problem>();
+  const dead = new Map<string, Problem>();
+  const redirected = new Map<string, Problem>();
   for (const [page, { links }] of read) {
     for (const href of new Set(links)) {
       if (!URL.canParse(href, origin) || new URL(href, origin).origin !== origin) continue;
+      const to = redirects.get(pathOf(href, page));
       for (const place of authorsOf(href, page)) {
-        const dead = problemAt(place, href, page);
-        if (dead) found.set(`${place.file} ${place.line} ${href}`, dead);
+        const key = `${place.file} ${place.line} ${href}`;
+        const found = to === undefined ? problemAt(place, href, page) : undefined;
+        if (to !== undefined) redirected.set(key, problem(place, 'link_redirected', href, to));
+        if (found) dead.set(key, found);
       }
     }
   }
-  return [...found.values()];
+  for (const href of new Set(redirects.values())) {
+    const to = redirects.get(pathOf(href, '/'));
+    for (const place of written.insteads.get(decoded(href)) ?? []) {
+      const found =
+        to === undefined ? problemAt(place, href, '/') : problem(place, 'redirect_chain', href, to);
+      if (found) dead.set(`${place.file} ${place.line} ${href}`, found);
+    }
+  }
+  return { dead: [...dead.values()], redirected: [...redirected.values()] };
 }
 
 function readSite(root: string, dist: string, origin: string): BuiltSite {
@@ -123,19 +160,29 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
     file,
     readFileSync(join(root, file), 'utf8'),
   ]);
-  const articles = list('src/content/ratgeber/*.mdx', root).map(
-    (file) => `/${basename(file, '.mdx')}`,
-  );
+  const unpublished = sources
+    .filter(([file]) => file.startsWith('src/content/ratgeber/'))
+    .map(([file, text]) => [basename(file, '.mdx'), ...aliasesOf(parseMdx(file, text))])
+    .map((names) => names.map((name) => `/${name}`))
+    .filter(([path = '']) => !pages.has(path));
+  const redirects = join(dist, '_redirects');
   return {
     pages,
     files: new Set(list('**/*.*', dist).map((file) => `/${file}`)),
     origin,
     sources: new Map(sources),
-    unpublished: articles.filter((path) => !pages.has(path)),
+    unpublished: unpublished.flat(),
+    redirects: existsSync(redirects) ? readRedirects(readFileSync(redirects, 'utf8')) : new Map(),
   };
 }
 
-/** Stops the build where a link leads nowhere, and says in which line it was written. */
+const REDIRECTED =
+  'Diese Links führen über eine Weiterleitung. Sie gehen, aber wo ein Artikel umbenannt ist, schreib bei Gelegenheit seine neue Adresse hinein:';
+
+/**
+ * Stops the build where a link leads nowhere, and says in which line it was written. Lists the links
+ * that a redirect carries on.
+ */
 export function checkLinks(): AstroIntegration {
   let root = '';
   let origin = '';
@@ -146,8 +193,12 @@ export function checkLinks(): AstroIntegration {
         root = fileURLToPath(config.root);
         origin = new URL(config.site ?? 'http://localhost').origin;
       },
-      'astro:build:done': ({ dir }) => {
-        const dead = deadLinks(readSite(root, fileURLToPath(dir), origin));
+      'astro:build:done': ({ dir, logger }) => {
+        const { dead, redirected } = followLinks(readSite(root, fileURLToPath(dir), origin));
+        if (redirected.length > 0) {
+          annotate('warning', redirected);
+          logger.warn(`${REDIRECTED}\n${formatProblems(redirected, ['ein Link', 'Links'])}`);
+        }
         annotate('error', dead);
         if (dead.length > 0) throw contentError(dead);
       },

@@ -16,9 +16,10 @@ import {
  * keeps free for film, names and numbers that nobody has.
  */
 const VALUES = [
-  ...[/[^\s"'()<>]*\.example\b/, /030 23125[ \d]*\d/, /\+493023125\d*/],
-  ...[/0171 39200[ \d]*\d/, /\+4917139200\d*/, /Stimmbezirk(?: GmbH)?/, /Musterallee(?: \d+)?/],
-  ...[/Musterstadt/, /Alex Beispiel/, /Toni Muster\b/, /HRB 0{6}/, /DE0{9}/],
+  ...[/[^\s"'()<>]*\.example\b/, /(?:\+49\D{0,3}|0)30\D{0,3}23125[ \d-]*\d/],
+  ...[/(?:\+49\D{0,3}|0)171\D{0,3}39200[ \d-]*\d/, /Stimmbezirk(?: GmbH)?/],
+  ...[/Musterallee(?: \d+)?/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/],
+  ...[/HRB 0{6}/, /DE0{9}/],
 ];
 const VALUE = new RegExp(VALUES.map(({ source }) => source).join('|'), 'g');
 

@@ -1,5 +1,6 @@
 /**
- * Pages with a fixed address, for links, navigation and sitemap; a test checks that each is built.
+ * Pages that are files in `src/pages/`, and the legal page that forms must link to; a test checks that
+ * each is built. All others have the name of their content file, and content names them by address.
  * Paths are canonical: no trailing slash.
  */
 export const ROUTES = {
@@ -8,16 +9,8 @@ export const ROUTES = {
   careers: '/karriere',
   contact: '/kontakt',
   tools: '/wahlkampftools',
-  strategy: '/wahlkampfstrategie-erstellen',
-  costs: '/wahlkampfkosten',
-  socialMedia: '/social-media-wahlkampf',
-  imprint: '/impressum',
   privacy: '/datenschutz',
 } as const satisfies Record<string, `/${string}`>;
-
-type RouteId = keyof typeof ROUTES;
-
-export const ROUTE_IDS = Object.keys(ROUTES) as [RouteId, ...RouteId[]];
 
 /** Anchors of the home page's sections; other sites link to them. */
 export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;
@@ -47,7 +40,5 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 /** Query parameter of both: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';
 
-export function href(route: RouteId, anchor?: string): string {
-  const path = ROUTES[route];
-  return anchor ? `${path}#${anchor}` : path;
-}
+/** Address of a page of the registry. */
+export const href = (route: keyof typeof ROUTES): string => ROUTES[route];

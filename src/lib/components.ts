@@ -5,6 +5,7 @@ import { PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
+import { tableProblems } from './tables.ts';
 import { jsonValue } from './text.ts';
 
 /** What the text of a file may hold. */
@@ -120,7 +121,8 @@ function* nodeProblems(
 
 /**
  * What in the text of a page would break it: unknown, misplaced or wrongly filled-in components,
- * code, and pictures that are missing or say nothing to people who cannot see them.
+ * code, tables that are none, and pictures that are missing or say nothing to people who cannot see
+ * them.
  *
  * @param text the file with its front matter blanked out
  */
@@ -129,5 +131,6 @@ export function textProblems(file: string, text: string, rules: TextRules): Prob
   if ('problem' in read) return [read.problem];
   return [...nodesOf(read.tree)].flatMap(([node, parent]) => [
     ...nodeProblems(file, node, parent, rules),
+    ...tableProblems(start(file, node), node, text),
   ]);
 }

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
-import { type ParsedFile, parseJson, parseMdx } from './documents.ts';
-import { fieldProblems } from './fields.ts';
+import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
+import { portraits } from '../schemas/portrait.ts';
+import { fieldProblems, schemaAt } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An entry of a collection, as written. */
@@ -32,14 +34,46 @@ export interface Source {
 
 const record = z.record(z.string(), z.unknown());
 
+/** All texts below a value, each with its path. */
+function* textsOf(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...path, key]);
+}
+
+/** Portraits that are not in their folder. It is read each time, because editors add to it. */
+function portraitProblems(
+  root: string,
+  { data, placeOf }: Pick<ParsedFile, 'data' | 'placeOf'>,
+  schema: z.ZodType,
+): Problem[] {
+  return [...textsOf(data)].flatMap(([path, name]) => {
+    const field = schemaAt(schema, path);
+    const rule = field instanceof z.ZodType ? portraits.get(field) : undefined;
+    if (!rule) return [];
+    const names = files(root, 'src/assets/portraits', '*.*')
+      .map((file) => parse(file))
+      .filter(({ ext }) => rule.endings.includes(ext.slice(1)))
+      .map((file) => file.name);
+    return names.includes(name) ? [] : [problem(placeOf(path), 'portrait_missing', name, names)];
+  });
+}
+
 /** A parsed file, or a part of one, as an entry, if its schema finds nothing wrong with it. */
 function checkEntry(
+  root: string,
   entry: Omit<Entry, 'data'>,
-  { data, problems: unreadable, placeOf }: ParsedFile,
+  parsed: ParsedFile,
   schema: z.ZodType,
 ): Contents {
+  const { data, problems: unreadable, placeOf } = parsed;
   const problems =
-    unreadable.length > 0 ? unreadable : fieldProblems(schema, data, { noun: 'Feld', placeOf });
+    unreadable.length > 0
+      ? unreadable
+      : [
+          ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
+          ...portraitProblems(root, parsed, schema),
+        ];
   const entries = problems.length === 0 ? [{ ...entry, data: record.parse(data) }] : [];
   return { entries, problems };
 }
@@ -67,7 +101,7 @@ const files = (root: string, folder: string, pattern: string) =>
 export const single = (path: string, schema: z.ZodType): Source => ({
   path,
   read: (root) =>
-    checkEntry({ id: basename(path, '.json'), file: path }, readJson(root, path), schema),
+    checkEntry(root, { id: basename(path, '.json'), file: path }, readJson(root, path), schema),
 });
 
 /** A folder of JSON files, one entry each. */
@@ -100,22 +134,11 @@ export function list(path: string, schema: z.ZodType): Source {
         const item = { data: items[index], problems: [], placeOf: itemPlace };
         return id && ids.indexOf(id) < index
           ? failed(problem(itemPlace(['id']), 'id_twice', id))
-          : checkEntry({ id, file: path }, item, schema);
+          : checkEntry(root, { id, file: path }, item, schema);
       }),
     );
   }
   return { path, read };
-}
-
-/** The file that already answers at the address of a page of this name. */
-function addressOwner(root: string, name: string, own?: string): string | undefined {
-  const owners = [
-    `src/pages/${name}.astro`,
-    `src/pages/${name}.ts`,
-    `src/content/ratgeber/${name}.mdx`,
-    `src/content/seiten/${name}.mdx`,
-  ];
-  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
 }
 
 /** Problems with the name of a file that is a page: the name is its address. */
@@ -124,6 +147,24 @@ function nameProblems(root: string, file: string): Problem[] {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [problem({ file }, 'file_name', name)];
   const owner = addressOwner(root, name, file);
   return owner ? [problem({ file }, 'address_taken', name, owner)] : [];
+}
+
+/** A page's file, parsed. */
+interface Page {
+  file: string;
+  parsed: ParsedMdx;
+}
+
+/** Earlier names of pages that are no longer free. */
+function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap(({ file, parsed }) =>
+    aliasesOf(parsed).flatMap((name, index) => {
+      const owner = addressOwner(root, name) ?? owners.get(name);
+      owners.set(name, file);
+      return owner ? [problem(parsed.placeOf(['aliases', index]), 'alias_taken', name, owner)] : [];
+    }),
+  );
 }
 
 /** Files that would be no page, because of their place or their ending. */
@@ -146,10 +187,9 @@ const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
  * @param components what a text may use, and the schema of each one's attributes
  */
 export function mdx(path: string, schema: z.ZodType, components: TextRules['components']): Source {
-  function readPage(root: string, file: string): Contents {
-    const parsed = parseMdx(file, readFileSync(join(root, file), 'utf8'));
+  function checkPage(root: string, { file, parsed }: Page): Contents {
     const { data, placeOf, text, body } = parsed;
-    const head = checkEntry({ id: basename(file, '.mdx'), file, body }, parsed, schema);
+    const head = checkEntry(root, { id: basename(file, '.mdx'), file, body }, parsed, schema);
     const exists = (picture: string) => existsSync(join(root, path, picture));
     const picture = pictureOf.safeParse(data).data?.picture.file;
     const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name) ?? [];
@@ -167,12 +207,15 @@ export function mdx(path: string, schema: z.ZodType, components: TextRules['comp
     ];
     return { entries: problems.length === 0 ? head.entries : [], problems };
   }
-  return {
-    path,
-    read: (root) =>
-      merge([
-        failed(...strayFiles(root, path)),
-        ...files(root, path, '*.mdx').map((name) => readPage(root, `${path}/${name}`)),
-      ]),
-  };
+  function read(root: string): Contents {
+    const pages = files(root, path, '*.mdx').map((name) => {
+      const file = `${path}/${name}`;
+      return { file, parsed: parseMdx(file, readFileSync(join(root, file), 'utf8')) };
+    });
+    return merge([
+      failed(...strayFiles(root, path), ...aliasProblems(root, pages)),
+      ...pages.map((page) => checkPage(root, page)),
+    ]);
+  }
+  return { path, read };
 }

@@ -83,7 +83,7 @@ const YAML_CODES: { [code in YAMLParseError['code']]?: SyntaxCode } = {
 const FENCE = '---';
 
 /** An MDX file; its data is its front matter. */
-interface ParsedMdx extends ParsedFile {
+export interface ParsedMdx extends ParsedFile {
   /** The file with empty lines in place of its front matter. */
   text: string;
   /** The text alone. */

@@ -49,13 +49,16 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** The part of a schema that a path leads to, as far as it can be followed. */
-function schemaAt(schema: unknown, path: Path): unknown {
+export function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     const open = unwrap(inner);
     if (open instanceof z.ZodObject) return open.shape[String(key)];
     return open instanceof z.ZodArray ? open.element : undefined;
   }, schema);
 }
+
+const descriptionOf = (schema: unknown) =>
+  schema instanceof z.ZodType ? schema.description : undefined;
 
 interface Context {
   /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
@@ -76,7 +79,7 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
     );
   }
-  const hint = found instanceof z.ZodType ? found.description : undefined;
+  const hint = descriptionOf(found) ?? descriptionOf(unwrap(found));
   const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
   return [problem(placeOf(path), 'field', field, issue.message, hint)];
 }

@@ -1,21 +1,43 @@
-import type { PortraitName } from '../schemas/common.ts';
+import type { ImageMetadata } from 'astro';
 import type { ProductSlug } from '../schemas/tools.ts';
 
-const pictures = import.meta.glob<string>(
-  ['../assets/portraits/*.svg', '../assets/screens/*.avif'],
-  { eager: true, query: '?url&no-inline', import: 'default' },
+const drawings = import.meta.glob<string>('../assets/portraits/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+const photographs = import.meta.glob<ImageMetadata>(
+  '../assets/portraits/*.{avif,jpeg,jpg,png,webp}',
+  { eager: true, import: 'default' },
 );
+const screens = import.meta.glob<string>('../assets/screens/*.avif', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** Pictures by their names, without folder and ending. */
+const byName = <Picture>(files: Record<string, Picture>) =>
+  new Map(
+    Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.\w+$/g, ''), picture]),
+  );
+
+const portraits = byName<string | ImageMetadata>({ ...photographs, ...drawings });
+const screensByName = byName(screens);
 
 /** @throws when the file is gone */
-function addressOf(path: string): string {
-  const address = pictures[`../assets/${path}`];
-  if (address !== undefined) return address;
-  throw new Error(`src/assets/${path} fehlt. Leg das Bild dort ab.`);
+function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
+  const picture = pictures.get(name);
+  if (picture !== undefined) return picture;
+  throw new Error(`src/assets/${folder}/${name} fehlt. Leg das Bild dort ab.`);
 }
 
-/** Address of a drawing of somebody. */
-export const portraitOf = (name: PortraitName) => addressOf(`portraits/${name}.svg`);
+/** Names of the pictures in `src/assets/portraits`. */
+export const PORTRAITS = [...portraits.keys()];
+
+/** A picture of somebody: the address of a drawing, or a photograph for Astro to scale. */
+export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', name);
 
 /** Address of the picture of a program; for phones it is a crop with larger type. */
 export const screenOf = (slug: ProductSlug, device?: 'telefon') =>
-  addressOf(`screens/${device ? `${slug}-${device}` : slug}.avif`);
+  pictureOf(screensByName, 'screens', device ? `${slug}-${device}` : slug);

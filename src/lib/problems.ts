@@ -22,14 +22,20 @@ interface Weight {
 }
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
-function guess(name: string, names: readonly string[], quoted: (name: string) => string): string {
-  const maxDistance = Math.max(2, Math.floor(name.length / 3));
+function guess(
+  name: string,
+  names: readonly string[],
+  quoted: (name: string) => string,
+  maxDistance = Math.max(2, Math.floor(name.length / 3)),
+): string {
   const meant = closestMatch(name, names, { maxDistance });
   return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
+/** Typing errors in an address: pages on one subject may differ in a single word. */
+const SLIPS = 2;
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
 const grouped = (bytes: number) => bytes.toLocaleString('de-DE');
@@ -58,6 +64,8 @@ const TEXTS = {
     `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${folder}.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
+  alias_taken: (name: string, owner: string) =>
+    `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`,
 
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
@@ -93,12 +101,19 @@ const TEXTS = {
     `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „percent“.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  portrait_missing: (name: string, names: readonly string[]) =>
+    `Ein Bild mit dem Namen „${name}“ gibt es in src/assets/portraits nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
   picture_without_text: (path: string) =>
     `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
+
+  table_separator: (columns: number) =>
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: |${' --- |'.repeat(columns)}`,
+  table_row: (cells: number, columns: number) =>
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
   mdx: (said: string) =>
     `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: ${said}`,
@@ -116,11 +131,14 @@ const TEXTS = {
     'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
   link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote) || `Es gibt: ${listed(paths)}.`}`,
+    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen in seinem Kopf unter „aliases“ ein.`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der noch nicht veröffentlicht ist.`,
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel instead: /kontakt`,
+  link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  redirect_chain: (href: string, to: string) =>
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
 
   weight: ({ bytes, budget, limit, parts }: Weight) =>
     `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Veröffentlicht wird trotzdem, bis ${grouped(limit)}. ${weightAdvice(parts)}`,
@@ -136,11 +154,18 @@ export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C
   return { ...place, text: texts[code](...facts).trim() };
 }
 
-/** All problems as an editor reads them, file by file and in the order of their lines. */
-export function formatProblems(problems: readonly Problem[]): string {
+/**
+ * All problems as an editor reads them, file by file and in the order of their lines.
+ *
+ * @param words what one of them and several are called
+ */
+export function formatProblems(
+  problems: readonly Problem[],
+  words: readonly [one: string, several: string] = ['ein Fehler', 'Fehler'],
+): string {
   const byFile = Map.groupBy(problems, ({ file }) => file);
   const paragraphs = [...byFile].map(([file, found]) => {
-    const count = found.length === 1 ? 'ein Fehler' : `${found.length} Fehler`;
+    const count = found.length === 1 ? words[0] : `${found.length} ${words[1]}`;
     const lines = found
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);

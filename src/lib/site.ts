@@ -1,7 +1,7 @@
-import { href } from '../config/routes.ts';
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
+import { telHref } from './phone.ts';
 
 interface ResolvedLink {
   label: string;
@@ -22,10 +22,10 @@ export interface MainNavigation {
 
 /** A link as an editor wrote it, with its address. */
 export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink {
-  const { label, route = 'home', anchor, external, badge } = link;
+  const { label, href = '/', external, badge } = link;
   return external
     ? { label, href: links[external], external: true, badge }
-    : { label, href: href(route, anchor), external: false };
+    : { label, href, external: false };
 }
 
 /** A link that begins an e-mail. */
@@ -44,7 +44,7 @@ export function resolveDetail(name: Detail, site: Site): Resolved {
   const details: Record<Detail, Resolved> = {
     legalName: { text: site.legalName },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },
-    phone: { text: phone.display, href: `tel:${phone.uri}` },
+    phone: { text: phone, href: telHref(phone) },
     email: { text: site.email, href: `mailto:${site.email}` },
     registerCourt: { text: legal.registerCourt },
     registerNumber: { text: legal.registerNumber },

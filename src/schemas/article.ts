@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { between, checked, each, optionalGroup, pageMeta, pattern, text } from './common.ts';
+import {
+  address,
+  between,
+  checked,
+  each,
+  optionalGroup,
+  pageMeta,
+  pattern,
+  text,
+} from './common.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -48,6 +57,20 @@ export const articleSchema = z.strictObject({
     .date()
     .optional()
     .describe('Tag, ab dem der Artikel erscheint, zum Beispiel 2026-12-01'),
+  aliases: z
+    .array(
+      pattern(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        'muss ein Name wie der einer Datei sein: Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, ohne Schrägstrich',
+      ),
+    )
+    .default([])
+    .describe('Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel'),
+  instead: address
+    .optional()
+    .describe(
+      'Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt',
+    ),
   author: between(3, 60)
     .optional()
     .describe('Wer den Artikel geschrieben hat; ohne Angabe die Agentur'),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { between, each, pageMeta, phone, placeholders, portrait, text, toasts } from './common.ts';
+import { between, each, pageMeta, phone, placeholders, text, toasts } from './common.ts';
+import { drawing } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -15,12 +16,12 @@ export const cardSchema = z.strictObject({
   familyName: line(32).describe('Nachname'),
   title: line(48).describe('Funktion, zum Beispiel Gründerin'),
   organisation: line(48).describe('Firma mit Rechtsform'),
-  mobile: phone.describe('Mobilnummer'),
-  office: phone.describe('Nummer im Büro'),
+  mobile: phone.describe('Mobilnummer, zum Beispiel 0171 39200 41'),
+  office: phone.describe('Nummer im Büro, zum Beispiel 030 23125 411'),
   email: z.email().max(64),
   website: z.url({ protocol: /^https$/ }).max(64),
   note: between(1, 200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
-  portrait,
+  portrait: drawing,
   placeholders,
 });
 

@@ -10,10 +10,10 @@ import {
   phone,
   pictogram,
   placeholders,
-  portrait,
   position,
   text,
 } from './common.ts';
+import { portrait } from './portrait.ts';
 
 /** Ends titles and departments: the law asks for ads that leave nobody out. */
 export const MARKER = '(m/w/d)';

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isPhone } from '../lib/phone.ts';
 
 export const text = z.string().min(1);
 /** Text of a length that is limited on both sides. */
@@ -23,12 +24,18 @@ export const each = <Name extends string, Schema extends z.ZodType>(
   ...names: readonly Name[]
 ) => shapeOf(names, () => schema);
 
-export const phone = z.strictObject({
-  display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern').describe(
-    'Nummer zum Wählen, zum Beispiel +493023125100',
-  ),
-});
+/** A number as it is read; the one that is dialled comes from it (`lib/phone.ts`). */
+export const phone = z
+  .string()
+  .max(24)
+  .refine(isPhone, { error: 'muss eine Telefonnummer mit Vorwahl sein' })
+  .describe('Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100');
+
+/** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
+export const address = pattern(
+  /^\/(?!\/)\S*$/,
+  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
+).describe('Adresse, wie der Browser sie zeigt, zum Beispiel /kontakt oder /#team');
 
 export const placeholders = z
   .array(z.string())
@@ -102,13 +109,6 @@ export const PICTOGRAMS = [
 
 export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
 export type PictogramName = z.infer<typeof pictogram>;
-
-/** Drawings of the team in `src/assets/portraits`, without `.svg`. */
-const PORTRAITS = ['portrait-a', 'portrait-b', 'portrait-c', 'portrait-d', 'portrait-e'] as const;
-
-export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
-/** `portrait-f` is the candidate on the home page's poster, who is not in the team. */
-export type PortraitName = z.infer<typeof portrait> | 'portrait-f';
 
 /** Id of an entry in a list: its place, which is the order on the page. */
 export const position = pattern(

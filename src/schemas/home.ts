@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES, ROUTE_IDS } from '../config/routes.ts';
+import { CAMPAIGN_TYPES } from '../config/routes.ts';
 import {
+  address,
   between,
   checked,
   closeLabel,
@@ -13,6 +14,7 @@ import {
   position,
   text,
 } from './common.ts';
+import { portrait } from './portrait.ts';
 
 const answer = text.max(90);
 
@@ -73,6 +75,7 @@ export const homeSchema = z.strictObject({
     headline: label,
     statement: text.max(140),
     points: z.array(text).min(2).max(6),
+    portrait,
     posters: z.tuple([text.max(20), text.max(24)]).describe('Aufschriften der beiden Plakate'),
   }),
   aiTools: z.strictObject({
@@ -97,6 +100,7 @@ export const homeSchema = z.strictObject({
     headline: label,
     text: text.max(320),
     button: label,
+    href: address,
     video: z.strictObject({
       poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
       duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15'),
@@ -146,7 +150,7 @@ export const serviceSchema = z.strictObject({
     .array(
       z.strictObject({
         label: between(2, 42),
-        route: z.enum(ROUTE_IDS).optional().describe('Seite, auf die der Tag führt'),
+        href: address.optional(),
       }),
     )
     .min(1)

@@ -1,6 +1,14 @@
 import { z } from 'astro/zod';
-import { HOME_ANCHORS, OVERVIEW_ANCHOR, ROUTE_IDS } from '../config/routes.ts';
-import { between, closeLabel, each, pattern, phone, placeholders, text } from './common.ts';
+import {
+  address,
+  between,
+  closeLabel,
+  each,
+  pattern,
+  phone,
+  placeholders,
+  text,
+} from './common.ts';
 
 const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 
@@ -61,26 +69,19 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 const linkLabel = text.max(28);
-const internal = z.strictObject({
-  label: linkLabel,
-  route: z.enum(ROUTE_IDS).describe('Seite, auf die der Link führt'),
-  anchor: z
-    .enum([...HOME_ANCHORS, OVERVIEW_ANCHOR])
-    .optional()
-    .describe('Abschnitt auf der Startseite, oder ratgeber: die Liste aller Artikel'),
-});
+const internal = z.strictObject({ label: linkLabel, href: address });
 const link = internal
   .extend({
     label: text.max(44),
-    route: internal.shape.route.optional(),
+    href: address.optional(),
     external: z
       .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
       .optional()
       .describe('Name des Links in site.json'),
     badge: z.string().max(20).optional().describe('Kurzer Hinweis neben dem Link'),
   })
-  .refine(({ route, external }) => (route === undefined) !== (external === undefined), {
-    error: 'braucht entweder route oder external',
+  .refine(({ href, external }) => (href === undefined) !== (external === undefined), {
+    error: 'braucht entweder href oder external',
   });
 
 /** Characters for which the header has room beside brand and button, and one for each gap. */

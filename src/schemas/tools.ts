@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { each, label, pageMeta, pictogram, position, text } from './common.ts';
+import { address, each, label, pageMeta, pictogram, position, text } from './common.ts';
 
 /** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
 const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
@@ -68,7 +68,7 @@ export const toolsPageSchema = z
         .min(1)
         .max(5),
       text: text.max(200),
-      costs: label.describe('Link zu den Wahlkampfkosten'),
+      link: z.strictObject({ label, href: address }).describe('Link hinter dem Text'),
     }),
   })
   .refine(({ headline, word }) => headline.endsWith(` ${word}`), {

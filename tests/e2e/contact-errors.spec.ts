@@ -6,6 +6,7 @@ import {
   REQUEST_MESSAGES,
   SUCCESS_TEXT,
 } from '../../src/features/contact/messages.ts';
+import { telHref } from '../../src/lib/phone.ts';
 import { brokenSite } from '../support/addresses.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
@@ -124,7 +125,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
   expect(await violations(page)).toEqual([]);
 
   await test.step('telephone, e-mail and a copy, with what is written now', async () => {
-    await expect(contact.failure().getByRole('link', { name: site.phone.display })).toBeVisible();
+    await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
     await contact.message().fill('Jetzt mit neuem Text.');
     const mail = page.getByRole('link', { name: fallback.mail });
     await expect(mail).toHaveAttribute(
@@ -186,8 +187,8 @@ test('when the form throws, the rest of the page works', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: errors.heading });
   await expect(notice).toContainText(errors.island);
   await expect(notice.locator('code')).not.toBeEmpty();
-  const phone = notice.getByRole('link', { name: site.phone.display });
-  await expect(phone).toHaveAttribute('href', `tel:${site.phone.uri}`);
+  const phone = notice.getByRole('link', { name: site.phone });
+  await expect(phone).toHaveAttribute('href', telHref(site.phone));
   // Nothing covers the link.
   await phone.click({ trial: true });
   expect(await violations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { euros } from '../../src/lib/format.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+import { telHref } from '../../src/lib/phone.ts';
 import { resolveDetail, resolveLink } from '../../src/lib/site.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
@@ -125,13 +126,13 @@ test('the footer has its links and says how to reach the agency', () => {
     expect(found).toContainEqual(expect.stringContaining(asRead(label)));
   }
   const [text = ''] = texts(tagsOn(ROUTES.team), 'footer');
-  expectAll(text, [site.email, site.phone.display, site.copyrightYears]);
+  expectAll(text, [site.email, site.phone, site.copyrightYears]);
 });
 
 test('the contact page has its card, every control and the kinds of campaign', () => {
   const tags = tagsOn(ROUTES.contact);
   expectAll(texts(tags, 'aside').join(), [
-    ...[site.phone.display, site.email, site.address.postalCode, contact.card.response],
+    ...[site.phone, site.email, site.address.postalCode, contact.card.response],
     ...site.openingHours.flatMap(({ days, from, to }) => [days, `${from}–${to}`]),
   ]);
   for (const name of Object.keys(contact.form.fields)) {
@@ -155,7 +156,7 @@ test('the careers page has all of its words, and whom to write to', () => {
     const href = `mailto:${person.email}?subject=${encodeURIComponent(subject)}`;
     expect(linksTo(ROUTES.careers, href)).not.toEqual([]);
   }
-  expect(linksTo(ROUTES.careers, `tel:${person.phone.uri}`)).not.toEqual([]);
+  expect(linksTo(ROUTES.careers, telHref(person.phone))).not.toEqual([]);
 });
 
 test.each(jobs())('the job ad $id says all of it', (job) => {

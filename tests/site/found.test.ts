@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { FEED_LENGTH } from '../../src/lib/articles.ts';
 import { articles, contentOf, legalPages, listOf } from '../support/content.ts';
+import { dialled } from '../../src/lib/phone.ts';
 import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
 import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
@@ -76,7 +77,7 @@ test('the agency, its programs, its team and its video are described', () => {
   expect(things(ROUTES.home, 'ProfessionalService')).toMatchObject([
     {
       name: site.brand,
-      telephone: site.phone.uri,
+      telephone: dialled(site.phone),
       address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
       openingHoursSpecification: site.openingHours.map(({ from, to, weekdays }) => ({
         opens: from.padStart(5, '0'),

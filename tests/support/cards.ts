@@ -6,8 +6,8 @@ export const NASTY: Contact = {
   familyName: 'Größenwahn; Müller, Jr.',
   title: 'Gründerin \\n & „Chefin“ <b>🗳️</b>',
   organisation: 'Äpfel; Birnen, Söhne & Co. \\ KG',
-  mobile: { display: '0171 39200 77', uri: '+491713920077' },
-  office: { display: '030 23125 477', uri: '+493023125477' },
+  mobile: '0171 39200 77',
+  office: '030 23125 477',
   email: "zoe+o'karte@nasty-karte.example",
   website: "https://nasty-karte.example/zo%C3%AB?a=1,2;b='3'",
   note: `Zeile eins: Ärger, Öl; Übermut\nZeile „zwei“\\n \\, \\; 👩🏽‍💻${'ß🗳️'.repeat(60)}`.slice(

@@ -1,15 +1,12 @@
 import ICAL from 'ical.js';
+import { dialled } from '../../src/lib/phone.ts';
 import type { Contact } from '../../src/schemas/card.ts';
 
 // For vCards the parser leaves an escaped semicolon as it is, which RFC 2426 wants undone; its reader
 // of the same kind of text in calendars does so.
 ICAL.design.vcard3.value.text = ICAL.design.icalendar.value.text;
 
-type Read = Omit<Contact, 'mobile' | 'office'> & {
-  fullName: string;
-  mobile: string;
-  office: string;
-};
+type Read = Contact & { fullName: string };
 
 /** A contact file as an independent parser reads it. */
 export function readVcard(text: string): Read {
@@ -40,6 +37,6 @@ export function readVcard(text: string): Read {
 export const asRead = (contact: Contact): Read => ({
   ...contact,
   fullName: `${contact.givenName} ${contact.familyName}`,
-  mobile: contact.mobile.uri,
-  office: contact.office.uri,
+  mobile: dialled(contact.mobile),
+  office: dialled(contact.office),
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/weights.ts';
+import type { Member } from '../../src/schemas/team.ts';
 import type { CareersPage, Job } from '../../src/schemas/careers.ts';
 import { NASTY } from '../support/cards.ts';
 import { type Result, type Scratch, scratchSite } from '../support/scratch.ts';
@@ -71,7 +72,9 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   beforeAll(async () => {
     site.edit(FILE, '<Praxis titel=', '<Praxis title=');
     site.edit(FILE, 'source="erfarung"', 'source="erfahrung"');
-    site.edit(FILE, '(/kontakt)', '(/kontackt#formular)');
+    site.edit(FILE, '(/kontakt)', '(/kontackt#formular) [vormals](/alter-name#seite)');
+    site.edit(FILE, 'author:', 'aliases: [alter-name]\nauthor:');
+    site.edit('src/content/ratgeber/entwurf.mdx', 'draft: true', 'draft: true\ninstead: /kontakt');
     site.edit(TEAM, '"slag":', '"slug":');
     const picture = `picture:
   file: ./${NAME}/bauzaun.jpg
@@ -84,6 +87,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
+    site.write('src/assets/portraits/toni.jpg', jpg);
+    const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
+    const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
+    site.write(TEAM, JSON.stringify({ items: people }));
     const card = { ...NASTY, portrait: 'portrait-c', placeholders: [] };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
@@ -125,6 +132,34 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(site.read('dist/ratgeber.xml')).toContain('>Kim &amp; Co. &lt;Team&gt;</dc:creator>');
     expect(site.built().filter((file) => /entwurf|spaeter/.test(file))).toEqual([]);
     expect(site.read('dist/wahlkampfkosten.html')).toContain(`href="/${NAME}"`);
+  });
+
+  test('keeps earlier addresses and those of drafts alive, and lists links to them', () => {
+    const redirects = site.read('dist/_redirects');
+    expect(redirects).toContain(`\n/alter-name /${NAME} 301\n`);
+    expect(redirects).toContain('\n/entwurf /kontakt 302\n');
+    expect(redirects).not.toContain('/spaeter');
+    expect(result.output).toMatch(
+      new RegExp(
+        `${FILE}: ein Link\n  – Zeile \\d+: Der Link „/alter-name#seite“ wird nach „/${NAME}“ umgeleitet`,
+      ),
+    );
+    for (const list of ['sitemap-0.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
+      expect(site.read(`dist/${list}`).replace('href="/alter-name#seite"', '')).not.toContain(
+        'alter-name',
+      );
+    }
+  });
+
+  test('shows a photograph as a portrait, in the shape of the drawings and in several sizes', async () => {
+    const html = site.read('dist/team.html');
+    expect(html).toContain('>GRÜNDERIN</p>');
+    const [image = ''] = /<img[^>]*class="photograph[^>]*>/.exec(html) ?? [];
+    const [, srcset = ''] = /srcset="([^"]*)"/.exec(image) ?? [];
+    const [smallest] = srcset.split(', ').map((each) => each.split(' '));
+    expect(smallest).toEqual([expect.stringMatching(/^\/_astro\/toni\..*\.webp$/), '320w']);
+    const { width, height } = await sharp(`${site.folder}/dist${smallest?.[0]}`).metadata();
+    expect([width, height]).toEqual([320, 400]);
   });
 
   test('has the gated card alone, and no file tells what is in it', () => {

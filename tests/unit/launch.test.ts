@@ -13,7 +13,7 @@ import { table } from '../support/table.ts';
 const SITE = {
   legalName: 'Wahlkreis Nord GmbH',
   address: { street: 'Elbufer 12', postalCode: '10115', city: 'Berlin' },
-  phone: { uri: '+4930901820' },
+  phone: '030 901820',
   email: 'hallo@nord.de',
   mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'] },
   legal: {
@@ -157,12 +157,14 @@ describe('a placeholder', () => {
     expect(values).toEqual(['Alex Beispiel', 'Toni Muster']);
   });
 
-  test.each(['hallo@a.example', 'Ruf an: 030\u00a023125 100', 'Stimm\u00adbezirk hilft'])(
-    'as the line "%s" is found',
-    (line) => {
-      expect(findInText('a.mdx', `# Titel\n${line}`)).toMatchObject([{ place: 'a.mdx, Zeile 2' }]);
-    },
-  );
+  test.each([
+    'hallo@a.example',
+    'Ruf an: 030\u00a023125 100',
+    '+49 (30) 23125-100',
+    'Stimm\u00adbezirk hilft',
+  ])('as the line "%s" is found', (line) => {
+    expect(findInText('a.mdx', `# Titel\n${line}`)).toMatchObject([{ place: 'a.mdx, Zeile 2' }]);
+  });
 
   test('is not the word "Beispiel"', () => {
     expect(findInText('a.mdx', 'Ein Beispiel: examples.com')).toEqual([]);

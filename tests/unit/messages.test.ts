@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { annotate, formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { drawing, portrait } from '../../src/schemas/portrait.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
@@ -69,6 +71,8 @@ describe('the head of an article', () => {
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
     teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
+    order: 4 → order: 4↵aliases: [alt, /Plakat] → Zeile 9: Feld „aliases.1“ muss ein Name wie der einer Datei sein: Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, ohne Schrägstrich.
+    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „instead“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Richtig wäre: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
     order: 4 → 	order: 4 → Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.
     order: 4 → order 4 → Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.
     ↵  button: → ↵ button: → Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.
@@ -105,6 +109,10 @@ describe('the text of an article', () => {
     TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
   };
   const names = Object.keys(MDX_PROPS).join(', ');
+  const noTable = (separator: string) =>
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: ${separator}`;
+  const cells = (columns: number, count: number) =>
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${count}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`;
 
   test.each([
     '<Tipps>\n<Tipp value="1">x</Tipp>\n</Tipps>',
@@ -148,6 +156,28 @@ describe('the text of an article', () => {
     const expected = texts[message] ?? message.replace('NAMES', names);
     expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
   });
+
+  test.each([
+    '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
+    'a | b\n- | -\n1 | 2',
+    'Entweder | oder',
+    '`| a |`',
+  ])('passes: %j', (text) => {
+    expect(articleMessages(text)).toEqual([]);
+  });
+
+  test.each([
+    ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', 19, noTable('| --- | --- | --- |')],
+    ['Satz\n| a | b |\n| – | – |', 20, noTable('| --- | --- |')],
+    ['| a \\| b | c |\n\n1', 19, noTable('| --- | --- |')],
+    ['a | b\n-|\n1 | 2', 19, noTable('| --- | --- |')],
+    ['<Praxis title="Zahlen">\n  | a | b |\n  | - |\n</Praxis>', 20, noTable('| --- | --- |')],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\n| 1 |', 22, cells(2, 1)],
+    ['| a | b |\n| - | - |\n| 1 | 2 | 3 |', 21, cells(2, 3)],
+    ['| a | b |\n| - | - |\n| 1 | 2 |\nText', 22, cells(2, 1)],
+  ])('with a table like %j is refused in line %i', (text, line, message) => {
+    expect(articleMessages(text)).toEqual([`  – Zeile ${line}: ${message}`]);
+  });
 });
 
 test('problems of one article are named together, in the order of their lines', () => {
@@ -171,6 +201,36 @@ describe('a file in the folder of articles', () => {
     write('src/content/seiten/impressum.mdx', '');
     write(`${ARTICLES}/${name}`, `---\n${HEAD}\n---\n\nText\n`);
     expect(messages(articles)).toEqual([`${ARTICLES}/${name}: ein Fehler`, `  – ${message}`]);
+  });
+});
+
+describe('an earlier name of an article', () => {
+  const page = (aliases: string) => `---\n${HEAD}\naliases: ${aliases}\n---\n\nText\n`;
+  const taken = (line: number, name: string, owner: string) =>
+    `  – Zeile ${line}: Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`;
+
+  test('is refused where a page has it, the article itself, or a name of an article', () => {
+    write('src/pages/kontakt.astro', '');
+    write('src/content/seiten/impressum.mdx', '');
+    write(FILE, page('[kontakt, impressum, plakate, schilder, neu]'));
+    write(`${ARTICLES}/schilder.mdx`, page('\n  - neuer\n  - neu'));
+    write(`${ARTICLES}/zettel.mdx`, page('[zettelchen, zettelchen]'));
+    expect(messages(articles)).toEqual([
+      `${FILE}: 4 Fehler`,
+      taken(17, 'kontakt', 'src/pages/kontakt.astro'),
+      taken(17, 'impressum', 'src/content/seiten/impressum.mdx'),
+      taken(17, 'plakate', FILE),
+      taken(17, 'schilder', `${ARTICLES}/schilder.mdx`),
+      `${ARTICLES}/schilder.mdx: ein Fehler`,
+      taken(19, 'neu', FILE),
+      `${ARTICLES}/zettel.mdx: ein Fehler`,
+      taken(17, 'zettelchen', `${ARTICLES}/zettel.mdx`),
+    ]);
+  });
+
+  test('that nobody has passes', () => {
+    write(FILE, page('[plakate-kleben]'));
+    expect(messages(articles)).toEqual(['']);
   });
 });
 
@@ -207,9 +267,14 @@ describe('a JSON file', () => {
   });
 
   test.each([
-    [{ route: 'home', anchor: 'srevices' }, /^ {2}– Zeile \d: Feld „header\.0\.anchor“ muss „serv/],
-    [{ route: 'team', external: 'academy' }, /„header\.0“ braucht entweder route oder external\.$/],
-    [{ badge: 'neu' }, /„header\.0“ braucht entweder route oder external\.$/],
+    [
+      { href: 'team' },
+      /^ {2}– Zeile \d: Feld „header\.0\.href“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen\. Richtig wäre: Adresse, wie der Browser sie zeigt, zum Beispiel \/kontakt oder \/#team\.$/,
+    ],
+    [{ href: 'https://nord.de/team' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
+    [{ href: '//nord.de' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
+    [{ href: '/team', external: 'academy' }, /„header\.0“ braucht entweder href oder external\.$/],
+    [{ badge: 'neu' }, /„header\.0“ braucht entweder href oder external\.$/],
   ])('with the link %j is refused', (link, message) => {
     const header = [{ label: 'Team', ...link }];
     write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
@@ -220,6 +285,43 @@ describe('a JSON file', () => {
     write('site.json', '[]');
     expect(messages(single('site.json', siteSchema))[1]).toBe(
       '  – Der Inhalt muss Unterpunkte haben.',
+    );
+  });
+
+  describe('with a portrait', () => {
+    const person = single(
+      'person.json',
+      z.strictObject({ image: portrait, card: z.strictObject({ image: drawing }).optional() }),
+    );
+    beforeEach(() => {
+      write('src/assets/portraits/kim.svg', '');
+      write('src/assets/portraits/Foto Tür.jpg', '');
+      write('src/assets/portraits/liesmich.txt', '');
+    });
+
+    test.each([{ image: 'kim' }, { image: 'Foto Tür' }])('passes: %j', (data) => {
+      write('person.json', JSON.stringify(data));
+      expect(messages(person)).toEqual(['']);
+    });
+
+    test.each([
+      [{ image: 'jo' }, 2, 'jo', 'Foto Tür, kim'],
+      [{ image: 'kin' }, 2, 'kin', 'Foto Tür, kim', 'Meintest du „kim“? '],
+      [{ image: 'liesmich' }, 2, 'liesmich', 'Foto Tür, kim'],
+      [{ image: 'kim', card: { image: 'Foto Tür' } }, 4, 'Foto Tür', 'kim'],
+    ])('that is not in its folder, %j, is refused', (data, line, name, names, guess = '') => {
+      write('person.json', JSON.stringify(data, null, 1));
+      expect(messages(person)).toEqual([
+        'person.json: ein Fehler',
+        `  – Zeile ${line}: Ein Bild mit dem Namen „${name}“ gibt es in src/assets/portraits nicht. ${guess}Es gibt: ${names}.`,
+      ]);
+    });
+  });
+
+  test('with a number that nobody can dial is refused', () => {
+    write('site.json', JSON.stringify({ ...site, phone: '23125 100' }));
+    expect(messages(single('site.json', siteSchema))[1]).toBe(
+      '  – Zeile 1: Feld „phone“ muss eine Telefonnummer mit Vorwahl sein. Richtig wäre: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
     );
   });
 

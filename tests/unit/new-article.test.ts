@@ -1,17 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const FLYER = 'src/content/ratgeber/flyer.mdx';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'article-'));
   mkdirSync(join(folder, 'src/content/ratgeber'), { recursive: true });
+  mkdirSync(join(folder, 'src/pages'), { recursive: true });
+  writeFileSync(join(folder, 'src/pages/kontakt.astro'), '');
+  writeFileSync(join(folder, FLYER), '---\naliases: [faltblatt]\n---\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run new:ratgeber -- "title"` in a project without articles. */
+/** `npm run new:ratgeber -- "title"` in a project with one page and one article. */
 const newArticle = (title: string) =>
   spawnSync(process.execPath, [resolve('scripts/new-article.ts'), title], {
     cwd: folder,
@@ -29,8 +34,9 @@ test.each([
 });
 
 test.each([
-  ['Kontakt', 'Die Adresse /kontakt ist schon vergeben.'],
-  ['Impressum', 'Die Adresse /impressum ist schon vergeben.'],
+  ['Kontakt', 'Die Adresse /kontakt gehört schon zu src/pages/kontakt.astro. Wähle einen anderen'],
+  ['Flyer', `Die Adresse /flyer gehört schon zu ${FLYER}.`],
+  ['Faltblatt', `Die Adresse /faltblatt gehört schon zu ${FLYER}.`],
   ['???', 'Es fehlt ein Titel. So geht es: npm run new:ratgeber --'],
   ['Wie man ein Plakat klebt, das auch nach vier Wochen Regen noch hält', 'Kürze ihn.'],
 ])('no article is made of „%s“', (title, message) => {

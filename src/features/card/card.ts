@@ -1,3 +1,4 @@
+import { telHref } from '../../lib/phone.ts';
 import type { Contact } from '../../schemas/card.ts';
 
 /** A QR code without the quiet zone around it. */
@@ -34,7 +35,7 @@ export function valueOf(contact: Contact, name: ValueName): Value {
   switch (name) {
     case 'mobile':
     case 'office':
-      return { text: contact[name].display, href: `tel:${contact[name].uri}` };
+      return { text: contact[name], href: telHref(contact[name]) };
     case 'email':
       return { text: contact.email, href: `mailto:${contact.email}` };
     case 'website':

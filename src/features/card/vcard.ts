@@ -1,3 +1,4 @@
+import { dialled } from '../../lib/phone.ts';
 import type { Contact } from '../../schemas/card.ts';
 import { fullName } from './card.ts';
 
@@ -45,8 +46,8 @@ function essentials(contact: Contact): string[] {
     property('FN', escape(fullName(contact))),
     property('ORG', escape(organisation)),
     property('TITLE', escape(title)),
-    property('TEL;TYPE=CELL', mobile.uri),
-    property('TEL;TYPE=WORK,VOICE', office.uri),
+    property('TEL;TYPE=CELL', dialled(mobile)),
+    property('TEL;TYPE=WORK,VOICE', dialled(office)),
     property('EMAIL;TYPE=INTERNET', escape(email)),
     // Outlook ignores a URL without a type.
     property('URL;TYPE=WORK', website),

@@ -145,7 +145,7 @@ function plainText(outcome: Outcome, form: URLSearchParams | undefined): string 
     ? [SUCCESS_TITLE, SUCCESS_TEXT, outcome.reference]
     : [FAILURE_TITLE, REQUEST_MESSAGES[outcome.code], form?.get('message') ?? ''];
   const errors = outcome.ok ? [] : fieldMessages(outcome.errors).map(([, text]) => text);
-  return [...lines, ...errors, site.phone.display, site.email].filter(Boolean).join('\n\n');
+  return [...lines, ...errors, site.phone, site.email].filter(Boolean).join('\n\n');
 }
 
 const PAGE_TIMEOUT_MS = 3_000;

@@ -112,7 +112,7 @@ export function confirmationMail(
   { reference, from }: MailContext,
 ): PostmarkMessage {
   const text = words.confirmation;
-  const phone = fill(text.phone, { phone: site.phone.display });
+  const phone = fill(text.phone, { phone: site.phone });
   const hours = site.openingHours.map(({ days, from, to }) => fill(text.hours, { days, from, to }));
   return {
     From: from,

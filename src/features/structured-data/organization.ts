@@ -1,5 +1,6 @@
 import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
 import { sharePicture } from '../../config/routes.ts';
+import { dialled } from '../../lib/phone.ts';
 import type { Site } from '../../schemas/site.ts';
 
 const DAYS = [
@@ -34,7 +35,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
     logo: new URL('/apple-touch-icon.png', origin).href,
     image: new URL(sharePicture('/'), origin).href,
     email: site.email,
-    telephone: site.phone.uri,
+    telephone: dialled(site.phone),
     vatID: site.legal.vatId,
     address: {
       '@type': 'PostalAddress',

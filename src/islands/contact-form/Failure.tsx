@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { telHref } from '../../lib/phone.ts';
 import type { DirectContact, FailureState } from './describe-failure.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Failure({ texts, contact, failure }: Props) {
       </p>
       <ul>
         <li>
-          <a href={`tel:${contact.phone.uri}`}>{contact.phone.display}</a>{' '}
+          <a href={telHref(contact.phone)}>{contact.phone}</a>{' '}
           <span data-failure-reach>{failure?.reach}</span>
         </li>
         <li>

@@ -3,7 +3,7 @@ import type { Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
 export interface DirectContact {
-  phone: { display: string; uri: string };
+  phone: string;
   email: string;
   openingHours: readonly Opening[];
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { keepPlace } from '../../lib/keep-place.ts';
+import type { Service } from '../../schemas/home.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
-import type { ServiceRow } from './ServiceCards.tsx';
 import { Tag } from './Tag.tsx';
 
 interface BodyProps {
-  service: ServiceRow;
+  service: Service;
   /** Label of the link to the contact page. */
   button: string;
   contactHref: string;

@@ -6,12 +6,8 @@ import { ServiceCard } from './ServiceCard.tsx';
 import '../../styles/pen.css';
 import './services.css';
 
-export interface ServiceRow extends Omit<Service, 'tags'> {
-  tags: { label: string; href?: string }[];
-}
-
 interface Props {
-  services: ServiceRow[];
+  services: Service[];
   button: string;
   contactHref: string;
 }

@@ -5,7 +5,7 @@ import './tag.css';
 interface Props {
   label: string;
   /** A tag with an address is a link instead of a toggle button. */
-  href?: string;
+  href?: string | undefined;
   selected: boolean;
 }
 

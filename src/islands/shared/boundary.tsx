@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type FallbackProps, withErrorBoundary } from 'react-error-boundary';
 import { heading, island as advice } from '../../content/fehler.json';
 import { phone } from '../../content/site.json';
+import { telHref } from '../../lib/phone.ts';
 import styles from './island-error.css?inline';
 import { adoptStyles } from './styles.ts';
 
@@ -16,7 +17,7 @@ function IslandError({ error }: FallbackProps) {
       <strong lang="en">{heading}</strong>
       <code lang="en">{error instanceof Error ? error.message : String(error)}</code>
       <span>
-        {advice} <a href={`tel:${phone.uri}`}>{phone.display}</a>
+        {advice} <a href={telHref(phone)}>{phone}</a>
       </span>
     </span>
   );

@@ -42,7 +42,7 @@ describe('a card in the content', () => {
     ['givenName', { givenName: 'Zoë\nÄnne' }],
     ['title', { title: '\u0000' }],
     ['website', { website: 'http://nasty.example' }],
-    ['mobile.uri', { mobile: { display: '0171 1', uri: '0171' } }],
+    ['mobile', { mobile: '0171' }],
   ])('names the mistake in %s', (field, change) => {
     expect(mistakes(change)).toEqual([field]);
   });

@@ -21,7 +21,7 @@ const text = (maxLength: number) =>
 /** The parser takes the end of an escaped backslash before a separator for an escaped separator. */
 const namePart = (maxLength: number) => text(maxLength).filter((value) => !value.endsWith('\\'));
 
-const phone = fc.record({ display: text(10), uri: fc.stringMatching(/^\+\d{6,15}$/) });
+const phone = fc.stringMatching(/^(?:\+[1-9]|0[1-9])\d{2}[ /-]\d{3,10}$/);
 const contacts: fc.Arbitrary<Contact> = fc.record({
   givenName: namePart(24),
   familyName: namePart(32),

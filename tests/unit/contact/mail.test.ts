@@ -101,7 +101,7 @@ describe('the confirmation', () => {
     expect(subject).toBe('Deine Anfrage ist angekommen – K7F-3MP');
     expect(text).toContain('innerhalb von 24 Stunden');
     expect(text).toContain(mailWords.confirmation.notYou);
-    expect(text).toContain(site.phone.display);
+    expect(text).toContain(site.phone);
     for (const { days, from, to } of site.openingHours) {
       expect(text).toContain(`${days}: ${from}–${to} Uhr`);
     }

@@ -1,0 +1,20 @@
+/** What may stand in a number that people read: signs between its digits, and a plus before them. */
+const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
+/** ITU-T E.164: a country code and a number, together at most 15 digits. */
+const INTERNATIONAL = /^\+[1-9]\d{5,14}$/;
+
+/** A number as it is dialled from anywhere, from the one that people read: `+493023125100`. */
+export function dialled(shown: string): string {
+  const isInternational = /^(?:\+|00)/.test(shown);
+  const digits = (isInternational ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
+  if (!isInternational) return digits.replace(/^0/, '+49');
+  // Who dials Germany's code leaves out the zero of the area.
+  return `+${digits.replace(/^00/, '')}`.replace(/^\+490/, '+49');
+}
+
+/** Whether a text is a number that can be dialled from anywhere. */
+export const isPhone = (text: string): boolean =>
+  WRITTEN.test(text) && INTERNATIONAL.test(dialled(text));
+
+/** A link that calls a number. */
+export const telHref = (shown: string): string => `tel:${dialled(shown)}`;

@@ -1,0 +1,42 @@
+import type { Article } from '../schemas/article.ts';
+import { isPublished } from './articles.ts';
+
+interface Entry {
+  id: string;
+  data: Pick<Article, 'draft' | 'published' | 'aliases' | 'instead'>;
+}
+
+interface Redirect {
+  from: string;
+  to: string;
+  /** For good, or until the article is shown. */
+  status: 301 | 302;
+}
+
+/** Where the addresses lead that articles had before, and those of articles that are not shown. */
+export const redirectsOf = (entries: readonly Entry[], now: Date): Redirect[] =>
+  entries.flatMap(({ id, data }): Redirect[] => {
+    const { aliases, instead } = data;
+    if (isPublished(data, now)) {
+      return aliases.map((name) => ({ from: `/${name}`, to: `/${id}`, status: 301 }));
+    }
+    if (!instead) return [];
+    return [id, ...aliases].map((name) => ({ from: `/${name}`, to: instead, status: 302 }));
+  });
+
+/**
+ * The file `_redirects` of Cloudflare Pages, which takes 2,000 lines. The slash that Pages removes
+ * from the address of a page needs a line of its own here.
+ */
+export const redirectsFile = (redirects: readonly Redirect[]): string =>
+  [
+    '# Earlier addresses of articles, and those of articles that are not shown.',
+    ...redirects.flatMap(({ from, to, status }) =>
+      [from, `${from}/`].map((address) => `${address} ${to} ${status}`),
+    ),
+    '',
+  ].join('\n');
+
+/** Addresses and where they lead, from such a file. */
+export const readRedirects = (file: string): Map<string, string> =>
+  new Map([...file.matchAll(/^(\/\S+) (\S+) \d+$/gm)].map(([, from = '', to = '']) => [from, to]));
