@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
@@ -89,6 +89,18 @@ const anchors = new Map([
 ]);
 for (const file of list('**/*.{json,mdx}')) write(file, withAnchors(read(file), anchors));
 
+/** Gives an article another address, also in links to it. The old one leads there. */
+function renameArticle(name: string, to: string): void {
+  for (const file of list('**/*.{json,mdx}')) {
+    write(file, read(file).replaceAll(new RegExp(`/${name}(?![\\w-])`, 'g'), `/${to}`));
+  }
+  const text = read(`ratgeber/${name}.mdx`).replace(/^aliases: .*\n/m, '');
+  write(`ratgeber/${to}.mdx`, text.replace('---\n', `---\naliases: [${name}]\n`));
+  rmSync(join(CONTENT, `ratgeber/${name}.mdx`));
+}
+
+const [longest = ''] = list('ratgeber/*.mdx').sort((a, b) => read(b).length - read(a).length);
+renameArticle(basename(longest, '.mdx'), `neu-${basename(longest, '.mdx')}`);
 const [shortest = ''] = list('ratgeber/*.mdx').sort((a, b) => read(a).length - read(b).length);
 addArticle('noch-ein-artikel', shortest);
 addArticle('ein-entwurf', shortest, 'draft: true\n');
