@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/fields.ts';
 import { openNotice, saveNotice } from '../../src/features/transparency-notice/file.ts';
-import { labelLines, noticePoints, POINT_NAMES } from '../../src/features/transparency-notice/notice.ts';
+import {
+  labelLines,
+  noticePoints,
+  POINT_NAMES,
+} from '../../src/features/transparency-notice/notice.ts';
 import { noticeHtml, noticeText } from '../../src/features/transparency-notice/output.ts';
 import { qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
