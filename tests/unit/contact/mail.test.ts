@@ -99,7 +99,9 @@ describe('the confirmation', () => {
     expect(text).toContain(visitorWords.next);
     expect(text).toContain(visitorWords.notYou);
     expect(text).toContain(fill(visitorWords.phone, { phone: site.phone.display }));
-    for (const hours of site.openingHours) expect(text).toContain(fill(visitorWords.hours, hours));
+    for (const { days, from, to } of site.openingHours) {
+      expect(text).toContain(fill(visitorWords.hours, { days, from, to }));
+    }
   });
 
   test('is marked as an automatic reply', () => {
