@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES, ROUTE_IDS } from '../config/routes.ts';
+import { CAMPAIGN_TYPES, ROUTE_IDS, TOPIC } from '../config/routes.ts';
+import { withoutSoftHyphens } from '../lib/text.ts';
 import {
   between,
   closeLabel,
@@ -135,7 +136,10 @@ export const serviceSchema = z.strictObject({
   tags: z
     .array(
       z.strictObject({
-        label: between(2, 42),
+        label: between(2, 42).refine((label) => TOPIC.test(withoutSoftHyphens(label)), {
+          error:
+            'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
+        }),
         route: z.enum(ROUTE_IDS).optional().describe('Seite, auf die der Tag führt'),
       }),
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
+import { serviceSchema } from '../../../src/schemas/home.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 
 const from = (query: Record<string, string>) =>
@@ -26,4 +27,12 @@ test.each([
   ['a plan', { summe: '40000', anteile: '31' }],
 ])('%s does not reach the form', (_, query) => {
   expect(from(query)).toEqual({ election: undefined, lines: [] });
+});
+
+test.each([
+  ['Flyer & Falt\u00adblätter', true],
+  ['TV/Radio', false],
+])('a tag is a topic that the form takes: %s, %s', (label, taken) => {
+  expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
+  expect(from({ thema: label.replaceAll('\u00ad', '') }).lines).toHaveLength(taken ? 1 : 0);
 });
