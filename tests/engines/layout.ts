@@ -118,7 +118,7 @@ export function testLayout(visit: () => Visit): void {
       const row = document.createElement('tr');
       document.querySelector('main .table tbody')?.replaceChildren(row);
       const words = [];
-      for (const text of ['Zugriffsprotokolle', 'freiwillig', 'Vorbereitung des Gesprächs']) {
+      for (const text of ['Name', 'freiwillig', 'Aufsichtsbehördenverzeichnis']) {
         const cell = row.appendChild(document.createElement('td'));
         cell.textContent = text;
       }

@@ -287,7 +287,7 @@ export function testPaths(visit: () => Visit): void {
     }, sum);
     await tab.type(sum, '40.000');
     const { reserve } = plannerTexts({ ...firstPlan(figures), sum: 40_000 }, figures, notes);
-    await visit().expect('form', reserve);
+    await visit().expect('#plan-reserve', reserve);
   });
 
   test.skipIf(!CALENDAR)('the calendar of a published election can be taken along', async () => {
