@@ -30,6 +30,9 @@ export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
+/** A topic that the form takes from an address: words, and nothing that could be another address. */
+export const TOPIC = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
+
 /** Query parameter of /kontakt and of the election calendar: a type of campaign. */
 export const ELECTION_PARAMETER = 'wahl';
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES } from '../config/routes.ts';
+import { CAMPAIGN_TYPES, TOPIC } from '../config/routes.ts';
+import { withoutSoftHyphens } from '../lib/text.ts';
 import {
   address,
   between,
@@ -149,7 +150,10 @@ export const serviceSchema = z.strictObject({
   tags: z
     .array(
       z.strictObject({
-        label: between(2, 42),
+        label: between(2, 42).refine((label) => TOPIC.test(withoutSoftHyphens(label)), {
+          error:
+            'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
+        }),
         href: address.optional(),
       }),
     )

@@ -3,13 +3,43 @@ import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/fields.ts';
 import { openNotice, saveNotice } from '../../src/features/transparency-notice/file.ts';
-import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
+import {
+  labelLines,
+  noticePoints,
+  POINT_NAMES,
+} from '../../src/features/transparency-notice/notice.ts';
 import { noticeHtml, noticeText } from '../../src/features/transparency-notice/output.ts';
 import { qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
+import { fill } from '../../src/lib/text.ts';
+import { shapeOf } from '../../src/schemas/common.ts';
 import { readQr } from '../support/qr.ts';
 
-const EXAMPLE = valuesFrom(texts.example.values);
+const EXAMPLE = valuesFrom({
+  sponsor_name: 'Liste Beispielstadt e. V.',
+  sponsor_email: 'vorstand@liste.example',
+  sponsor_address: 'Marktplatz 1, 12345 Beispielstadt',
+  controller: 'no',
+  payer: 'no',
+  link: 'election',
+  election_name: 'Bürgermeisterwahl in Beispielstadt',
+  election_level: 'local',
+  election_date: '2027-06-13',
+  official_url: 'https://beispielstadt.example/wahlen',
+  period_from: '2027-05-03',
+  period_to: '2027-06-13',
+  ad_amount: '1.450',
+  ad_benefits: '150',
+  tax: 'gross',
+  method: 'Nach der Rechnung der Druckerei.',
+  origin_kind: 'private',
+  origin_region: 'inside',
+  report: 'E-Mail an hinweise@liste.example',
+  suspended: 'no',
+  online: 'no',
+  targeting: 'no',
+  notice_url: 'https://liste.example/transparenz/plakat-2027',
+});
 
 function noticeOf(changes: Partial<typeof EXAMPLE> = {}) {
   const checked = validate({ ...EXAMPLE, ...changes });
@@ -55,24 +85,26 @@ describe('the notice', () => {
       targeting: 'yes',
     };
     expect(labelLines(notice, texts)).toEqual([
-      'Politische Anzeige',
-      'Sponsor: Liste Beispielstadt e. V.',
-      'Letztlich kontrolliert von: Dachverband',
+      texts.label.statement,
+      fill(texts.label.sponsor, { name: EXAMPLE.sponsor_name }),
+      fill(texts.label.controller, { name: 'Dachverband' }),
       'Bürgermeisterwahl in Beispielstadt, 13.\u00a0Juni 2027',
       texts.label.targeting,
-      'Transparenzbekanntmachung: https://liste.example/transparenz/plakat-2027',
+      fill(texts.label.notice, { url: EXAMPLE.notice_url }),
     ]);
   });
 
+  const named = shapeOf(POINT_NAMES, (name) => ({ heading: name, empty: `${name} leer` }));
+
   // Article 12(1), in the order of the template.
   test('it has 16 points, and each says something', () => {
-    const points = pointsOf({ campaign_amount: '', campaign_benefits: '' });
+    const points = noticePoints(noticeOf(), { ...texts, points: named });
     expect(points).toHaveLength(16);
     const values = points.map(({ rows }) => rows.map(({ value }) => value).join(' | '));
     expect(values.filter((value) => value.trim() === '')).toEqual([]);
-    expect(values[4]).toBe('1.450\u00a0€ | 150\u00a0€ | Beträge mit Umsatzsteuer (brutto)');
-    expect(values[5]).toBe('Entfällt.');
-    expect(values[10]).toBe('Entfällt: Die Anzeige erscheint nicht online.');
+    expect(values[4]).toBe(`1.450\u00a0€ | 150\u00a0€ | ${texts.fields.tax.answers.gross}`);
+    expect(values[5]).toBe('campaign leer');
+    expect(values[10]).toBe('archive leer');
     expect(pointsOf({ online: 'yes' })[10]?.rows[0]?.value).toBe(texts.archivePending);
   });
 

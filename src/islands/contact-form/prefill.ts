@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
 import { longDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -7,10 +7,9 @@ import type { ContactPage } from '../../schemas/contact.ts';
 
 /** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
 const LONGEST = 42;
-const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
 
 const election = z.enum(CAMPAIGN_TYPES);
-const topic = z.string().check(z.maxLength(LONGEST), z.regex(WORDS));
+const topic = z.string().check(z.maxLength(LONGEST), z.regex(TOPIC));
 const day = z.iso.date();
 
 /** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */

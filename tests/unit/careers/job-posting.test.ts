@@ -10,7 +10,8 @@ import { structuredDataIssues } from '../../support/structured-data.ts';
 const content = (file: string): unknown =>
   JSON.parse(readFileSync(`src/content/${file}.json`, 'utf8'));
 const labels = careersPageSchema.parse(content('karriere')).ad;
-const site = siteSchema.parse(content('site'));
+const address = { street: 'Setzergasse 3', postalCode: '10115', city: 'Berlin', country: 'DE' };
+const site = { ...siteSchema.parse(content('site')), address };
 const page = new URL('https://agentur.example/karriere');
 
 const JOB: Job = {
@@ -35,17 +36,18 @@ const posting = (changes: Partial<Job> = {}) =>
 describe('the facts of an ad', () => {
   test('name the kind of work and the place', () => {
     const type: Job['type'] = ['praktikum', 'teilzeit', 'vollzeit'];
-    expect(typeOf({ ...JOB, type }, labels)).toBe('Praktikum, in Teilzeit oder Vollzeit');
-    expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe('Vollzeit');
+    const { praktikum, teilzeit, vollzeit } = labels.types;
+    expect(typeOf({ ...JOB, type }, labels)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
+    expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe(vollzeit);
     expect(placeOf(JOB, labels)).toBe('Berlin');
-    expect(placeOf({ ...JOB, remote: true }, labels)).toBe('Berlin oder remote');
+    expect(placeOf({ ...JOB, remote: true }, labels)).toBe(`Berlin ${labels.remote}`);
   });
 
   test.each([
     [undefined, labels.salaryLater],
-    [SALARY, '1.200–1.500\u00a0€ brutto im Monat'],
-    [{ from: 13.9, to: 15, unit: 'stunde' }, '13,90–15\u00a0€ brutto in der Stunde'],
-    [{ from: 15, unit: 'stunde' }, '15\u00a0€ brutto in der Stunde'],
+    [SALARY, `1.200–1.500\u00a0€ ${labels.salaryUnits.monat}`],
+    [{ from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${labels.salaryUnits.stunde}`],
+    [{ from: 15, unit: 'stunde' }, `15\u00a0€ ${labels.salaryUnits.stunde}`],
   ] as const)('name the pay, or when it is named: %j', (salary, text) => {
     expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
   });
@@ -55,7 +57,7 @@ describe('the facts of an ad', () => {
     expect(jobSchema.safeParse({ ...JOB, department }).success).toBe(false);
     for (const job of [JOB, { ...JOB, department: department.slice(1) }]) {
       expect(jobSchema.safeParse(job).success).toBe(true);
-      const topic: string = topicOf(job, labels);
+      const topic: string = topicOf(job, { ...labels, topic: 'B'.repeat(10) });
       const query = `?${new URLSearchParams({ thema: topic })}`;
       expect(prefillFrom(query, { topic: '{topic}', day: '' }).lines).toEqual([topic]);
     }
@@ -64,11 +66,11 @@ describe('the facts of an ad', () => {
 
 describe('a JobPosting', () => {
   test('holds all fields of the ad, as HTML without its tricks of setting', () => {
-    const { title, ...rest } = posting({ duration: 'sechs Wochen' });
+    const { title, ...rest } = posting({ duration: 'sechs Wochen', salary: SALARY });
     const description = String(rest.description);
     expect(title).toBe('Praktikum Satzspiegel (m/w/d)');
     expect(description).toContain('Flyer &amp; Plakate, bis jedes &lt;Komma&gt;');
-    for (const part of ['Satz und Druck', 'Berlin', 'Vollzeit', 'sechs Wochen', 'Ein PDF.']) {
+    for (const part of ['Satz und Druck', 'Berlin', 'sechs Wochen', '1.200', 'Ein PDF.']) {
       expect(description).toContain(part);
     }
     for (const item of [...JOB.responsibilities, ...JOB.qualifications, ...JOB.benefits]) {
@@ -90,7 +92,7 @@ describe('a JobPosting', () => {
       url: 'https://agentur.example/karriere#praktikum-satz',
       identifier: { value: 'praktikum-satz' },
       hiringOrganization: { name: site.legalName, sameAs: 'https://agentur.example' },
-      jobLocation: { address: { streetAddress: site.address.street, addressLocality: 'Berlin' } },
+      jobLocation: { address: { streetAddress: address.street, addressLocality: 'Berlin' } },
     });
   });
 

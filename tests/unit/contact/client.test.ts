@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { UNCONFIRMED } from '../../../src/features/contact/messages.ts';
+import {
+  FAILURE_FALLBACK,
+  FAILURE_UNKNOWN,
+  FIELD_MESSAGES,
+  UNCONFIRMED,
+} from '../../../src/features/contact/messages.ts';
 import { sendContactForm } from '../../../src/islands/contact-form/request.ts';
 import { contactRequest } from '../../support/contact.ts';
-
-const FALLBACK = 'Es ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 
 const send = () =>
   sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: '' }, undefined);
@@ -17,18 +20,18 @@ test('a request without an answer in time may have arrived, and the page says so
 
 test('a request that could not leave is a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await send()).toEqual({ ok: false, message: FALLBACK, fields: {} });
+  expect(await send()).toEqual({ ok: false, message: FAILURE_FALLBACK, fields: {} });
 });
 
-const email = 'Ungültige E-Mail-Adresse';
+const email = FIELD_MESSAGES.email_invalid;
 
 test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],
   [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.', {}],
-  [502, '{"error":{"message":""}}', FALLBACK, {}],
-  [502, '<h1>502</h1>', FALLBACK, {}],
-  [502, '{"error":{}}', 'Unbekannter Fehler', {}],
-  [502, '{"error":{"message":null}}', 'Unbekannter Fehler', {}],
+  [502, '{"error":{"message":""}}', FAILURE_FALLBACK, {}],
+  [502, '<h1>502</h1>', FAILURE_FALLBACK, {}],
+  [502, '{"error":{}}', FAILURE_UNKNOWN, {}],
+  [502, '{"error":{"message":null}}', FAILURE_UNKNOWN, {}],
   [422, `{"error":{"message":"x","fields":{"email":"${email}"}}}`, 'x', { email }],
 ])('%i %s is a failure: %s', async (status, body, message, fields) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));

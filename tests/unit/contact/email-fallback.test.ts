@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/features/contact/messages.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const texts = contactPage.form;
+const { fields } = texts;
 const fallback = (changes: Parameters<typeof contactForm>[0] = {}) =>
   emailFallback(contactForm(changes), texts, 'hallo@agentur.example');
 
@@ -22,12 +23,12 @@ describe('a request that could not be sent', () => {
   test('is there as text with everything that was typed', () => {
     expect(fallback({ prefer_phone: 'on' })?.text).toBe(
       [
-        'Name: Anna Beispiel',
-        'E-Mail: anna@waehler.example',
-        'Telefon: 030 23125 777',
-        'Partei: Freie Liste Musterstadt',
-        'Um welche Wahl geht es? Bürgermeisterwahl',
-        'Ruft mich lieber an.',
+        `${fields.name.label}: Anna Beispiel`,
+        `${fields.email.label}: anna@waehler.example`,
+        `${fields.phone.label}: 030 23125 777`,
+        `${fields.organization.label}: Freie Liste Musterstadt`,
+        `${fields.campaign_type.label} ${CAMPAIGN_TYPE_LABELS.mayor}`,
+        fields.prefer_phone.label,
         '',
         'Wir suchen Hilfe für den Wahlkampf.',
         'Gern ab Mai.',
@@ -45,8 +46,11 @@ describe('a request that could not be sent', () => {
   });
 
   test('leaves out what was not filled in', () => {
-    const { text } = fallback({ phone: '', organization: undefined, campaign_type: '' }) ?? {};
-    expect(text).not.toMatch(/Telefon|Partei|Wahl geht/);
+    const empty = { phone: '', organization: undefined, campaign_type: '', message: '' };
+    expect(fallback(empty)?.text.split('\n')).toEqual([
+      `${fields.name.label}: Anna Beispiel`,
+      `${fields.email.label}: anna@waehler.example`,
+    ]);
   });
 
   test('fits into an address that every program takes, and says where it is cut', () => {
@@ -62,12 +66,22 @@ describe('a request that could not be sent', () => {
   });
 });
 
+const HOURS = [
+  { weekdays: [1, 2, 3, 4, 5], from: '7:00', to: '19:00' },
+  { weekdays: [6], from: '9:00', to: '17:00' },
+];
+const reach = {
+  now: 'jetzt, bis {to}',
+  today: 'heute ab {from}',
+  tomorrow: 'morgen ab {from}',
+  later: 'am {weekday} ab {from}',
+};
+
 test.each([
-  ['2026-11-23T10:00:00Z', 'jetzt erreichbar, bis 19:00 Uhr'],
-  ['2026-11-23T05:00:00Z', 'heute ab 7:00 Uhr erreichbar'],
-  ['2026-11-23T20:00:00Z', 'morgen ab 7:00 Uhr erreichbar'],
-  ['2026-11-21T20:00:00Z', 'am Montag ab 7:00 Uhr erreichbar'],
+  ['2026-11-23T10:00:00Z', 'jetzt, bis 19:00'],
+  ['2026-11-23T05:00:00Z', 'heute ab 7:00'],
+  ['2026-11-23T20:00:00Z', 'morgen ab 7:00'],
+  ['2026-11-21T20:00:00Z', 'am Montag ab 7:00'],
 ])('at %s the telephone is „%s“', (instant, expected) => {
-  const said = reachText(new Date(instant), site.openingHours, texts.fallback);
-  expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(reachText(new Date(instant), HOURS, { ...texts.fallback, reach })).toBe(expected);
 });

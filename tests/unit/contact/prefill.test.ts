@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
-import kontakt from '../../../src/content/kontakt.json' with { type: 'json' };
-import services from '../../../src/content/leistungen.json' with { type: 'json' };
 import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
+import { serviceSchema } from '../../../src/schemas/home.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 
 const from = (query: Record<string, string>) =>
-  prefillFrom(`?${new URLSearchParams(query)}`, kontakt.form.fields.message);
+  prefillFrom(`?${new URLSearchParams(query)}`, { topic: 'Thema: {topic}.', day: 'Am {day}.' });
 
-test('the form takes every tag, every kind of election and a day', () => {
-  const tags = services.flatMap(({ tags: all }) => all.filter((tag) => !('route' in tag)));
-  for (const { label } of tags) {
-    const thema = label.replaceAll('\u00ad', '');
-    expect(from({ thema }).lines).toEqual([`Es geht um: ${thema}.`]);
-  }
+test('the form takes every kind of election, a topic and a day', () => {
   for (const wahl of CAMPAIGN_TYPES) expect(from({ wahl }).election).toBe(wahl);
   expect(from({ thema: 'Podcasts', termin: '2028-02-29' }).lines).toEqual([
-    'Es geht um: Podcasts.',
-    'Die Wahl ist am 29.\u00a0Februar 2028.',
+    'Thema: Podcasts.',
+    'Am 29.\u00a0Februar 2028.',
   ]);
 });
 
@@ -33,4 +27,12 @@ test.each([
   ['a plan', { summe: '40000', anteile: '31' }],
 ])('%s does not reach the form', (_, query) => {
   expect(from(query)).toEqual({ election: undefined, lines: [] });
+});
+
+test.each([
+  ['Flyer & Falt\u00adblätter', true],
+  ['TV/Radio', false],
+])('a tag is a topic that the form takes: %s, %s', (label, taken) => {
+  expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
+  expect(from({ thema: label.replaceAll('\u00ad', '') }).lines).toHaveLength(taken ? 1 : 0);
 });

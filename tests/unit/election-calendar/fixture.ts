@@ -1,0 +1,55 @@
+import calendarFile from '../../../src/content/wahlkalender.json' with { type: 'json' };
+import { type CalendarWords, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
+
+const ALL = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
+
+/** A calendar with every kind of rule. Its other words are those of the content. */
+export const CALENDAR: CalendarWords = {
+  ...electionCalendarSchema.parse(calendarFile),
+  phases: [
+    { id: 'anfang', label: 'Ein Jahr', months: 12, title: 'Anfangen', text: 'Mit dem Ziel.' },
+    { id: 'danach', label: 'Am Tag danach', days: -1, title: 'Danken', text: 'Allen.' },
+  ],
+  deadlines: [
+    {
+      id: 'werbung',
+      begins: true,
+      title: 'Werbung, ab jetzt',
+      rules: [{ elections: [...ALL], months: 3, law: '§ 1 Alle' }],
+    },
+    {
+      id: 'vorschlag',
+      title: 'Vorschlag abgeben',
+      text: 'Mit Unterschriften.',
+      rules: [
+        { elections: ['federal'], days: 70, hour: 18, law: '§ 2 Bund' },
+        { elections: ['european'], monthsBeforeYear: 9, law: '§ 3 Europa' },
+      ],
+    },
+    {
+      id: 'einsicht',
+      title: 'Verzeichnis einsehen',
+      rules: [{ elections: ['federal'], days: 20, untilDays: 16, law: '§ 4 Bund' }],
+    },
+    {
+      id: 'abgabe',
+      title: 'Wählen',
+      rules: [{ elections: ['federal'], days: 0, hour: 15, law: '§ 5 Bund' }],
+    },
+    {
+      id: 'loeschen',
+      title: 'Adressen löschen',
+      rules: [{ elections: ['local', 'federal'], months: -1, law: '§ 6 Alle' }],
+    },
+  ],
+  table: {
+    ...electionCalendarSchema.parse(calendarFile).table,
+    electionDay: 'Wahltag',
+    monthAfter: 'Monat danach',
+    months: 'Monat {months}',
+    monthsBeforeYear: 'Monat {months} vor dem Jahr',
+    day: 'Tag {days}',
+    days: 'Tag {days} bis {until}',
+    hour: '{hour} Uhr',
+  },
+};
