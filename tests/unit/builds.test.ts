@@ -78,7 +78,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     site.edit(FILE, 'source="erfarung"', 'source="erfahrung"');
     site.edit(FILE, '(/kontakt)', '(/kontackt#formular) [vormals](/alter-name#seite)');
     site.edit(FILE, 'author:', 'aliases: [alter-name]\nauthor:');
-    site.edit('src/content/ratgeber/entwurf.mdx', 'draft: true', 'draft: true\ninstead: /kontakt');
+    site.edit(`src/content/ratgeber/${DRAFT}.mdx`, 'draft: true', 'draft: true\ninstead: /kontakt');
     site.edit(TEAM, '"slag":', '"slug":');
     const picture = `picture:
   file: ./${NAME}/bauzaun.jpg
@@ -143,8 +143,8 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   test('keeps earlier addresses and those of drafts alive, and lists links to them', () => {
     const redirects = site.read('dist/_redirects');
     expect(redirects).toContain(`\n/alter-name /${NAME} 301\n`);
-    expect(redirects).toContain('\n/entwurf /kontakt 302\n');
-    expect(redirects).not.toContain('/spaeter');
+    expect(redirects).toContain(`\n/${DRAFT} /kontakt 302\n`);
+    expect(redirects).not.toContain(`/${LATER}`);
     expect(result.output).toMatch(
       new RegExp(
         `${FILE}: ein Link\n  – Zeile \\d+: Der Link „/alter-name#seite“ wird nach „/${NAME}“ umgeleitet`,

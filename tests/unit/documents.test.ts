@@ -15,8 +15,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** Code spans that are paths: they name a folder, or end like a file of ours. */
 const PATH =
   /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt|svg|png|jpe?g|webp|avif))$/;
-/** Written by commands, so not in a fresh clone. */
-const GENERATED = ['dist/'];
+/** Written by commands, so not in a fresh clone; and articles, which editors rename. */
+const PASSING = /^(?:dist\/$|src\/content\/ratgeber\/[\w-]+\.mdx$)/;
 
 const exists = (path: string, document: string): boolean =>
   [path, join(dirname(document), path)].some((candidate) =>
@@ -37,7 +37,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
       ([, code, link]) => code ?? link ?? '',
     );
     const paths = spans.filter(
-      (span) => PATH.test(span) && !span.startsWith('*') && !GENERATED.includes(span),
+      (span) => PATH.test(span) && !span.startsWith('*') && !PASSING.test(span),
     );
     const inCommands = [...text.matchAll(/(?:npx \w+ (?:run|test)|node) ([\w.-]+\/[\w./-]+)/g)].map(
       ([, path = '']) => path,
