@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
+import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
-import { attributesOf } from '../../../src/lib/components.ts';
+import { attributesOf, textProblems } from '../../../src/lib/components.ts';
 import { parseMdx } from '../../../src/lib/documents.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from '../../../src/lib/mdx.ts';
 import { otherJson } from './json.ts';
@@ -21,14 +22,6 @@ const placeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: nu
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,
 ];
-
-/** The anchor that a heading gets. */
-const anchorOf = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 
 /** Other values of a component's attributes, each of which its schema allows. */
 function attributeEdits(text: string, element: Element, schema: z.ZodType | undefined): Edit[] {
@@ -58,54 +51,48 @@ function textEdit(text: string, node: Nodes): Edit[] {
   return typeof other === 'string' ? [{ start, end, text: before + other + after }] : [];
 }
 
-function editsOf(
-  text: string,
-  node: Nodes,
-  components: Readonly<Record<string, z.ZodType>>,
-): Edit[] {
-  if (isElement(node)) return attributeEdits(text, node, components[node.name ?? '']);
-  if (node.type === 'heading') {
-    const [, end] = placeOf(node);
-    return [{ start: end, end, text: ' neu' }];
-  }
-  return node.type === 'text' ? textEdit(text, node) : [];
+/** The text of a heading without its markup. */
+const wordsOf = (heading: Nodes) =>
+  [...nodesOf(heading)].map(([node]) => ('value' in node ? node.value : '')).join('');
+
+export interface Rules {
+  schema: z.ZodType;
+  components: Readonly<Record<string, z.ZodType>>;
+  /** Anchors that links lead to: their headings stay as they are. */
+  linked: ReadonlySet<string>;
 }
 
-/**
- * Other content for an MDX file: its front matter, texts, headings and attributes.
- *
- * @returns also the anchors of its headings, before and after
- */
-export function otherMdx(
-  file: string,
-  source: string,
-  schema: z.ZodType,
-  components: Readonly<Record<string, z.ZodType>>,
-): { text: string; anchors: [before: string, after: string][] } {
+function editsOf(text: string, root: Nodes, { components, linked }: Rules): Edit[] {
+  const nodes = [...nodesOf(root)].map(([node]) => node);
+  const headings = nodes.filter(({ type }) => type === 'heading');
+  const inside = new Set(headings.flatMap((each) => [...nodesOf(each)].map(([node]) => node)));
+  const longer = headings
+    .filter((heading) => !linked.has(slug(wordsOf(heading))))
+    .map(placeOf)
+    .map(([, end]) => ({ start: end, end, text: ' neu' }));
+  const others = nodes
+    .filter((node) => !inside.has(node))
+    .flatMap((node) => {
+      if (isElement(node)) return attributeEdits(text, node, components[node.name ?? '']);
+      return node.type === 'text' ? textEdit(text, node) : [];
+    });
+  return [...longer, ...others];
+}
+
+/** Other content for an MDX file: its front matter, texts, headings and attributes. */
+export function otherMdx(file: string, source: string, rules: Rules): string {
   const { data, text } = parseMdx(file, source);
   const read = readMdxTree(file, text);
   if ('problem' in read) throw new Error(`${file}: ${read.problem.text}`);
-  const anchors: [string, string][] = [];
-  const inHeadings = new Set<Nodes>();
-  const edits = [...nodesOf(read.tree)].flatMap(([node]) => {
-    if (node.type === 'heading') {
-      for (const [inner] of nodesOf(node)) inHeadings.add(inner);
-      const [start, end] = placeOf(node);
-      const heading = text.slice(start, end).replace(/^#+ /, '');
-      anchors.push([anchorOf(heading), anchorOf(`${heading} neu`)]);
-    } else if (inHeadings.has(node)) return [];
-    return editsOf(text, node, components);
-  });
-  const body = edits
+  const changed = editsOf(text, read.tree, rules)
     .sort((a, b) => b.start - a.start)
     .reduce((body, { start, end, text }) => body.slice(0, start) + text + body.slice(end), text);
-  const changed = `---\n${stringify(otherJson(data, schema))}---\n\n${body.trim()}\n`;
-  return { text: changed, anchors };
-}
-
-/** The text with its links to headings as these are called now. */
-export const withAnchors = (text: string, anchors: ReadonlyMap<string, string>): string =>
-  text.replace(/#([\p{L}\p{N}_-]+)/gu, (link, anchor: string) => {
-    const other = anchors.get(anchor);
-    return other ? `#${other}` : link;
+  const isWrong = textProblems(file, changed, {
+    components: rules.components,
+    sources: undefined,
+    exists: () => true,
   });
+  // A cut may fall where Markdown means something. Then the words stay as they are.
+  const body = isWrong.length > 0 ? text : changed;
+  return `---\n${stringify(otherJson(data, rules.schema))}---\n\n${body.trim()}\n`;
+}

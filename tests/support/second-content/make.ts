@@ -18,7 +18,7 @@ import { articleSchema } from '../../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
-import { otherMdx, withAnchors } from './article.ts';
+import { otherMdx, type Rules } from './article.ts';
 import { otherJson } from './json.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -56,38 +56,11 @@ function copyProject(): void {
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
 }
 
-/** Changes all MDX files of a folder, and returns the anchors of their headings. */
-function changeTexts(
-  folder: string,
-  ...rules: Parameters<typeof otherMdx> extends [string, string, ...infer Rest] ? Rest : never
-) {
-  return list(`${folder}/*.mdx`).flatMap((file) => {
-    const { text, anchors } = otherMdx(file, read(file), ...rules);
-    write(file, text);
-    return anchors;
-  });
-}
-
 /** Adds an article like another one, with `head` in its front matter. */
-function addArticle(name: string, like: string, head = ''): void {
-  const { text, anchors } = otherMdx(like, read(like), articleSchema, MDX_PROPS);
-  const own = withAnchors(text, new Map(anchors));
-  write(`ratgeber/${name}.mdx`, own.replace(/^draft: .*\n/m, '').replace('---\n', `---\n${head}`));
+function addArticle(name: string, like: string, rules: Rules, head = ''): void {
+  const text = otherMdx(like, read(like), rules).replace(/^(?:draft|aliases): .*\n/gm, '');
+  write(`ratgeber/${name}.mdx`, text.replace('---\n', `---\n${head}`));
 }
-
-copyProject();
-for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
-for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
-for (const { file, schema } of Object.values(FOLDERS)) {
-  const [first = '', ...others] = list(`${file}/*.json`);
-  for (const each of [first, ...others]) changeJson(each, schema);
-  cpSync(join(CONTENT, first), join(CONTENT, `${file}/zweite.json`));
-}
-const anchors = new Map([
-  ...changeTexts('ratgeber', articleSchema, MDX_PROPS),
-  ...changeTexts('seiten', pageSchema, LEGAL_PROPS),
-]);
-for (const file of list('**/*.{json,mdx}')) write(file, withAnchors(read(file), anchors));
 
 /** Gives an article another address, also in links to it. The old one leads there. */
 function renameArticle(name: string, to: string): void {
@@ -99,15 +72,35 @@ function renameArticle(name: string, to: string): void {
   rmSync(join(CONTENT, `ratgeber/${name}.mdx`));
 }
 
-const [longest = ''] = list('ratgeber/*.mdx').sort((a, b) => read(b).length - read(a).length);
-renameArticle(basename(longest, '.mdx'), `neu-${basename(longest, '.mdx')}`);
-const [shortest = ''] = list('ratgeber/*.mdx').sort((a, b) => read(a).length - read(b).length);
-addArticle('noch-ein-artikel', shortest);
-addArticle('ein-entwurf', shortest, 'draft: true\n');
-addArticle('ein-spaeterer', shortest, 'published: 2999-01-01\n');
+copyProject();
+for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
+for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
+for (const { file, schema } of Object.values(FOLDERS)) {
+  const cards = list(`${file}/*.json`);
+  for (const card of cards) changeJson(card, schema);
+  for (const first of cards.slice(0, 1)) {
+    cpSync(join(CONTENT, first), join(CONTENT, `${file}/zweite.json`));
+  }
+}
 
-const { status } = spawnSync(process.execPath, ['tests/support/build.ts'], {
-  cwd: COPY,
-  stdio: 'inherit',
-});
+const texts = list('**/*.{json,mdx}').map(read).join('\n');
+const linked = new Set([...texts.matchAll(/#([^\s#)"'<>]+)/g)].map(([, anchor = '']) => anchor));
+const ARTICLE = { schema: articleSchema, components: MDX_PROPS, linked };
+for (const [folder, rules] of [
+  ['ratgeber', ARTICLE],
+  ['seiten', { schema: pageSchema, components: LEGAL_PROPS, linked }],
+] as const) {
+  for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
+}
+
+const bySize = list('ratgeber/*.mdx').sort((a, b) => read(a).length - read(b).length);
+const [shortest = '', ...others] = bySize;
+const longest = basename(others.at(-1) ?? shortest, '.mdx');
+renameArticle(longest, `neu-${longest}`);
+addArticle('noch-ein-artikel', shortest, ARTICLE);
+addArticle('ein-entwurf', shortest, ARTICLE, 'draft: true\n');
+addArticle('ein-spaeterer', shortest, ARTICLE, 'published: 2999-01-01\n');
+
+const build = ['tests/support/build.ts'];
+const { status } = spawnSync(process.execPath, build, { cwd: COPY, stdio: 'inherit' });
 process.exitCode = status ?? 1;
