@@ -85,7 +85,7 @@ const TEXTS = {
   mdx_brace_open: () =>
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>
-    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
+    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   tag_open: (name: string) =>
     `<${name}> wird nicht geschlossen. Ergänze </${name}> oder, wenn nichts dazwischen steht, schreib <${name} />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
   tag_end: () =>

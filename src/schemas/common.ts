@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CAMPAIGN_TYPES, type CampaignType } from '../config/routes.ts';
 
 export const text = z.string().min(1);
 /** Text of a length that is limited on both sides. */
@@ -6,6 +7,11 @@ export const between = (least: number, most: number) => z.string().min(least).ma
 /** Text that matches an expression. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error });
+/** A name that is part of an address. */
+export const addressName = pattern(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
+);
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
@@ -23,27 +29,48 @@ export const each = <Name extends string, Schema extends z.ZodType>(
   ...names: readonly Name[]
 ) => shapeOf(names, () => schema);
 
-export const phone = z.strictObject({
-  display: between(5, 24).describe('Nummer zum Lesen, zum Beispiel 030 23125 100'),
-  uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern').describe(
-    'Nummer zum Wählen, zum Beispiel +493023125100',
-  ),
+/** The same with the labels that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
+export const titled = <Name extends string, Schema extends z.ZodType>(
+  schema: Schema,
+  titles: Readonly<Record<Name, string>>,
+) => {
+  const names = Object.keys(titles) as Name[];
+  return shapeOf(names, (name) => schema.meta({ title: titles[name] }));
+};
+
+export const phone = z
+  .strictObject({
+    display: between(5, 24).meta({ title: 'Nummer zum Lesen', examples: ['030 23125 100'] }),
+    uri: pattern(/^\+\d{6,15}$/, 'muss mit + und Landesvorwahl beginnen, nur Ziffern').meta({
+      title: 'Nummer zum Wählen',
+      examples: ['+493023125100'],
+    }),
+  })
+  .meta({ title: 'Telefon' });
+
+export const placeholders = z.array(z.string()).meta({
+  title: 'Noch erfunden',
+  description: 'Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie',
 });
 
-export const placeholders = z
-  .array(z.string())
-  .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');
-
 /** Texts of the toasts' region and of their close button. */
-export const toasts = z.strictObject({ label, close: closeLabel });
+export const toasts = z
+  .strictObject({
+    label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
+    close: closeLabel.meta({
+      title: 'Knopf zum Schließen',
+      description: 'Mit dem Wort „schließen“',
+    }),
+  })
+  .meta({ title: 'Meldungen' });
 
 const postmarkLine = text.max(10);
 /** What stands on a drawn envelope or letter. */
 export const letter = {
-  salutation: z.tuple([label, label]).describe('Zwei Zeilen Anrede'),
+  salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
   postmark: z
     .tuple([postmarkLine, postmarkLine, postmarkLine])
-    .describe('Drei kurze Zeilen im Poststempel'),
+    .meta({ title: 'Poststempel', description: 'Drei kurze Zeilen' }),
 };
 
 /** What search results and browser tabs show of a page; every page has it. */
@@ -52,14 +79,34 @@ export const pageMeta = {
     .string()
     .min(3)
     .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
-    .describe('Titel ohne Markennamen, höchstens 60 Zeichen; die Marke kommt von selbst dahinter'),
+    .meta({
+      title: 'Titel',
+      description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
+    }),
   description: z
     .string()
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
     .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
-    .describe('Ein wahrer Satz für Suchergebnisse'),
-  headline: z.string().min(3).describe('Die große Überschrift (h1)'),
+    .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
+  headline: z
+    .string()
+    .min(3)
+    .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
+
+/** The words that the editor shows for each type of election. */
+export const ELECTION_LABELS = {
+  local: 'Kommunalwahl',
+  state: 'Landtagswahl',
+  federal: 'Bundestagswahl',
+  european: 'Europawahl',
+  mayor: 'Bürgermeisterwahl',
+  other: 'Andere Wahl',
+} as const satisfies Record<CampaignType, string>;
+
+export const election = z
+  .enum(CAMPAIGN_TYPES)
+  .meta({ title: 'Art der Wahl', labels: ELECTION_LABELS });
 
 /** Files of `src/assets/icons`, without `.svg`. */
 export const PICTOGRAMS = [
@@ -82,13 +129,15 @@ export const PICTOGRAMS = [
   'trendmonitor',
 ] as const;
 
-export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
+export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
 /** Drawings of the team in `src/assets/portraits`, without `.svg`. */
 const PORTRAITS = ['portrait-a', 'portrait-b', 'portrait-c', 'portrait-d', 'portrait-e'] as const;
 
-export const portrait = z.enum(PORTRAITS).describe('Name der Zeichnung in src/assets/portraits');
+export const portrait = z
+  .enum(PORTRAITS)
+  .meta({ title: 'Porträt', description: 'Name der Zeichnung in src/assets/portraits' });
 /** `portrait-f` is the candidate on the home page's poster, who is not in the team. */
 export type PortraitName = z.infer<typeof portrait> | 'portrait-f';
 

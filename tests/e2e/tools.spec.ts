@@ -1,7 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import products from '../../src/content/programme.json' with { type: 'json' };
+import productsFile from '../../src/content/programme.json' with { type: 'json' };
 import { ToolsPage } from '../support/tools-page.ts';
 import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.ts';
+
+const { items: products } = productsFile;
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {

@@ -4,15 +4,18 @@ import { parseFrontmatter } from 'astro/markdown';
 import { describe, expect, test } from 'vitest';
 import contact from '../../src/content/kontakt.json' with { type: 'json' };
 import careers from '../../src/content/karriere.json' with { type: 'json' };
-import aiTools from '../../src/content/ki-werkzeuge.json' with { type: 'json' };
+import aiToolsFile from '../../src/content/ki-werkzeuge.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import jobs from '../../src/content/stellen.json' with { type: 'json' };
-import benefits from '../../src/content/vorteile.json' with { type: 'json' };
+import benefitsFile from '../../src/content/vorteile.json' with { type: 'json' };
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
+
+const { items: aiTools } = aiToolsFile;
+const { items: benefits } = benefitsFile;
 
 // What stands on a page; that it is visible, too, is tested in tests/e2e/pages.spec.ts.
 const tagsOn = (path: string) => builtPage(path).tags;

@@ -3,12 +3,14 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import products from '../../src/content/programme.json' with { type: 'json' };
+import productsFile from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import team from '../../src/content/team.json' with { type: 'json' };
 import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
 import { jsonLd, structuredDataIssues } from '../support/structured-data.ts';
+
+const { items: products } = productsFile;
 
 const ORIGIN = 'https://stimmbezirk.example';
 /** With or without a slash: both are the same address. */

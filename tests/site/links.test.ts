@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import kontakt from '../../src/content/kontakt.json' with { type: 'json' };
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
-import products from '../../src/content/programme.json' with { type: 'json' };
+import productsFile from '../../src/content/programme.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
+
+const { items: products } = productsFile;
 
 // The build itself stops at a link to a page, file or anchor that is not there.
 const EXTERNAL: readonly string[] = Object.values(site.links);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import kontakt from '../../../src/content/kontakt.json' with { type: 'json' };
-import services from '../../../src/content/leistungen.json' with { type: 'json' };
+import servicesFile from '../../../src/content/leistungen.json' with { type: 'json' };
 import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
+
+const { items: services } = servicesFile;
 
 const from = (query: Record<string, string>) =>
   prefillFrom(`?${new URLSearchParams(query)}`, kontakt.form.fields.message);
