@@ -61,7 +61,11 @@ const articles = collection({
   schema: {
     ...fieldsOf(article.articleSchema),
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
-    updated: fields.date({ ...described(shape.updated), validation: { isRequired: true } }),
+    updated: fields.date({
+      ...described(shape.updated),
+      defaultValue: { kind: 'today' },
+      validation: { isRequired: true },
+    }),
     draft,
     picture: fields.object(
       {
@@ -119,7 +123,12 @@ const PARTS = {
     }),
   },
   Startseite: {
-    startseite: one({ label: 'Seite', file: 'startseite', schema: homeSchema, page: '/' }),
+    startseite: one({
+      label: 'Texte der Startseite',
+      file: 'startseite',
+      schema: homeSchema,
+      page: '/',
+    }),
     leistungen: several({
       label: 'Dienstleistungen',
       file: 'leistungen',
@@ -134,7 +143,7 @@ const PARTS = {
     }),
     ablauf: several({ label: 'Ablauf', file: 'ablauf', schema: phaseSchema, page: '/' }),
     fragenStartseite: several({
-      label: 'Fragen',
+      label: 'Fragen der Startseite',
       file: 'faq/startseite',
       schema: faqSchema,
       page: '/',
@@ -142,7 +151,7 @@ const PARTS = {
   },
   Wahlkampftools: {
     wahlkampftools: one({
-      label: 'Seite',
+      label: 'Texte zu den Tools',
       file: 'wahlkampftools',
       schema: toolsPageSchema,
       page: '/wahlkampftools',
@@ -155,12 +164,17 @@ const PARTS = {
     }),
   },
   Team: {
-    teamseite: one({ label: 'Seite', file: 'teamseite', schema: teamPageSchema, page: '/team' }),
+    teamseite: one({
+      label: 'Texte der Teamseite',
+      file: 'teamseite',
+      schema: teamPageSchema,
+      page: '/team',
+    }),
     team: several({ label: 'Menschen', file: 'team', schema: memberSchema, page: '/team' }),
   },
   Karriere: {
     karriere: one({
-      label: 'Seite',
+      label: 'Texte zur Karriere',
       file: 'karriere',
       schema: careersPageSchema,
       page: '/karriere',
@@ -179,9 +193,14 @@ const PARTS = {
     }),
   },
   Kontakt: {
-    kontakt: one({ label: 'Seite', file: 'kontakt', schema: contactPageSchema, page: '/kontakt' }),
+    kontakt: one({
+      label: 'Texte der Kontaktseite',
+      file: 'kontakt',
+      schema: contactPageSchema,
+      page: '/kontakt',
+    }),
     fragenKontakt: several({
-      label: 'Fragen',
+      label: 'Fragen der Kontaktseite',
       file: 'faq/kontakt',
       schema: faqSchema,
       page: '/kontakt',

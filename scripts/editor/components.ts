@@ -23,14 +23,16 @@ const given = (value: object) =>
  * Shows the attributes of a component above its text, and what is wrong with them. Keystatic shows
  * them in a dialog only, and saves a component whose dialog nobody opened.
  */
-const attributesView = (schema: z.ZodType) =>
+const attributesView = (schema: z.ZodObject) =>
   function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
     const attributes = given(value);
     const problems = fieldProblems(schema, Object.fromEntries(attributes), {
       noun: 'Angabe',
       placeOf: () => ({ file: '' }),
     });
-    const line = attributes.map(([, attribute]) => attribute).join(' · ');
+    const line = attributes
+      .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
+      .join(' · ');
     const paragraph = (text: string, style?: object) =>
       createElement('p', { key: text, contentEditable: false, style }, text);
     return createElement(

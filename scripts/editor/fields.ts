@@ -2,15 +2,20 @@ import { type ComponentSchema, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { refusal } from '../../src/lib/fields.ts';
-import { hintOf, limitsOf, metaOf } from '../../src/lib/labels.ts';
+import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/labels.ts';
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+
+const isDay = (schema: unknown) => schema instanceof z.ZodDate || schema instanceof z.ZodISODate;
 
 /** Label and hint of a field. */
 export function described(schema: z.ZodType, name = 'Eintrag') {
   const { title = name } = metaOf(schema);
-  const always = isRequired(schema) || unwrap(schema) instanceof z.ZodBoolean;
-  const hint = [hintOf(schema), limitsOf(schema), always ? undefined : 'freiwillig'];
+  const inner = unwrap(schema);
+  const always = isRequired(schema) || inner instanceof z.ZodBoolean;
+  // A day is chosen, so nobody asks how it is written.
+  const ownHint = isDay(inner) ? metaOf(schema).description : hintOf(schema);
+  const hint = [ownHint, limitsOf(schema), always ? undefined : 'freiwillig'];
   const description = hint.filter((part) => part !== undefined).join(', ');
   return {
     label: title,
@@ -32,7 +37,7 @@ export function asStrictAs(label: string, schema: z.ZodType) {
     pattern: {
       regex: Object.assign(/^/, { test }),
       get message() {
-        return `${label} ${complaint}.`;
+        return `„${label}“ ${complaint}.`;
       },
     },
   };
@@ -84,9 +89,12 @@ const textOf = (field: object | undefined) =>
 
 function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
-  const shown = inner instanceof z.ZodObject ? shownField(inner) : '';
-  return fields.array(fieldOf(element, 'Eintrag'), {
+  const isObject = inner instanceof z.ZodObject;
+  const shown = isObject ? shownField(inner) : '';
+  const { minItems, maxItems } = boundsOf(schema);
+  return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
+    validation: { length: { min: minItems, max: maxItems } },
     itemLabel: (item) =>
       'fields' in item ? textOf((item.fields as Record<string, object>)[shown]) : textOf(item),
   });
@@ -112,9 +120,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   // Fixed wording stays in the file, out of sight.
   if (isKept(inner)) return fields.ignored();
   if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
-  if (inner instanceof z.ZodDate || inner instanceof z.ZodISODate) {
-    return fields.date({ ...common, validation });
-  }
+  if (isDay(inner)) return fields.date({ ...common, validation });
   if (inner instanceof z.ZodNumber) {
     const { minValue, maxValue, format } = inner;
     const limits = { min: minValue ?? -Infinity, max: maxValue ?? Infinity };
@@ -149,7 +155,10 @@ export function fieldsOf<Name extends string>(
   const entries = Object.entries<z.ZodType>(shape)
     // The place in a list is the number of its entry.
     .filter(([, schema]) => schema !== position)
-    .map(([name, schema]) => [name, fieldOf(required ? schema : schema.optional(), name)]);
+    .map(([name, schema]) => [
+      name,
+      fieldOf(required || !isRequired(schema) ? schema : schema.optional(), name),
+    ]);
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }
 

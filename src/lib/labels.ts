@@ -62,7 +62,7 @@ const bound = (otherwise: number) =>
     .number()
     .refine((value) => Math.abs(value) < Number.MAX_SAFE_INTEGER)
     .catch(otherwise);
-const limitsSchema = z.object({
+const boundsSchema = z.object({
   type: z.string().optional(),
   minLength: bound(0),
   maxLength: bound(Infinity),
@@ -72,11 +72,13 @@ const limitsSchema = z.object({
   maximum: bound(Infinity),
 });
 
+/** The limits of a text, list or number. */
+export const boundsOf = (schema: z.ZodType) =>
+  boundsSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
 /** How long, how many or how much: `höchstens 60 Zeichen`, `2 bis 8 Einträge`, `1 bis 99`. */
 export function limitsOf(schema: z.ZodType): string | undefined {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const { type, minLength, maxLength, minItems, maxItems, minimum, maximum } =
-    limitsSchema.parse(json);
+  const { type, minLength, maxLength, minItems, maxItems, minimum, maximum } = boundsOf(schema);
   // Everybody knows that a text is not empty.
   if (type === 'string') return amount(minLength > 1 ? minLength : 0, maxLength, 'Zeichen');
   if (type === 'array') return amount(minItems, maxItems, 'Einträge');

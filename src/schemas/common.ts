@@ -91,6 +91,7 @@ export const pageMeta = {
   headline: z
     .string()
     .min(3)
+    .max(80)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 

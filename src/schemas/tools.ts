@@ -33,9 +33,9 @@ export const productSchema = z.strictObject({
     title: 'Live-Demo',
     description: 'Welcher Link aus „Marke, Adressen, Links“',
     labels: {
-      demoHq: 'Live-Demo des Wahlkampf-HQ',
-      demoPlanner: 'Live-Demo des Tür-zu-Tür-Planers',
-      demoWebsite: 'Live-Demo der Kampagnenwebsite',
+      demoHq: 'Wahlkampf-HQ',
+      demoPlanner: 'Tür-zu-Tür-Planer',
+      demoWebsite: 'Kampagnenwebsite',
     },
   }),
   screen: text.min(40).max(260).meta({

@@ -151,6 +151,11 @@ describe('the text of an article', () => {
   });
 });
 
+test('a picture is found by its name, though its address is written in another way', () => {
+  write(`${ARTICLES}/plakate/Foto Tür.jpg`, '');
+  expect(articleMessages('![Eine Tür](./plakate/Foto%20T%C3%BCr.jpg)')).toEqual([]);
+});
+
 test('problems of one article are named together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
   const found = articleMessages('<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head);
@@ -208,8 +213,14 @@ describe('a JSON file', () => {
   });
 
   test.each([
-    [{ route: 'home', anchor: 'srevices' }, /^ {2}– Zeile \d: Feld „.*, 1\. Eintrag, .*“ \(header\.0\.anchor\) muss „serv/],
-    [{ route: 'team', external: 'academy' }, / \(header\.0\) braucht entweder route oder external\.$/],
+    [
+      { route: 'home', anchor: 'srevices' },
+      /^ {2}– Zeile \d: Feld „.*, 1\. Eintrag, .*“ \(header\.0\.anchor\) muss „serv/,
+    ],
+    [
+      { route: 'team', external: 'academy' },
+      / \(header\.0\) braucht entweder route oder external\.$/,
+    ],
     [{ badge: 'neu' }, / \(header\.0\) braucht entweder route oder external\.$/],
   ])('with the link %j is refused', (link, message) => {
     const header = [{ label: 'Team', ...link }];
