@@ -66,9 +66,9 @@ const TEXTS = {
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>
-    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „percent“.`,
+    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „Anteil“ (percent).`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
-    `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+    `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>

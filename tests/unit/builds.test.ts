@@ -44,7 +44,9 @@ test(
     expect(output).toContain(`${FILE}: 2 Fehler`);
     expect(output).toMatch(/Zeile \d+: .*„titel“ gibt es nicht\. Meintest du „title“\?/);
     expect(output).toMatch(/Zeile \d+: .*„erfarung“ .* Meintest du „erfahrung“\?/);
-    expect(output).toMatch(new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „slug“ fehlt`));
+    expect(output).toMatch(
+      new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „.*“ \\(slug\\) fehlt`),
+    );
   },
   BUILD_TIME,
 );

@@ -121,9 +121,9 @@ describe('the text of an article', () => {
     <Praxis titel="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „titel“ gibt es nicht. Meintest du „title“? Es gibt: „title“.
     <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Von“ (from) muss eine Zahl sein. Richtig wäre: Euro, zum Beispiel from={5000}.
     <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Art der Wahl“ (election) muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein.
-    <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
+    <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „Quellen“ (sources im Kopf der Datei). Meintest du „zahlen“? Es gibt: zahlen.
     <Tipp value="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
-    <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „percent“.
+    <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „Anteil“ (percent).
     ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     <Tipps>↵<Tipp value="eine lange Zahl">x</Tipp>↵</Tipps> → 20 → <Tipp>: Angabe „Zahl oder zwei Worte“ (value) hat höchstens 12 Zeichen. Richtig wäre: zum Beispiel value="80/20".
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
