@@ -1,6 +1,6 @@
 import { type BasicFormField, collection, config, fields } from '@keystatic/core';
 import type { z } from 'astro/zod';
-import { addressOf } from './scripts/editor/address.ts';
+import { addressOf, pictureName } from './scripts/editor/address.ts';
 import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, one, several } from './scripts/editor/fields.ts';
 import './scripts/editor/stay.ts';
@@ -81,10 +81,7 @@ const articles = collection({
         codeBlock: false,
         image: {
           ...PICTURES,
-          transformFilename: (name) => {
-            const [, stem = name, ending = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-            return `${addressOf(stem) || 'bild'}.${ending.toLowerCase()}`;
-          },
+          transformFilename: pictureName,
           schema: {
             alt: fields.text({ ...altText, validation: asStrictAs(altText.label, alt) }),
           },

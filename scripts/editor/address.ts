@@ -10,3 +10,9 @@ export const addressOf = (title: string): string =>
     .replace(/[\p{M}\u00ad]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** The name under which a picture is stored: `Foto Tür.JPG` becomes `foto-tuer.jpg`. */
+export function pictureName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+  return `${addressOf(stem) || 'bild'}.${ending.toLowerCase()}`;
+}

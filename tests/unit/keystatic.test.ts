@@ -5,6 +5,7 @@ import { createReader } from '@keystatic/core/reader';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
+import { pictureName } from '../../scripts/editor/address.ts';
 
 interface Form {
   path?: string;
@@ -118,6 +119,21 @@ test('the editor opens every article, and saving it keeps its head', async () =>
     const { fields, data } = entryForm('ratgeber', rest);
     expect(save(fields, { ...data, updated }, slug)).toMatchObject(data);
   }
+});
+
+test('a new article is a draft, and one whose file does not say so is none', () => {
+  const draft = collections['ratgeber']?.schema['draft'];
+  if (draft?.kind !== 'form' || draft.formKind !== undefined) throw new TypeError('no draft field');
+  expect(draft.defaultValue()).toBe(true);
+  expect(draft.parse(undefined)).toBe(false);
+});
+
+test.each([
+  ['Foto Tür.JPG', 'foto-tuer.jpg'],
+  ['Straße (2).v3.png', 'strasse-2-v3.png'],
+  ['???.webp', 'bild.webp'],
+])('the picture %s is stored as %s', (uploaded, stored) => {
+  expect(pictureName(uploaded)).toBe(stored);
 });
 
 /** The text of an article after the editor opened and saved it. */
