@@ -74,7 +74,7 @@ const TEXTS = {
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
   picture_without_text: (path: string) =>
-    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
+    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path}). Im Formular klickst du dafür das Bild an, dann den Stift.`,
 
   mdx: (said: string) =>
     `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: ${said}`,

@@ -158,30 +158,28 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Offene Stellen' }),
   ad: z
     .strictObject({
-      ...titled(label, {
-        location: 'Ort',
-        type: 'Umfang',
-        department: 'Bereich',
-        duration: 'Dauer',
-        salary: 'Vergütung',
-        responsibilities: 'Aufgaben',
-        qualifications: 'Anforderungen',
-        benefits: 'Leistungen',
-        application: 'Bewerbung',
-        apply: 'Knopf zur Bewerbung',
-        datePosted: 'Erster Tag',
-        validThrough: 'Letzter Tag',
-      }),
+      location: label.meta({ title: 'Ort' }),
       remote: label.meta({ title: 'Zusatz zum Ort, wenn von zu Hause aus möglich' }),
+      type: label.meta({ title: 'Umfang' }),
       types: z
         .strictObject(
           titled(label, { praktikum: 'Praktikum', teilzeit: 'Teilzeit', vollzeit: 'Vollzeit' }),
         )
         .meta({ title: 'Arten des Umfangs' }),
+      ...titled(label, { department: 'Bereich', duration: 'Dauer', salary: 'Vergütung' }),
       salaryUnits: z
         .strictObject(titled(label, { monat: 'Je Monat', stunde: 'Je Stunde' }))
         .meta({ title: 'Hinter der Vergütung' }),
       salaryLater: text.max(90).meta({ title: 'Wenn eine Anzeige keinen Betrag nennt' }),
+      ...titled(label, {
+        datePosted: 'Erster Tag',
+        validThrough: 'Letzter Tag',
+        responsibilities: 'Aufgaben',
+        qualifications: 'Anforderungen',
+        benefits: 'Leistungen',
+        application: 'Bewerbung',
+        apply: 'Knopf zur Bewerbung',
+      }),
       topic: text.max(10).meta({
         title: 'Thema im Formular',
         description: 'Steht dort vor dem Bereich',
@@ -191,8 +189,9 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Wörter in jeder Anzeige' }),
   initiative: z
     .strictObject({
-      ...titled(label, { headline: 'Überschrift', button: 'Knopf' }),
+      headline: label.meta(heading),
       text: text.max(240).meta({ title: 'Text' }),
+      button: label.meta({ title: 'Knopf' }),
       subject: label.meta(subject),
       privacy: label.meta({ title: 'Link zum Datenschutz' }),
     })

@@ -25,16 +25,8 @@ export const contactPageSchema = z.strictObject({
     }),
   form: z
     .strictObject({
-      ...titled(label, {
-        heading: 'Überschrift',
-        submit: 'Knopf',
-        submitting: 'Knopf, während gesendet wird',
-        sent: 'Knopf, wenn gesendet ist',
-      }),
-      ...titled(text, {
-        intro: 'Einleitung',
-        summary: 'Über der Liste der falschen Felder',
-      }),
+      heading: label.meta({ title: 'Überschrift' }),
+      intro: text.meta({ title: 'Einleitung' }),
       optional: label.meta({
         title: 'Zusatz an freiwilligen Feldern',
         description: 'Steht rechts neben der Beschriftung',
@@ -80,6 +72,12 @@ export const contactPageSchema = z.strictObject({
             .meta({ title: 'Einwilligung' }),
         })
         .meta({ title: 'Felder' }),
+      summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
+      ...titled(label, {
+        submit: 'Knopf',
+        submitting: 'Knopf, während gesendet wird',
+        sent: 'Knopf, wenn gesendet ist',
+      }),
       failure: text.meta({
         title: 'Wenn das Senden nicht geklappt hat',
         description: 'Steht über dem Knopf',
