@@ -1,16 +1,10 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { globSync, writeFileSync } from 'node:fs';
 import { addressOwner, aliasOwner } from '../src/lib/addresses.ts';
+import { addressOf } from './editor/address.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
-const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const slug = title
-  .toLowerCase()
-  .replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter)
-  .normalize('NFD')
-  .replace(/[\p{M}\u00ad]/gu, '')
-  .replace(/[^a-z0-9]+/g, '-')
-  .replace(/^-|-$/g, '');
+const slug = addressOf(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 const headline = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
 const today = new Date();

@@ -8,7 +8,9 @@ const RECORD = 'src/content/bilder.json';
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm)$/;
 
 const licence = { licence: z.string().optional(), politicalUse: z.boolean().optional() };
-const record = z.array(z.object({ files: z.array(z.string()), ...licence }));
+const record = z.object({
+  items: z.array(z.object({ files: z.array(z.string()), ...licence })),
+});
 const article = z.object({
   picture: z
     .object({ file: z.string(), ...licence })
@@ -21,8 +23,11 @@ const article = z.object({
  * do. An article names the licence of its picture itself, all others stand in the record.
  */
 export function findPictureLicences(checkout: Checkout): Finding[] {
-  const entries = record.parse(JSON.parse(checkout.text(RECORD)));
-  const recorded = entries.map((entry, index) => ({ ...entry, place: `${RECORD}, Feld ${index}` }));
+  const { items } = record.parse(JSON.parse(checkout.text(RECORD)));
+  const recorded = items.map((entry, index) => ({
+    ...entry,
+    place: `${RECORD}, Feld items.${index}`,
+  }));
   const own = contentFiles(checkout)
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {

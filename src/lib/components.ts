@@ -81,7 +81,16 @@ function* pictureProblems(place: Place, path: string, alt: string, rules: TextRu
   const folder = `./${basename(place.file, '.mdx')}/`;
   if (!alt.trim()) yield problem(place, 'picture_without_text', path);
   if (!path.startsWith(folder)) yield problem(place, 'picture_elsewhere', path, folder);
-  else if (!rules.exists(path)) yield problem(place, 'picture_missing', path);
+  else if (!rules.exists(decoded(path))) yield problem(place, 'picture_missing', path);
+}
+
+/** The name of a file in an address: visual editors write `T%C3%BCr.jpg` for `Tür.jpg`. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /** An expression with nothing but a comment in it: `{/* … *\/}`. */

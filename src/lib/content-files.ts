@@ -5,7 +5,8 @@ import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
 import { portraits } from '../schemas/portrait.ts';
-import { fieldProblems, schemaAt } from './fields.ts';
+import { fieldProblems } from './fields.ts';
+import { schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An entry of a collection, as written. */

@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
-import { unwrap } from '../schemas/common.ts';
+import { hintOf, labelOf, type Path, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
 
 const TYPES: Record<string, string> = {
   string: 'muss Text sein',
@@ -43,22 +42,17 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
       return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
     case 'invalid_value':
       return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
+    case 'invalid_union':
+      return 'hat nicht die erwartete Form';
     default:
       return undefined;
   }
 }
 
-/** The part of a schema that a path leads to, as far as it can be followed. */
-export function schemaAt(schema: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    const open = unwrap(inner);
-    if (open instanceof z.ZodObject) return open.shape[String(key)];
-    return open instanceof z.ZodArray ? open.element : undefined;
-  }, schema);
+/** The first thing that is wrong with a value: a sentence that begins with the name of its field. */
+export function refusal(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value, { error: complaint }).error?.issues[0]?.message;
 }
-
-const descriptionOf = (schema: unknown) =>
-  schema instanceof z.ZodType ? schema.description : undefined;
 
 interface Context {
   /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
@@ -72,16 +66,21 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const { path } = issue;
   const { noun, owner = '', placeOf } = context;
   const found = schemaAt(schema, path);
-  const named = (name: string) => `${owner}${noun} „${name}“`;
+  const name = path.join('.');
+  const label = labelOf(schema, path);
+  const named = (label: string, name?: string) =>
+    `${owner}${noun} „${label}“${name ? ` (${name})` : ''}`;
   if (issue.code === 'unrecognized_keys') {
     const known = found instanceof z.ZodObject ? Object.keys(found.shape) : [];
     return issue.keys.map((key) =>
       problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
     );
   }
-  const hint = descriptionOf(found) ?? descriptionOf(unwrap(found));
-  const field = path.length > 0 ? named(path.join('.')) : owner.trim() || 'Der Inhalt';
-  return [problem(placeOf(path), 'field', field, issue.message, hint)];
+  if (!name) return [problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', issue.message)];
+  const written = (value: string | number) =>
+    owner ? `${name}=${typeof value === 'number' ? `{${value}}` : `"${value}"`}` : String(value);
+  const field = label === undefined ? named(name) : named(label, name);
+  return [problem(placeOf(path), 'field', field, issue.message, hintOf(found, written))];
 }
 
 /** What is wrong with the fields that an editor wrote. */

@@ -32,8 +32,9 @@ function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name
   throw new Error(`src/assets/${folder}/${name} fehlt. Leg das Bild dort ab.`);
 }
 
-/** Names of the pictures in `src/assets/portraits`. */
+/** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */
 export const PORTRAITS = [...portraits.keys()];
+export const DRAWINGS = [...byName(drawings).keys()];
 
 /** A picture of somebody: the address of a drawing, or a photograph for Astro to scale. */
 export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', name);

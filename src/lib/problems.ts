@@ -98,9 +98,9 @@ const TEXTS = {
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>
-    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „percent“.`,
+    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „Anteil“ (percent).`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
-    `<${component}>: Die Quelle „${name}“ steht nicht unter „sources“ im Kopf der Datei. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+    `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   portrait_missing: (name: string, names: readonly string[]) =>
     `Ein Bild mit dem Namen „${name}“ gibt es in src/assets/portraits nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_missing: (path: string) =>
@@ -108,7 +108,7 @@ const TEXTS = {
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
   picture_without_text: (path: string) =>
-    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path})`,
+    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path}). Im Formular klickst du dafür das Bild an, dann den Stift.`,
 
   table_separator: (columns: number) =>
     `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: |${' --- |'.repeat(columns)}`,
@@ -124,7 +124,7 @@ const TEXTS = {
   mdx_brace_open: () =>
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>
-    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
+    'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   tag_open: (name: string) =>
     `<${name}> wird nicht geschlossen. Ergänze </${name}> oder, wenn nichts dazwischen steht, schreib <${name} />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
   tag_end: () =>

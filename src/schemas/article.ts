@@ -1,85 +1,132 @@
 import { z } from 'astro/zod';
 import {
   address,
+  addressName,
   between,
   checked,
-  each,
   optionalGroup,
   pageMeta,
   pattern,
+  position,
   text,
+  titled,
 } from './common.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
     /^[a-z][a-z0-9-]*$/,
     'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
-  ).describe('Damit nennst du die Quelle im Text, zum Beispiel source="richtwerte"'),
-  text: between(3, 160).describe('Wer die Zahl veröffentlicht hat, und wo'),
-  asOf: between(4, 24).describe('Stand der Zahl, zum Beispiel November 2026'),
-  url: z.url().optional().describe('Adresse der Quelle, zum Beispiel https://beispiel.de/studie'),
+  ).meta({
+    title: 'Name',
+    description: 'Damit nennst du die Quelle im Text',
+    examples: ['richtwerte'],
+  }),
+  text: between(3, 160).meta({
+    title: 'Wer und wo',
+    description: 'Wer die Zahl veröffentlicht hat, und wo',
+  }),
+  asOf: between(4, 24).meta({
+    title: 'Stand',
+    description: 'Stand der Zahl',
+    examples: ['November 2026'],
+  }),
+  url: z
+    .url()
+    .optional()
+    .meta({
+      title: 'Adresse',
+      description: 'Adresse der Quelle',
+      examples: ['https://beispiel.de/studie'],
+    }),
 });
 export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
 export const pictureSchema = z.strictObject({
   file: pattern(
     /^\.\/(?:[\w-]+\/)+[\w-]+\.(?:avif|jpe?g|png|webp)$/,
-    'muss ein Bild im Ordner des Artikels nennen und mit ./ beginnen',
-  ).describe('./name-des-artikels/plakat.jpg'),
-  alt: between(10, 200).describe(
-    'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen, 10 bis 200 Zeichen',
-  ),
-  source: between(3, 80).describe('Von wem das Bild ist; steht unter dem Bild'),
-  licence: between(3, 60).describe('Lizenz, zum Beispiel „CC BY 4.0“ oder „eigenes Bild“'),
-  politicalUse: z
-    .boolean()
-    .describe(
-      'true, wenn die Lizenz politische Nutzung erlaubt; viele Bildagenturen verbieten sie',
-    ),
+    'muss ein Bild im Ordner des Artikels sein, das mit ./ beginnt und auf .avif, .jpg, .jpeg, .png oder .webp endet, klein geschrieben',
+  ).meta({ title: 'Bild', examples: ['./name-des-artikels/plakat.jpg'] }),
+  alt: between(10, 200).meta({
+    title: 'Alternativtext',
+    description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
+  }),
+  source: between(3, 80).meta({
+    title: 'Von wem',
+    description: 'Von wem das Bild ist; steht unter dem Bild',
+  }),
+  licence: between(3, 60).meta({
+    title: 'Lizenz',
+    examples: ['„CC BY 4.0“ oder „eigenes Bild“'],
+  }),
+  politicalUse: z.boolean().meta({
+    title: 'Politische Nutzung erlaubt',
+    description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
+  }),
 });
 
 /** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
 export const articleSchema = z.strictObject({
   ...pageMeta,
-  headline: pageMeta.headline.describe(
-    'Die große Überschrift, höchstens 40 Zeichen, lange Wörter mit weichem Trennzeichen',
-  ),
-  lead: between(40, 320).describe('Zwei bis vier Sätze unter der Überschrift'),
-  teaser: between(10, 60).describe(
-    'Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen',
-  ),
-  updated: z.date().describe('Tag der letzten Änderung, zum Beispiel 2026-11-21'),
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('true = Entwurf: in der Vorschau zu sehen, im Build nicht'),
+  headline: pageMeta.headline.meta({
+    title: 'Überschrift',
+    description: 'Die große Überschrift, lange Wörter mit weichem Trennzeichen',
+  }),
+  lead: between(40, 320).meta({
+    title: 'Vorspann',
+    description: 'Zwei bis vier Sätze unter der Überschrift',
+  }),
+  teaser: between(10, 60).meta({
+    title: 'Zeile für die Übersicht',
+    description: 'Eine Zeile für die Übersicht aller Artikel',
+  }),
+  updated: z.date().meta({
+    title: 'Geändert am',
+    description: 'Tag der letzten Änderung',
+    examples: ['2026-11-21'],
+  }),
+  draft: z.boolean().default(false).meta({
+    title: 'Entwurf',
+    description: 'In der Vorschau zu sehen, auf der Website nicht',
+  }),
   published: z
     .date()
     .optional()
-    .describe('Tag, ab dem der Artikel erscheint, zum Beispiel 2026-12-01'),
-  aliases: z
-    .array(
-      pattern(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        'muss ein Name wie der einer Datei sein: Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, ohne Schrägstrich',
-      ),
-    )
-    .default([])
-    .describe('Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel'),
-  instead: address
-    .optional()
-    .describe(
-      'Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt',
-    ),
-  author: between(3, 60)
-    .optional()
-    .describe('Wer den Artikel geschrieben hat; ohne Angabe die Agentur'),
-  checked: checked.describe('Wann die Sätze mit „Stand: …“ im Text anwaltlich geprüft wurden'),
-  picture: optionalGroup(pictureSchema, 'politicalUse').describe(
-    'Bild unter dem Vorspann: file, alt, source, licence und politicalUse',
-  ),
-  order: z.int().min(1).max(99).describe('Platz in der Übersicht, eine ganze Zahl ab 1'),
-  keywords: z.array(between(2, 40)).min(1).max(8).describe('Ein bis acht Stichwörter für den Feed'),
+    .meta({
+      title: 'Erscheint am',
+      description: 'Tag, ab dem der Artikel erscheint',
+      examples: ['2026-12-01'],
+    }),
+  aliases: z.array(addressName).default([]).meta({
+    title: 'Frühere Adressen',
+    description: 'Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel',
+  }),
+  instead: address.optional().meta({
+    title: 'Ersatzadresse',
+    description: 'Wohin die Adresse führt, solange der Artikel nicht zu sehen ist',
+    examples: ['/kontakt'],
+  }),
+  checked: checked.meta({
+    title: 'Anwaltlich geprüft',
+    description: 'Wann die Sätze mit „Stand: …“ im Text geprüft wurden; siehe npm run check:legal',
+  }),
+  author: between(3, 60).optional().meta({
+    title: 'Geschrieben von',
+    description: 'Wer den Artikel geschrieben hat; ohne Angabe die Agentur',
+  }),
+  picture: optionalGroup(pictureSchema, 'politicalUse').meta({
+    title: 'Bild unter dem Vorspann',
+    description: 'Mit Alternativtext, Urheber und Lizenz, oder gar nichts davon',
+  }),
+  order: z
+    .int()
+    .min(1)
+    .max(99)
+    .meta({ title: 'Platz', description: 'Platz in der Übersicht, eine ganze Zahl' }),
+  keywords: z
+    .array(between(2, 40))
+    .min(1)
+    .max(8)
+    .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
   sources: z
     .array(sourceSchema)
     .default([])
@@ -89,13 +136,19 @@ export const articleSchema = z.strictObject({
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
-    .describe('Quellen der Zahlen: name, text, asOf und, wenn möglich, url'),
+    .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
   closing: z
     .strictObject({
-      headline: between(5, 48).describe('Frage oder Satz über den Abreißzetteln'),
-      button: between(5, 48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
+      headline: between(5, 48).meta({
+        title: 'Überschrift',
+        description: 'Frage oder Satz über den Abreißzetteln',
+      }),
+      button: between(5, 48).meta({
+        title: 'Knopf',
+        description: 'Aufschrift des Knopfes, der zu /kontakt führt',
+      }),
     })
-    .describe('Der Schlussaufruf: headline und button'),
+    .meta({ title: 'Schlussaufruf' }),
 });
 
 /** The same once Astro knows the picture: with its size and the address of its file. */
@@ -107,53 +160,113 @@ export const articleWithPicture = <Image extends z.ZodType>(image: Image) =>
 export type Article = z.infer<typeof articleSchema>;
 
 const word = text.max(28);
+const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
+const heads = (title: string, ...columns: [string, ...string[]]) =>
+  ({ title, description: `Für Screenreader, der Reihe nach: ${columns.join(', ')}` }) as const;
 
 /** `src/content/ratgeber.json`: the words that all articles share. */
 export const articleLabelsSchema = z.strictObject({
-  contents: word.describe('Name des Inhaltsverzeichnisses, für Screenreader'),
-  position: word.describe('Name der Leiste, die beim Lesen mitläuft, für Screenreader'),
-  ...each(word, 'readingTime', 'minute', 'minutes', 'sources', 'neighbours', 'previous', 'next'),
-  ...each(word, 'least', 'most'),
-  asOf: word.describe('Steht vor einem Datum, ohne Doppelpunkt'),
-  by: word.describe('Steht vor dem Namen dessen, der den Artikel geschrieben hat'),
-  draft: word.describe('Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist'),
-  picture: word.describe('Steht unter einem Bild vor dessen Urheber, ohne Doppelpunkt'),
-  source: word.describe('Steht vor einer Quelle, ohne Doppelpunkt'),
-  sourceOf: word.describe('Name des Knopfes an einer Zahl; die Zahl folgt'),
-  overview: word.describe('Überschrift der Liste aller Artikel'),
-  pages: word.describe('Name der Seitenzahlen unter der Liste, für Screenreader'),
-  page: word.describe('Steht für Screenreader vor einer Seitenzahl'),
-  feed: word.describe('Name des Feeds; die Marke folgt'),
-  keywords: word,
-  comparison: word.describe('Kopf der ersten Spalte im Vergleich, für Screenreader'),
-  ranges: z.tuple([word, word]).describe('Spalten der Budgetspannen, für Screenreader'),
-  shares: z.tuple([word, word, word]).describe('Spalten der Kostenanteile, für Screenreader'),
-  platforms: z.tuple([word, word, word]).describe('Spalten der Plattformen, für Screenreader'),
+  contents: reader('Name des Inhaltsverzeichnisses'),
+  position: reader('Name der Leiste, die beim Lesen mitläuft'),
+  ...titled(word, {
+    readingTime: 'Vor der Lesezeit',
+    minute: 'Eine Minute',
+    minutes: 'Mehrere Minuten',
+    sources: 'Überschrift der Quellen',
+    neighbours: 'Name der Links auf andere Artikel',
+    previous: 'Über dem Link zum vorigen Artikel',
+    next: 'Über dem Link zum nächsten Artikel',
+    least: 'Kleinster Wert',
+    most: 'Größter Wert',
+  }),
+  asOf: word.meta({ title: 'Vor einem Stand', description: 'Ohne Doppelpunkt' }),
+  by: word.meta({ title: 'Vor dem Namen dessen, der den Artikel geschrieben hat' }),
+  draft: word.meta({
+    title: 'An einem Entwurf',
+    description: 'Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist',
+  }),
+  picture: word.meta({
+    title: 'Vor dem Urheber eines Bildes',
+    description: 'Steht unter dem Bild, ohne Doppelpunkt',
+  }),
+  source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
+  sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
+  overview: word.meta({ title: 'Überschrift der Liste aller Artikel' }),
+  pages: reader('Name der Seitenzahlen unter der Liste'),
+  page: reader('Vor einer Seitenzahl'),
+  feed: word.meta({
+    title: 'Name der Artikel-Adresse für Leseprogramme',
+    description: 'Die Marke folgt',
+  }),
+  keywords: word.meta({ title: 'Vor den Stichwörtern' }),
+  comparison: reader('Kopf der ersten Spalte im Vergleich'),
+  ranges: z.tuple([word, word]).meta(heads('Spalten der Budgetspannen', 'Wahl', 'Spanne')),
+  shares: z
+    .tuple([word, word, word])
+    .meta(heads('Spalten der Kostenanteile', 'Posten', 'Anteil', 'was dazugehört')),
+  platforms: z
+    .tuple([word, word, word])
+    .meta(heads('Spalten der Plattformen', 'Name', 'Größe', 'wofür')),
 });
 
 export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
 
 const short = text.max(48);
 const note = text.max(180);
+const compared = note
+  .includes('{election}')
+  .includes('{range}')
+  .describe('{election} ist die Wahl, {range} die übliche Spanne');
 /** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
 export const budgetPlannerSchema = z.strictObject({
-  table: z.strictObject({
-    caption: short.describe('Überschrift der Tabelle'),
-    item: short.describe('Kopf der ersten Spalte'),
-    reserve: short,
-    total: short.describe('Zeile mit der ganzen Summe'),
-  }),
-  form: z.strictObject({
-    ...each(short, 'heading', 'election', 'sum', 'request'),
-    otherElection: short.describe('Letzte Wahl in der Liste, für die es keinen Richtwert gibt'),
-    share: short.includes('{name}').describe('Name eines Reglers, für Screenreader'),
-    fromReserve: short.describe('Statt eines Betrags bei Posten ohne Zahl'),
-  }),
-  notes: z.strictObject({
-    ...each(note, 'sumInvalid', 'unknown', 'kept', 'overdrawn'),
-    ...each(note.includes('{election}').includes('{range}'), 'usual', 'below', 'above'),
-    small: note.includes('{advice}').describe('{advice} ist die Reserve, zu der wir raten'),
-  }),
+  table: z
+    .strictObject(
+      titled(short, {
+        caption: 'Überschrift der Tabelle',
+        item: 'Kopf der ersten Spalte',
+        reserve: 'Zeile mit der Reserve',
+        total: 'Zeile mit der ganzen Summe',
+      }),
+    )
+    .meta({ title: 'Tabelle' }),
+  form: z
+    .strictObject({
+      ...titled(short, {
+        heading: 'Überschrift',
+        election: 'Frage nach der Wahl',
+        sum: 'Frage nach der Summe',
+        request: 'Knopf zum Formular',
+      }),
+      otherElection: short.meta({
+        title: 'Andere Wahl',
+        description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
+      }),
+      share: short.includes('{name}').meta({
+        title: 'Name eines Reglers',
+        description: 'Für Screenreader; {name} ist der Posten',
+      }),
+      fromReserve: short.meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
+    })
+    .meta({ title: 'Rechner' }),
+  notes: z
+    .strictObject({
+      ...titled(note, {
+        sumInvalid: 'Wenn die Summe keine Zahl ist',
+        unknown: 'Wenn es keinen Richtwert gibt',
+        kept: 'Wenn genug Reserve bleibt',
+        overdrawn: 'Wenn zu viel verteilt ist',
+      }),
+      ...titled(compared, {
+        usual: 'Was üblich ist',
+        below: 'Wenn es weniger ist als üblich',
+        above: 'Wenn es mehr ist als üblich',
+      }),
+      small: note.includes('{advice}').meta({
+        title: 'Wenn zu wenig Reserve bleibt',
+        description: '{advice} ist die Reserve, zu der wir raten',
+      }),
+    })
+    .meta({ title: 'Hinweise' }),
 });
 
 export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
@@ -163,13 +276,23 @@ export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
  * reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
-  id: z.string().min(1).describe('Ein Name für den Eintrag, jeder nur einmal'),
+  id: position,
   files: z
     .array(z.string().min(5))
     .min(1)
-    .describe('Dateien mit ihrem Ordner, * steht für beliebige Namen'),
-  author: z.string().min(2).describe('Von wem das Bild ist'),
-  licence: z.string().min(3).describe('Lizenz, zum Beispiel „eigene Zeichnung“ oder „CC BY 4.0“'),
-  url: z.url().optional().describe('Wo das Bild und seine Lizenz zu finden sind'),
-  politicalUse: z.boolean().describe('true, wenn die Lizenz politische Nutzung erlaubt'),
+    .meta({
+      title: 'Dateien',
+      description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
+      examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
+    }),
+  author: z.string().min(2).meta({ title: 'Von wem' }),
+  licence: z
+    .string()
+    .min(3)
+    .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
+  url: z.url().optional().meta({
+    title: 'Adresse',
+    description: 'Wo das Bild und seine Lizenz zu finden sind',
+  }),
+  politicalUse: pictureSchema.shape.politicalUse,
 });

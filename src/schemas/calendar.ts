@@ -1,27 +1,32 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES } from '../config/routes.ts';
-import { checked, each, text } from './common.ts';
+import { checked, each, election, text } from './common.ts';
 
-const election = z.enum(CAMPAIGN_TYPES);
 const short = text.max(60);
 const note = text.max(400);
-const asOf = text.max(24).describe('Wann geprüft, zum Beispiel November 2026');
+const asOf = text
+  .max(24)
+  .meta({ title: 'Stand', description: 'Wann geprüft', examples: ['November 2026'] });
 const id = z
   .string()
   .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' })
   .describe('Ein Name, der bleibt: Daran erkennen Kalender den Eintrag wieder');
 
 export const electionDateSchema = z.strictObject({
-  type: election.describe('local, state, federal, european, mayor oder other'),
-  name: short.describe('Zum Beispiel Landtagswahl Saarland'),
-  day: z.iso.date().describe('Wahltag, zum Beispiel 2027-04-18'),
+  type: election,
+  name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
+  day: z.iso.date().meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
 });
 
 /** `src/content/wahltermine.json`: the published dates of elections. */
 export const electionDatesSchema = z.strictObject({
-  source: short.describe('Wer die Termine veröffentlicht hat, und wo'),
+  source: short.meta({
+    title: 'Quelle',
+    description: 'Wer die Termine veröffentlicht hat, und wo',
+  }),
   asOf,
-  items: z.array(electionDateSchema).describe('Wahlen, deren Tag feststeht'),
+  items: z
+    .array(electionDateSchema)
+    .meta({ title: 'Wahlen', description: 'Wahlen, deren Tag feststeht' }),
 });
 
 /** How far from the election a day is; negative numbers are after it. */
@@ -80,11 +85,11 @@ const deadline = z.strictObject({
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */
 export const electionCalendarSchema = z.strictObject({
   asOf,
-  checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
   legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
   phases: z.array(phase).min(1).describe('Stationen eines Wahlkampfs'),
   deadlines: z.array(deadline).min(1).describe('Fristen, die ein Gesetz nennt'),
   notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
+  checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
   questions: z.array(short).describe('Was man das Wahlamt fragt, wo kein Bundesgesetz gilt'),
   form: z.strictObject({
     ...each(short, 'heading', 'election', 'prompt', 'day', 'confirm', 'submit'),

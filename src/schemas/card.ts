@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, each, pageMeta, phone, placeholders, text, toasts } from './common.ts';
+import { between, pageMeta, phone, placeholders, text, titled, toasts } from './common.ts';
 import { drawing } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -12,15 +12,18 @@ const line = (max: number) =>
 
 /** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
 export const cardSchema = z.strictObject({
-  givenName: line(24).describe('Vorname'),
-  familyName: line(32).describe('Nachname'),
-  title: line(48).describe('Funktion, zum Beispiel Gründerin'),
-  organisation: line(48).describe('Firma mit Rechtsform'),
-  mobile: phone.describe('Mobilnummer, zum Beispiel 0171 39200 41'),
-  office: phone.describe('Nummer im Büro, zum Beispiel 030 23125 411'),
-  email: z.email().max(64),
-  website: z.url({ protocol: /^https$/ }).max(64),
-  note: between(1, 200).describe('Notiz im gespeicherten Kontakt, bis 200 Zeichen'),
+  givenName: line(24).meta({ title: 'Vorname' }),
+  familyName: line(32).meta({ title: 'Nachname' }),
+  title: line(48).meta({ title: 'Funktion', examples: ['Gründerin'] }),
+  organisation: line(48).meta({ title: 'Firma', description: 'Mit Rechtsform' }),
+  mobile: phone.meta({ title: 'Mobilnummer', examples: ['0171 39200 41'] }),
+  office: phone.meta({ title: 'Nummer im Büro', examples: ['030 23125 411'] }),
+  email: z.email().max(64).meta({ title: 'E-Mail' }),
+  website: z
+    .url({ protocol: /^https$/ })
+    .max(64)
+    .meta({ title: 'Website', examples: ['https://beispiel.de'] }),
+  note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
   portrait: drawing,
   placeholders,
 });
@@ -33,46 +36,69 @@ const item = z.string().includes('{item}').describe('{item} ist der Name des Wer
 
 /** `src/content/visitenkarte.json`: words of all cards. The literals are fixed wording. */
 export const cardPageSchema = z.strictObject({
-  card: z.strictObject({
-    description: pageMeta.description,
-    labels: z
-      .strictObject(each(text, 'mobile', 'office', 'email', 'website'))
-      .describe('Kurze Namen vor den Werten'),
-    items: z
-      .strictObject({
-        mobile: z.literal('Telefonnummer'),
-        office: z.literal('Büronummer'),
-        email: z.literal('E-Mail'),
-        website: z.literal('Website'),
-      })
-      .describe('Namen der Werte in den Meldungen'),
-    copy: item.describe('Name des Knopfs, der kopiert; {item} ist der Wert'),
-    copied: z.strictObject({ title: z.literal('Kopiert!'), text: item }),
-    copyFailed: z.strictObject({
-      title: z.literal('Fehler'),
-      text: z.literal('Kopieren fehlgeschlagen.'),
-    }),
-    saved: z.strictObject({ title: z.literal('Kontakt wird gespeichert'), text }),
-    save: text.describe('Knopf, der den Kontakt speichert'),
-    share: text.describe('Knopf, der das Teilen-Menü des Geräts öffnet'),
-    qr: z.strictObject({
-      summary: text.describe('Zeile, die den QR-Code aufklappt'),
-      text: text.describe('Was der QR-Code tut'),
-      label: text.describe('Was ein Screenreader statt des QR-Codes vorliest'),
-    }),
-    toasts,
-  }),
-  gate: z.strictObject({
-    ...pageMeta,
-    label: text.describe('Beschriftung des Passwortfelds'),
-    hint: text.describe('Woher man das Passwort hat'),
-    submit: text,
-    busy: text.describe('Auf dem Knopf, solange die Karte entschlüsselt wird'),
-    wrong: z.literal('Falsches Passwort'),
-    unsupported: text.describe('Wenn der Browser nicht entschlüsseln kann'),
-    noScript: text.describe('Ohne JavaScript'),
-    contactLink: text.describe('Link zur Kontaktseite, wenn die Karte nicht aufgeht'),
-  }),
+  card: z
+    .strictObject({
+      description: pageMeta.description,
+      labels: z
+        .strictObject(
+          titled(text, { mobile: 'Mobil', office: 'Büro', email: 'E-Mail', website: 'Website' }),
+        )
+        .meta({ title: 'Kurze Namen vor den Werten' }),
+      items: z
+        .strictObject({
+          mobile: z.literal('Telefonnummer'),
+          office: z.literal('Büronummer'),
+          email: z.literal('E-Mail'),
+          website: z.literal('Website'),
+        })
+        .meta({ title: 'Namen der Werte in den Meldungen' }),
+      copy: item.meta({ title: 'Knopf, der kopiert' }),
+      copied: z
+        .strictObject({ title: z.literal('Kopiert!'), text: item.meta({ title: 'Text' }) })
+        .meta({ title: 'Meldung nach dem Kopieren' }),
+      copyFailed: z.strictObject({
+        title: z.literal('Fehler'),
+        text: z.literal('Kopieren fehlgeschlagen.'),
+      }),
+      saved: z
+        .strictObject({
+          title: z.literal('Kontakt wird gespeichert'),
+          text: text.meta({ title: 'Text' }),
+        })
+        .meta({ title: 'Meldung nach dem Speichern' }),
+      save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
+      share: text.meta({ title: 'Knopf, der das Teilen-Menü des Geräts öffnet' }),
+      qr: z
+        .strictObject({
+          summary: text.meta({ title: 'Zeile, die den QR-Code aufklappt' }),
+          text: text.meta({ title: 'Was der QR-Code tut' }),
+          label: text.meta({
+            title: 'Alternativtext',
+            description: 'Was ein Screenreader statt des QR-Codes vorliest',
+          }),
+        })
+        .meta({ title: 'QR-Code' }),
+      toasts,
+    })
+    .meta({ title: 'Karte' }),
+  gate: z
+    .strictObject({
+      ...pageMeta,
+      label: text.meta({ title: 'Beschriftung des Passwortfelds' }),
+      hint: text.meta({ title: 'Woher man das Passwort hat' }),
+      submit: text.meta({ title: 'Knopf' }),
+      busy: text.meta({
+        title: 'Knopf, solange die Karte entschlüsselt wird',
+      }),
+      wrong: z.literal('Falsches Passwort'),
+      unsupported: text.meta({ title: 'Wenn der Browser nicht entschlüsseln kann' }),
+      noScript: text.meta({ title: 'Ohne JavaScript' }),
+      contactLink: text.meta({
+        title: 'Link zur Kontaktseite',
+        description: 'Wenn die Karte nicht aufgeht',
+      }),
+    })
+    .meta({ title: 'Passwort' }),
 });
 
 export type CardTexts = z.infer<typeof cardPageSchema>['card'];

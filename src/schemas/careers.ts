@@ -1,17 +1,17 @@
 import { z } from 'astro/zod';
 import {
+  addressName,
   between,
-  each,
   label,
   letter,
   optionalGroup,
   pageMeta,
-  pattern,
   phone,
   pictogram,
   placeholders,
   position,
   text,
+  titled,
 } from './common.ts';
 import { portrait } from './portrait.ts';
 
@@ -36,42 +36,78 @@ const SALARY_UNITS = ['monat', 'stunde'] as const;
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
 export const salarySchema = z.strictObject({
-  from: z.number().positive().describe('Euro brutto'),
-  to: z.number().positive().optional().describe('Euro brutto, bei einer Spanne'),
-  unit: z.enum(SALARY_UNITS).describe('monat oder stunde'),
+  from: z.number().positive().meta({ title: 'Von', description: 'Euro brutto' }),
+  to: z.number().positive().optional().meta({
+    title: 'Bis',
+    description: 'Euro brutto, bei einer Spanne',
+  }),
+  unit: z.enum(SALARY_UNITS).meta({
+    title: 'Je',
+    labels: { monat: 'Monat', stunde: 'Stunde' },
+  }),
 });
 
 /** One entry of `src/content/stellen.json`: a job ad. */
 export const jobSchema = z
   .strictObject({
-    id: pattern(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
-    ).describe('Adresse der Anzeige: /karriere#…'),
-    title: marked(70).describe('Bezeichnung der Stelle mit (m/w/d) am Ende'),
-    location: text.max(30).describe('Ort, zum Beispiel Berlin'),
-    type: z.array(z.enum(JOB_TYPES)).min(1).describe('praktikum, teilzeit, vollzeit'),
-    remote: z.boolean().describe('true, wenn die Arbeit auch ganz von zu Hause aus möglich ist'),
-    department: marked(39).describe('Bereich mit (m/w/d) am Ende'),
-    description: text.min(40).max(400),
-    responsibilities: list.describe('Aufgaben'),
-    qualifications: list.describe('Was jemand mitbringt'),
-    benefits: list.describe('Was jemand bekommt'),
-    applicationNote: text.max(200).describe('Wie man sich bewirbt'),
-    duration: text.max(40).optional().describe('Dauer, wenn sie begrenzt ist'),
+    id: addressName.meta({
+      title: 'Adresse',
+      description: 'Am Ende der Adresse der Anzeige: /karriere#…',
+      examples: ['praktikum-grafik'],
+    }),
+    title: marked(70).meta({
+      title: 'Bezeichnung',
+      description: `Bezeichnung der Stelle mit ${MARKER} am Ende`,
+    }),
+    location: text.max(30).meta({ title: 'Ort', examples: ['Berlin'] }),
+    type: z
+      .array(z.enum(JOB_TYPES))
+      .min(1)
+      .meta({
+        title: 'Umfang',
+        labels: { praktikum: 'Praktikum', teilzeit: 'Teilzeit', vollzeit: 'Vollzeit' },
+      }),
+    remote: z.boolean().meta({
+      title: 'Von zu Hause aus',
+      description: 'Nur, wenn die Arbeit auch ganz von zu Hause aus möglich ist',
+    }),
+    department: marked(39).meta({
+      title: 'Bereich',
+      description: `Bereich mit ${MARKER} am Ende`,
+    }),
+    description: text.min(40).max(400).meta({ title: 'Beschreibung' }),
+    responsibilities: list.meta({ title: 'Aufgaben' }),
+    qualifications: list.meta({ title: 'Anforderungen', description: 'Was jemand mitbringt' }),
+    benefits: list.meta({ title: 'Leistungen', description: 'Was jemand bekommt' }),
+    applicationNote: text
+      .max(200)
+      .meta({ title: 'Bewerbung', description: 'Wie man sich bewirbt' }),
+    duration: text.max(40).optional().meta({
+      title: 'Dauer',
+      description: 'Dauer, wenn sie begrenzt ist',
+    }),
     salary: optionalGroup(
       salarySchema.refine(({ from, to }) => to === undefined || to > from, {
         path: ['to'],
-        error: 'muss über „from“ liegen',
+        error: 'muss über „Von“ (from) liegen',
       }),
       'unit',
-    ).describe('Vergütung. Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen'),
-    datePosted: day.describe('Seit wann die Anzeige steht'),
-    validThrough: day.describe('Letzter Tag der Anzeige; danach fällt sie beim nächsten Bauen weg'),
+    ).meta({
+      title: 'Vergütung',
+      description: 'Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen',
+    }),
+    datePosted: day.meta({
+      title: 'Veröffentlicht am',
+      description: 'Seit wann die Anzeige steht',
+    }),
+    validThrough: day.meta({
+      title: 'Letzter Tag',
+      description: 'Danach fällt die Anzeige weg, sobald die Website neu veröffentlicht wird',
+    }),
   })
   .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
     path: ['validThrough'],
-    error: 'darf nicht vor „datePosted“ liegen',
+    error: 'darf nicht vor „Veröffentlicht am“ (datePosted) liegen',
   });
 
 export type Job = z.infer<typeof jobSchema>;
@@ -80,67 +116,123 @@ export type Job = z.infer<typeof jobSchema>;
 export const benefitSchema = z.strictObject({
   id: position,
   icon: pictogram,
-  title: between(3, 32),
-  description: between(20, 130).describe('Ein oder zwei Sätze, die stimmen'),
+  title: between(3, 32).meta({ title: 'Titel' }),
+  description: between(20, 130).meta({
+    title: 'Beschreibung',
+    description: 'Ein oder zwei Sätze, die stimmen',
+  }),
 });
 
 export type Benefit = z.infer<typeof benefitSchema>;
 
+const heading = { title: 'Überschrift' };
+const subject = { title: 'Betreff der E-Mail' };
+
 /** `src/content/karriere.json`: the words of /karriere around the job ads. */
 export const careersPageSchema = z.strictObject({
   ...pageMeta,
-  lead: text.max(260),
-  toOpenings: label.describe('Knopf im Kopf der Seite, führt zu den offenen Stellen'),
-  culture: z.strictObject({
-    headline: text.max(40),
-    statement: text.max(160).describe('Der große Satz'),
-    paragraphs: z.array(text.max(400)).min(1).max(3),
+  lead: text.max(260).meta({ title: 'Vorspann' }),
+  toOpenings: label.meta({
+    title: 'Knopf im Kopf der Seite',
+    description: 'Führt zu den offenen Stellen',
   }),
-  benefitsHeading: label,
-  tabs: z.strictObject({
-    label: label.describe('Name der beiden Reiter für Screenreader'),
-    ...each(label, 'openings', 'process'),
-  }),
-  openings: z.strictObject({
-    headline: label,
-    none: text.max(320).describe('Steht da, wenn keine Stelle offen ist'),
-  }),
-  ad: z.strictObject({
-    ...each(label, 'location', 'type', 'department', 'duration', 'salary'),
-    ...each(label, 'responsibilities', 'qualifications', 'benefits', 'application', 'apply'),
-    ...each(label, 'datePosted', 'validThrough'),
-    remote: label.describe('Zusatz zum Ort, wenn remote möglich ist'),
-    types: z.strictObject(each(label, ...JOB_TYPES)),
-    salaryUnits: z.strictObject(each(label, ...SALARY_UNITS)),
-    salaryLater: text.max(90).describe('Steht da, wenn eine Anzeige keinen Betrag nennt'),
-    topic: text.max(10).describe('Steht im Formular vor dem Bereich, zum Beispiel Bewerbung'),
-  }),
-  initiative: z.strictObject({
-    ...each(label, 'headline', 'button'),
-    text: text.max(240),
-    subject: label.describe('Betreff der E-Mail'),
-    privacy: label.describe('Link zum Datenschutz'),
-  }),
-  process: z.strictObject({
-    headline: label,
-    step: label.describe('Kopf der Tabelle'),
-    content: label.describe('Kopf der Tabelle'),
-    steps: z
-      .array(z.strictObject({ title: text.max(40), description: text.max(140) }))
-      .length(5, { error: 'braucht genau fünf Schritte' }),
-  }),
-  contact: z.strictObject({
-    ...letter,
-    ...each(label, 'name', 'position', 'emailLabel', 'phoneLabel'),
-    email: z.email().describe('Hierhin gehen Bewerbungen'),
-    phone,
-    image: portrait,
-  }),
-  closing: z.strictObject({
-    headline: text.max(40),
-    button: label,
-    subject: label.describe('Betreff der E-Mail'),
-  }),
+  culture: z
+    .strictObject({
+      headline: text.max(40).meta(heading),
+      statement: text.max(160).meta({ title: 'Der große Satz' }),
+      paragraphs: z.array(text.max(400)).min(1).max(3).meta({ title: 'Absätze' }),
+    })
+    .meta({ title: 'Wie wir arbeiten' }),
+  benefitsHeading: label.meta({ title: 'Überschrift der Vorteile' }),
+  tabs: z
+    .strictObject({
+      label: label.meta({ title: 'Name der beiden Reiter', description: 'Für Screenreader' }),
+      ...titled(label, { openings: 'Reiter der Stellen', process: 'Reiter des Ablaufs' }),
+    })
+    .meta({ title: 'Reiter' }),
+  openings: z
+    .strictObject({
+      headline: label.meta(heading),
+      none: text.max(320).meta({ title: 'Wenn keine Stelle offen ist' }),
+    })
+    .meta({ title: 'Offene Stellen' }),
+  ad: z
+    .strictObject({
+      location: label.meta({ title: 'Ort' }),
+      remote: label.meta({ title: 'Zusatz zum Ort, wenn von zu Hause aus möglich' }),
+      type: label.meta({ title: 'Umfang' }),
+      types: z
+        .strictObject(
+          titled(label, { praktikum: 'Praktikum', teilzeit: 'Teilzeit', vollzeit: 'Vollzeit' }),
+        )
+        .meta({ title: 'Arten des Umfangs' }),
+      ...titled(label, { department: 'Bereich', duration: 'Dauer', salary: 'Vergütung' }),
+      salaryUnits: z
+        .strictObject(titled(label, { monat: 'Je Monat', stunde: 'Je Stunde' }))
+        .meta({ title: 'Hinter der Vergütung' }),
+      salaryLater: text.max(90).meta({ title: 'Wenn eine Anzeige keinen Betrag nennt' }),
+      ...titled(label, {
+        datePosted: 'Erster Tag',
+        validThrough: 'Letzter Tag',
+        responsibilities: 'Aufgaben',
+        qualifications: 'Anforderungen',
+        benefits: 'Leistungen',
+        application: 'Bewerbung',
+        apply: 'Knopf zur Bewerbung',
+      }),
+      topic: text.max(10).meta({
+        title: 'Thema im Formular',
+        description: 'Steht dort vor dem Bereich',
+        examples: ['Bewerbung'],
+      }),
+    })
+    .meta({ title: 'Wörter in jeder Anzeige' }),
+  initiative: z
+    .strictObject({
+      headline: label.meta(heading),
+      text: text.max(240).meta({ title: 'Text' }),
+      button: label.meta({ title: 'Knopf' }),
+      subject: label.meta(subject),
+      privacy: label.meta({ title: 'Link zum Datenschutz' }),
+    })
+    .meta({ title: 'Initiativbewerbung' }),
+  process: z
+    .strictObject({
+      headline: label.meta(heading),
+      step: label.meta({ title: 'Kopf der ersten Spalte' }),
+      content: label.meta({ title: 'Kopf der zweiten Spalte' }),
+      steps: z
+        .array(
+          z.strictObject({
+            title: text.max(40).meta({ title: 'Titel' }),
+            description: text.max(140).meta({ title: 'Beschreibung' }),
+          }),
+        )
+        .length(5, { error: 'braucht genau fünf Schritte' })
+        .meta({ title: 'Schritte' }),
+    })
+    .meta({ title: 'Ablauf der Bewerbung' }),
+  contact: z
+    .strictObject({
+      ...letter,
+      ...titled(label, {
+        name: 'Name',
+        position: 'Aufgabe',
+        emailLabel: 'Wort vor der E-Mail',
+        phoneLabel: 'Wort vor der Nummer',
+      }),
+      email: z.email().meta({ title: 'E-Mail', description: 'Hierhin gehen Bewerbungen' }),
+      phone,
+      image: portrait,
+    })
+    .meta({ title: 'Wen man fragt' }),
+  closing: z
+    .strictObject({
+      headline: text.max(40).meta(heading),
+      button: label.meta({ title: 'Knopf' }),
+      subject: label.meta(subject),
+    })
+    .meta({ title: 'Schlussaufruf' }),
   placeholders,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CAMPAIGN_TYPES, type CampaignType } from '../config/routes.ts';
 import { isPhone } from '../lib/phone.ts';
 
 export const text = z.string().min(1);
@@ -7,6 +8,11 @@ export const between = (least: number, most: number) => z.string().min(least).ma
 /** Text that matches an expression. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error });
+/** A name that is part of an address. */
+export const addressName = pattern(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
+);
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
@@ -24,47 +30,74 @@ export const each = <Name extends string, Schema extends z.ZodType>(
   ...names: readonly Name[]
 ) => shapeOf(names, () => schema);
 
+/** The same with the labels that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
+export const titled = <Name extends string, Schema extends z.ZodType>(
+  schema: Schema,
+  titles: Readonly<Record<Name, string>>,
+) => {
+  const names = Object.keys(titles) as Name[];
+  return shapeOf(names, (name) => schema.meta({ title: titles[name] }));
+};
+
 /** A number as it is read; the one that is dialled comes from it (`lib/phone.ts`). */
 export const phone = z
   .string()
   .max(24)
   .refine(isPhone, { error: 'muss eine Telefonnummer mit Vorwahl sein' })
-  .describe('Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100');
+  .meta({
+    title: 'Telefon',
+    description: 'Nummer mit Vorwahl',
+    examples: ['030 23125 100', '+49 30 23125 100'],
+  });
 
 /** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
-).describe('Adresse, wie der Browser sie zeigt, zum Beispiel /kontakt oder /#team');
-
-export const placeholders = z
-  .array(z.string())
-  .describe('Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie.');
+).meta({
+  title: 'Adresse',
+  description: 'Wie der Browser sie zeigt',
+  examples: ['/kontakt', '/#team'],
+});
 
 /** Day and checksum of a legal check, which only `npm run check:legal` reads. */
 export const legalCheck = z.templateLiteral(
   [z.iso.date(), ' ', z.string().regex(/^[0-9a-z]{4}$/)],
-  {
-    error: 'muss Tag und Prüfzeichen sein, zum Beispiel 2026-11-22 k7f3',
-  },
+  { error: 'muss Tag und Prüfzeichen sein, zum Beispiel 2026-11-22 k7f3' },
 );
 /** A legal check beside its text. No slip stops a build, and no page gets it. */
 export const checked = z.coerce
   .string()
   .transform(() => undefined)
   .optional()
-  .describe('Wann anwaltlich geprüft; was hier steht, sagt npm run check:legal');
+  .meta({
+    title: 'Anwaltlich geprüft',
+    description: 'Was hier steht, sagt npm run check:legal',
+  });
+
+export const placeholders = z.array(z.string()).meta({
+  title: 'Noch erfunden',
+  description: 'Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie',
+});
 
 /** Texts of the toasts' region and of their close button. */
-export const toasts = z.strictObject({ label, close: closeLabel });
+export const toasts = z
+  .strictObject({
+    label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
+    close: closeLabel.meta({
+      title: 'Knopf zum Schließen',
+      description: 'Mit dem Wort „schließen“',
+    }),
+  })
+  .meta({ title: 'Meldungen' });
 
 const postmarkLine = text.max(10);
 /** What stands on a drawn envelope or letter. */
 export const letter = {
-  salutation: z.tuple([label, label]).describe('Zwei Zeilen Anrede'),
+  salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
   postmark: z
     .tuple([postmarkLine, postmarkLine, postmarkLine])
-    .describe('Drei kurze Zeilen im Poststempel'),
+    .meta({ title: 'Poststempel', description: 'Drei kurze Zeilen' }),
 };
 
 /** What search results and browser tabs show of a page; every page has it. */
@@ -73,18 +106,35 @@ export const pageMeta = {
     .string()
     .min(3)
     .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
-    .describe('Titel ohne Markennamen, höchstens 60 Zeichen; die Marke kommt von selbst dahinter'),
+    .meta({
+      title: 'Titel',
+      description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
+    }),
   description: z
     .string()
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
     .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
-    .describe('Ein wahrer Satz für Suchergebnisse'),
+    .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
   headline: z
     .string()
     .min(3)
     .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
-    .describe('Die große Überschrift (h1), höchstens 40 Zeichen'),
+    .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
+
+/** The words that the editor shows for each type of election. */
+export const ELECTION_LABELS = {
+  local: 'Kommunalwahl',
+  state: 'Landtagswahl',
+  federal: 'Bundestagswahl',
+  european: 'Europawahl',
+  mayor: 'Bürgermeisterwahl',
+  other: 'Andere Wahl',
+} as const satisfies Record<CampaignType, string>;
+
+export const election = z
+  .enum(CAMPAIGN_TYPES)
+  .meta({ title: 'Art der Wahl', labels: ELECTION_LABELS });
 
 /** Files of `src/assets/icons`, without `.svg`. */
 export const PICTOGRAMS = [
@@ -107,7 +157,7 @@ export const PICTOGRAMS = [
   'trendmonitor',
 ] as const;
 
-export const pictogram = z.enum(PICTOGRAMS).describe('Name der Zeichnung');
+export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
 /** Id of an entry in a list: its place, which is the order on the page. */

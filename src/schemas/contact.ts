@@ -1,83 +1,168 @@
 import { z } from 'astro/zod';
-import { between, each, label, letter, pageMeta, placeholders, text, toasts } from './common.ts';
+import { between, label, letter, pageMeta, placeholders, text, titled, toasts } from './common.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
+const field = { label: label.meta({ title: 'Beschriftung' }) };
 
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
   ...pageMeta,
   talk: z
     .strictObject({
-      text: text.max(180).describe('Was im Erstgespräch geschieht, in drei Sätzen'),
-      call: text.max(90).describe('Wer anruft, wie lange, dass es zu nichts verpflichtet'),
-      button: label,
+      text: text.max(180).meta({
+        title: 'Text',
+        description: 'Was im Erstgespräch geschieht, in drei Sätzen',
+      }),
+      call: text.max(90).meta({
+        title: 'Zum Anruf',
+        description: 'Wer anruft, wie lange, dass es zu nichts verpflichtet',
+      }),
+      button: label.meta({ title: 'Knopf' }),
     })
-    .describe('Steht überall, wo das Erstgespräch angeboten wird'),
-  form: z.strictObject({
-    ...each(label, 'heading', 'submit', 'submitting', 'sent'),
-    ...each(text, 'intro', 'summary'),
-    optional: label.describe('Steht rechts an freiwilligen Feldern'),
-    fields: z.strictObject({
-      ...each(z.strictObject({ label }), 'name', 'email', 'phone', 'organization'),
-      campaign_type: z.strictObject({ label, prompt: label }),
-      message: z.strictObject({
-        label,
-        hint: text,
-        topic: text
-          .includes('{topic}')
-          .describe('Anfang der Nachricht, wenn vorher eine Dienstleistung angekreuzt wurde'),
-        day: text.includes('{day}').describe('Zeile der Nachricht, wenn der Wahltag bekannt ist'),
-      }),
-      prefer_phone: z.strictObject({ label, hint: text }),
-      agree_privacy: z.strictObject({
-        label: text.includes('{link}'),
-        link: label,
-        wordingOf: z.iso
-          .date()
-          .describe('Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn'),
-      }),
+    .meta({
+      title: 'Erstgespräch',
+      description: 'Steht überall, wo das Erstgespräch angeboten wird',
     }),
-    failure: text.describe('Steht über dem Knopf, wenn das Senden nicht geklappt hat'),
-    failureLost: text.describe('Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen'),
-    trap: label.describe('Beschriftung des Felds, das nur Programme ausfüllen; niemand sieht es'),
-    fallback: z
-      .strictObject({
-        subject: label.describe('Betreff der vorbereiteten E-Mail'),
-        cut: text.describe('Steht in der E-Mail, wo eine lange Nachricht abgeschnitten ist'),
-        mail: text.describe('Link, der das E-Mail-Programm öffnet'),
-        text: label.describe('Über dem Text zum Kopieren'),
-        copy: label.describe('Knopf unter dem Text'),
-        copied: label.describe('Knopf, nachdem er gedrückt wurde'),
-        reach: z
-          .strictObject({
-            now: text.includes('{to}').describe('{to} ist, bis wann jemand abhebt'),
-            ...each(from, 'today', 'tomorrow'),
-            later: text
-              .includes('{from}')
-              .includes('{weekday}')
-              .describe('{from} und {weekday} sagen, ab wann jemand abhebt'),
-          })
-          .describe('Steht hinter der Telefonnummer'),
-      })
-      .describe('Andere Wege, wenn das Senden nicht geklappt hat'),
-    receipt: z.strictObject(each(label, 'heading', 'note', 'stamp')),
-    next: z.strictObject({ ...each(text, 'heading', 'text', 'confirmation'), reference: label }),
-    toasts,
-  }),
-  card: z.strictObject({
-    ...letter,
-    ...each(label, 'phone', 'hours', 'email', 'office'),
-    application: text.includes('{email}').describe('{email} ist, wohin Bewerbungen gehen'),
-    response: text,
-  }),
-  faqHeading: label,
+  form: z
+    .strictObject({
+      heading: label.meta({ title: 'Überschrift' }),
+      intro: text.meta({ title: 'Einleitung' }),
+      optional: label.meta({
+        title: 'Zusatz an freiwilligen Feldern',
+        description: 'Steht rechts neben der Beschriftung',
+      }),
+      fields: z
+        .strictObject({
+          name: z.strictObject(field).meta({ title: 'Name' }),
+          email: z.strictObject(field).meta({ title: 'E-Mail' }),
+          phone: z.strictObject(field).meta({ title: 'Telefon' }),
+          organization: z.strictObject(field).meta({ title: 'Partei' }),
+          campaign_type: z
+            .strictObject({ ...field, prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
+            .meta({ title: 'Art der Wahl' }),
+          message: z
+            .strictObject({
+              ...field,
+              hint: text.meta({ title: 'Hilfe' }),
+              topic: text.includes('{topic}').meta({
+                title: 'Anfang der Nachricht',
+                description:
+                  'Wenn vorher eine Dienstleistung angekreuzt wurde; {topic} ist ihr Name',
+              }),
+              day: text.includes('{day}').meta({
+                title: 'Zeile mit dem Wahltag',
+                description: 'Wenn der Wahltag bekannt ist; {day} ist der Tag',
+              }),
+            })
+            .meta({ title: 'Nachricht' }),
+          prefer_phone: z
+            .strictObject({ ...field, hint: text.meta({ title: 'Hilfe' }) })
+            .meta({ title: 'Rückruf' }),
+          agree_privacy: z
+            .strictObject({
+              label: text
+                .includes('{link}')
+                .meta({ title: 'Satz', description: '{link} ist der Link zum Datenschutz' }),
+              link: label.meta({ title: 'Aufschrift des Links' }),
+              wordingOf: z.iso.date().meta({
+                title: 'Wortlaut vom',
+                description: 'Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn',
+              }),
+            })
+            .meta({ title: 'Einwilligung' }),
+        })
+        .meta({ title: 'Felder' }),
+      summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
+      ...titled(label, {
+        submit: 'Knopf',
+        submitting: 'Knopf, während gesendet wird',
+        sent: 'Knopf, wenn gesendet ist',
+      }),
+      failure: text.meta({
+        title: 'Wenn das Senden nicht geklappt hat',
+        description: 'Steht über dem Knopf',
+      }),
+      failureLost: text.meta({
+        title: 'Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen',
+      }),
+      trap: label.meta({
+        title: 'Beschriftung des Felds, das nur Programme ausfüllen',
+        description: 'Niemand sieht es',
+      }),
+      fallback: z
+        .strictObject({
+          subject: label.meta({ title: 'Betreff der vorbereiteten E-Mail' }),
+          cut: text.meta({
+            title: 'Wo eine lange Nachricht abgeschnitten ist',
+            description: 'Steht in der E-Mail',
+          }),
+          mail: text.meta({ title: 'Link, der das E-Mail-Programm öffnet' }),
+          text: label.meta({ title: 'Über dem Text zum Kopieren' }),
+          copy: label.meta({ title: 'Knopf unter dem Text' }),
+          copied: label.meta({ title: 'Knopf, nachdem er gedrückt wurde' }),
+          reach: z
+            .strictObject({
+              now: text
+                .includes('{to}')
+                .meta({ title: 'Jetzt', description: '{to} ist, bis wann jemand abhebt' }),
+              ...titled(from, { today: 'Heute', tomorrow: 'Morgen' }),
+              later: text.includes('{from}').includes('{weekday}').meta({
+                title: 'Später',
+                description: '{from} und {weekday} sagen, ab wann jemand abhebt',
+              }),
+            })
+            .meta({ title: 'Hinter der Telefonnummer' }),
+        })
+        .meta({
+          title: 'Andere Wege',
+          description: 'Wenn das Senden nicht geklappt hat',
+        }),
+      receipt: z
+        .strictObject(
+          titled(label, {
+            heading: 'Überschrift',
+            note: 'Hinweis',
+            stamp: 'Aufdruck des Stempels',
+          }),
+        )
+        .meta({ title: 'Eingangsvermerk' }),
+      next: z
+        .strictObject({
+          ...titled(text, {
+            heading: 'Überschrift',
+            text: 'Wie es weitergeht',
+            confirmation: 'Dass eine E-Mail unterwegs ist',
+          }),
+          reference: label.meta({ title: 'Vor der Referenz' }),
+        })
+        .meta({ title: 'Nach dem Senden' }),
+      toasts,
+    })
+    .meta({ title: 'Formular' }),
+  card: z
+    .strictObject({
+      ...letter,
+      ...titled(label, {
+        phone: 'Wort vor der Nummer',
+        hours: 'Wort vor den Öffnungszeiten',
+        email: 'Wort vor der E-Mail',
+        office: 'Wort vor der Anschrift',
+      }),
+      application: text.includes('{email}').meta({
+        title: 'Für Bewerbungen',
+        description: '{email} ist, wohin Bewerbungen gehen',
+      }),
+      response: text.meta({ title: 'Wann wir antworten' }),
+    })
+    .meta({ title: 'Karte' }),
+  faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
   placeholders,
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;
 
 /** A sentence that may hold the given placeholders and must hold the required ones. */
-function words(hint: string, allowed: readonly string[] = [], required: readonly string[] = []) {
+function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
   const names = allowed.map((name) => `{${name}}`).join(', ');
   return z
     .string()
@@ -93,51 +178,60 @@ function words(hint: string, allowed: readonly string[] = [], required: readonly
         context.addIssue(`braucht den Platzhalter {${name}}`);
       }
     })
-    .describe(hint);
+    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
 }
 
 /** Postmark and mail clients cut long subjects; the visitor's name is added to the team's one. */
-const subject = (hint: string, allowed: readonly string[]) =>
-  words(hint, allowed, ['reference']).max(70);
+const subject = (title: string, allowed: readonly string[]) =>
+  words(title, allowed, ['reference']).max(70);
 
-const before = words('Bezeichnung vor einer Angabe');
-const labels = z.strictObject({
-  ...each(before, 'name', 'email', 'phone', 'organization', 'campaignType', 'preferPhone'),
-  ...each(before, 'consent', 'receivedAt', 'ip', 'reference', 'message'),
-});
+const labels = z
+  .strictObject(
+    titled(words('Bezeichnung'), {
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      organization: 'Partei',
+      campaignType: 'Art der Wahl',
+      preferPhone: 'Rückruf',
+      consent: 'Einwilligung',
+      receivedAt: 'Zeitpunkt',
+      ip: 'IP-Adresse',
+      reference: 'Referenz',
+      message: 'Nachricht',
+    }),
+  )
+  .meta({ title: 'Bezeichnungen vor den Angaben' });
 
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
 export const mailSchema = z.strictObject({
   team: z
     .strictObject({
-      subject: subject('Betreff an das Team; der Name wird angehängt', [
-        'campaignType',
-        'reference',
-      ]),
-      heading: words('Überschrift der E-Mail an das Team'),
-      callBack: words('Hinweis ganz oben, wenn ein Rückruf gewünscht ist', ['phone'], ['phone']),
-      callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Telefonnummer angegeben ist'),
+      subject: subject('Betreff', ['campaignType', 'reference']),
+      heading: words('Überschrift'),
+      callBack: words('Wenn ein Rückruf gewünscht ist', ['phone'], ['phone']),
+      callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
       labels,
       yes: words('Wort für „ja“'),
       no: words('Wort für „nein“'),
       consent: words('Welche Einwilligung vorliegt', ['date'], ['date']),
-      notGiven: words('Steht statt einer leeren freiwilligen Angabe'),
-      ipUnknown: words('Steht statt der IP-Adresse, wenn keine bekannt ist'),
+      notGiven: words('Statt einer leeren freiwilligen Angabe'),
+      ipUnknown: words('Statt der IP-Adresse, wenn keine bekannt ist'),
       reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
-      noReply: words('Steht statt dessen dort, wenn eine Antwort nicht ankommen würde'),
+      noReply: words('Wenn eine Antwort nicht ankommen würde'),
       repeat: words('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
     })
-    .describe('E-Mail an das Team'),
+    .meta({ title: 'E-Mail an das Team', description: 'Dem Betreff wird der Name angehängt' }),
   confirmation: z
     .strictObject({
-      subject: subject('Betreff der Bestätigung', ['reference']),
-      heading: words('Überschrift der Bestätigung'),
+      subject: subject('Betreff', ['reference']),
+      heading: words('Überschrift'),
       next: words('Wie es weitergeht'),
       reference: words('Satz mit der Referenz', ['reference'], ['reference']),
       phone: words('Satz mit der Telefonnummer', ['phone'], ['phone']),
       hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to'], ['days', 'from', 'to']),
-      reply: words('Hinweis, dass man auf die E-Mail antworten kann'),
-      notYou: words('Satz für Menschen, die gar keine Anfrage gesendet haben'),
+      reply: words('Dass man auf die E-Mail antworten kann'),
+      notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
       signature: words('Gruß am Ende', ['brand']),
       legal: words('Pflichtangaben für Geschäftsbriefe (§ 35a GmbHG)', [
         'legalName',
@@ -149,17 +243,20 @@ export const mailSchema = z.strictObject({
         'managingDirectors',
       ]),
     })
-    .describe(
-      'Bestätigung an die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
-    ),
+    .meta({
+      title: 'Bestätigung',
+      description: 'An die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
+    }),
 });
 
 /** `src/content/antwortseite.json`: prefixes of the page title after a form was sent without script. */
 export const answerPageSchema = z.strictObject({
   titlePrefix: z
     .strictObject({
-      sent: between(1, 160).describe('Nach einer gesendeten Anfrage'),
-      wrong: between(1, 160).describe('Wenn etwas fehlt oder das Senden nicht geklappt hat'),
+      sent: between(1, 160).meta({ title: 'Nach einer gesendeten Anfrage' }),
+      wrong: between(1, 160).meta({
+        title: 'Wenn etwas fehlt oder das Senden nicht geklappt hat',
+      }),
     })
-    .describe('Steht im Browser-Tab vor dem Titel der Seite'),
+    .meta({ title: 'Im Browser-Tab vor dem Titel der Seite' }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES, TOPIC } from '../config/routes.ts';
+import { TOPIC } from '../config/routes.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 import {
   address,
   between,
   checked,
   closeLabel,
-  each,
+  ELECTION_LABELS,
   label,
   letter,
   pageMeta,
@@ -14,10 +14,17 @@ import {
   pictogram,
   position,
   text,
+  titled,
 } from './common.ts';
 import { portrait } from './portrait.ts';
 
 const answer = text.max(90);
+const heading = label.meta({ title: 'Überschrift' });
+const button = label.meta({ title: 'Knopf' });
+const closeButton = closeLabel.meta({
+  title: 'Knopf zum Schließen',
+  description: 'Mit dem Wort „schließen“',
+});
 
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
@@ -26,105 +33,206 @@ export const homeSchema = z.strictObject({
     .string()
     .min(3)
     .max(52, { error: 'hat höchstens 52 Zeichen, sonst verdeckt sie den Stimmzettel' })
-    .describe('Die große Überschrift neben dem Stimmzettel, höchstens 52 Zeichen'),
-  topics: z.strictObject({
-    prefix: label,
-    list: z
-      .array(text.max(26, { error: 'hat höchstens 26 Zeichen, sonst bricht die Zeile um' }))
-      .length(5, { error: 'braucht genau fünf Themen' })
-      .describe('Wechseln sich im Kopf der Seite ab'),
-    pause: label.describe('Name des Knopfes, der den Wechsel anhält'),
-    resume: label.describe('Name des Knopfes, der ihn wieder startet'),
-  }),
-  ballot: z.strictObject({
-    title: text.max(14),
-    district: label,
-    date: text.max(6),
-    votes: text.max(24),
-    mark: z.tuple([text.max(12), text.max(12)]).describe('Zwei Zeilen über den Kreisen'),
-    seal: z.tuple([text.max(22), text.max(22)]).describe('Zwei Zeilen auf dem Siegel der Urne'),
-    vote: z.strictObject({
-      legend: text.max(60).describe('Name der sechs Auswahlknöpfe, für Screenreader'),
-      answers: z
-        .strictObject(each(answer, ...CAMPAIGN_TYPES))
-        .describe('Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten'),
-      hint: text
-        .max(60)
-        .describe('Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist'),
-      ask: label.describe('Link zum Formular, in dem die Wahl dann angekreuzt ist'),
-      change: label,
-      takeBack: label.describe('Knopf, der das Kreuz zurücknimmt'),
-    }),
-  }),
-  campaign: z.strictObject({
-    headline: text.max(14).describe('Ein Wort, mit weichem Trennzeichen fürs Telefon'),
-    phonetic: text.describe('Lautschrift in eckigen Klammern'),
-    pronunciation: text.describe('Was ein Screenreader statt der Lautschrift liest'),
-    grammar: label,
-    intro: text.max(260),
-    meanings: z
-      .array(
-        z.strictObject({
-          meaning: text.describe('Die Bedeutung, hell gesetzt'),
-          comment: text.describe('Was wir dazu sagen, gedämpft gesetzt'),
-        }),
-      )
-      .min(2)
-      .max(5),
-  }),
-  about: z.strictObject({
-    headline: label,
-    statement: text.max(140),
-    points: z.array(text).min(2).max(6),
-    portrait,
-    posters: z.tuple([text.max(20), text.max(24)]).describe('Aufschriften der beiden Plakate'),
-  }),
-  aiTools: z.strictObject({
-    headline: label,
-    stage: text.max(12),
-    lead: text.max(160),
-    test: label.describe('Link, der zum Formular führt'),
-    topic: label.describe('Steht dann im Formular am Anfang der Nachricht'),
-  }),
-  training: z.strictObject({
-    active: z.boolean().describe('false schaltet den Hinweis auf die Schulung ab'),
-    ...letter,
-    statement: text.max(60),
-    text: text.describe('Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat'),
-    asOf: label.describe('Wann die Aussage zum Recht zuletzt geprüft wurde'),
-    checked,
-    button: label,
-    close: closeLabel,
-  }),
-  parliament: z.strictObject({ headline: label, text: text.max(200), button: label }),
-  socialMedia: z.strictObject({
-    headline: label,
-    text: text.max(320),
-    button: label,
-    href: address,
-    video: z.strictObject({
-      poster: z.array(text.max(12)).length(3).describe('Drei Zeilen auf dem Standbild'),
-      duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15'),
-      published: z.iso.date().describe('Seit wann das Video hier steht, für Suchmaschinen'),
-      ...each(label, 'start', 'pause', 'resume', 'loading', 'wordsHeading'),
-      failed: text.describe('Meldung, wenn das Video nicht geladen werden kann'),
-      open: label.describe('Link zum Video für Browser ohne JavaScript'),
-      words: text.describe('Was im Video zu sehen ist, für alle, die es nicht sehen'),
-    }),
-  }),
-  services: z.strictObject(each(label, 'headline', 'votes', 'change', 'button')),
-  faq: z.strictObject(each(label, 'headline', 'missing', 'days')),
-  approach: z.strictObject({ headline: label }),
-  ideasPrize: z.strictObject({
-    active: z.boolean().describe('false schaltet den Hinweis auf den Ideenpreis ab'),
-    lastDay: z.iso
-      .date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' })
-      .optional()
-      .describe('Letzter Tag des Preises; danach fällt der Hinweis beim nächsten Bauen weg'),
-    ...each(label, 'headline', 'more', 'later'),
-    text: text.max(260),
-    close: closeLabel,
-  }),
+    .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
+  topics: z
+    .strictObject({
+      prefix: label.meta({ title: 'Davor', description: 'Steht vor jedem Thema' }),
+      list: z
+        .array(text.max(26, { error: 'hat höchstens 26 Zeichen, sonst bricht die Zeile um' }))
+        .length(5, { error: 'braucht genau fünf Themen' })
+        .meta({ title: 'Themen', description: 'Wechseln sich im Kopf der Seite ab' }),
+      pause: label.meta({ title: 'Knopf, der den Wechsel anhält', description: 'Sein Name' }),
+      resume: label.meta({ title: 'Knopf, der ihn wieder startet', description: 'Sein Name' }),
+    })
+    .meta({ title: 'Themen im Kopf der Seite' }),
+  ballot: z
+    .strictObject({
+      title: text.max(14).meta({ title: 'Titel' }),
+      district: label.meta({ title: 'Zeile mit dem Wahlkreis' }),
+      date: text.max(6).meta({ title: 'Wort vor dem Datum' }),
+      votes: text.max(24).meta({ title: 'Zahl der Stimmen' }),
+      mark: z
+        .tuple([text.max(12), text.max(12)])
+        .meta({ title: 'Über den Kreisen', description: 'Zwei Zeilen' }),
+      seal: z
+        .tuple([text.max(22), text.max(22)])
+        .meta({ title: 'Siegel der Urne', description: 'Zwei Zeilen' }),
+      vote: z
+        .strictObject({
+          legend: text.max(60).meta({
+            title: 'Name der Auswahl',
+            description: 'Für Screenreader',
+          }),
+          answers: z.strictObject(titled(answer, ELECTION_LABELS)).meta({
+            title: 'Antworten',
+            description:
+              'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
+          }),
+          hint: text.max(60).meta({
+            title: 'Hinweis',
+            description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
+          }),
+          ask: label.meta({
+            title: 'Link zum Formular',
+            description: 'Die Wahl ist dort dann angekreuzt',
+          }),
+          change: label.meta({ title: 'Dass man es ändern kann' }),
+          takeBack: label.meta({ title: 'Knopf, der das Kreuz zurücknimmt' }),
+        })
+        .meta({ title: 'Ankreuzen' }),
+    })
+    .meta({ title: 'Stimmzettel' }),
+  campaign: z
+    .strictObject({
+      headline: text.max(14).meta({
+        title: 'Überschrift',
+        description: 'Ein Wort, mit weichem Trennzeichen fürs Telefon',
+      }),
+      phonetic: text.meta({ title: 'Lautschrift', description: 'In eckigen Klammern' }),
+      pronunciation: text.meta({
+        title: 'Aussprache',
+        description: 'Was ein Screenreader statt der Lautschrift liest',
+      }),
+      grammar: label.meta({ title: 'Grammatik' }),
+      intro: text.max(260).meta({ title: 'Einleitung' }),
+      meanings: z
+        .array(
+          z.strictObject({
+            meaning: text.meta({ title: 'Bedeutung', description: 'Hell gesetzt' }),
+            comment: text.meta({
+              title: 'Was wir dazu sagen',
+              description: 'Gedämpft gesetzt',
+            }),
+          }),
+        )
+        .min(2)
+        .max(5)
+        .meta({ title: 'Bedeutungen' }),
+    })
+    .meta({ title: 'Was Wahlkampf heißt' }),
+  about: z
+    .strictObject({
+      headline: heading,
+      statement: text.max(140).meta({ title: 'Der große Satz' }),
+      points: z.array(text).min(2).max(6).meta({ title: 'Absätze' }),
+      posters: z
+        .tuple([text.max(20), text.max(24)])
+        .meta({ title: 'Plakate', description: 'Aufschriften der beiden Plakate' }),
+      portrait,
+    })
+    .meta({ title: 'Wer wir sind' }),
+  aiTools: z
+    .strictObject({
+      headline: heading,
+      stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
+      lead: text.max(160).meta({ title: 'Einleitung' }),
+      test: label.meta({ title: 'Link', description: 'Führt zum Formular' }),
+      topic: label.meta({
+        title: 'Thema',
+        description: 'Steht dann im Formular am Anfang der Nachricht',
+      }),
+    })
+    .meta({ title: 'KI-Werkzeuge' }),
+  training: z
+    .strictObject({
+      active: z.boolean().meta({
+        title: 'Hinweis zeigen',
+        description: 'Ohne Häkchen fehlt der Hinweis auf die Schulung',
+      }),
+      ...letter,
+      statement: text.max(60).meta({ title: 'Der große Satz' }),
+      text: text.meta({
+        title: 'Text',
+        description: 'Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat',
+      }),
+      asOf: label.meta({
+        title: 'Stand',
+        description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
+      }),
+      checked,
+      button,
+      close: closeButton,
+    })
+    .meta({ title: 'Schulung' }),
+  parliament: z
+    .strictObject({ headline: heading, text: text.max(200).meta({ title: 'Text' }), button })
+    .meta({ title: 'Für Abgeordnete' }),
+  socialMedia: z
+    .strictObject({
+      headline: heading,
+      text: text.max(320).meta({ title: 'Text' }),
+      button,
+      href: address.meta({ title: 'Wohin der Knopf führt' }),
+      video: z
+        .strictObject({
+          poster: z
+            .array(text.max(12))
+            .length(3)
+            .meta({ title: 'Standbild', description: 'Drei Zeilen' }),
+          duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15').meta({
+            title: 'Dauer',
+            examples: ['0:15'],
+          }),
+          published: z.iso.date().meta({
+            title: 'Seit wann das Video hier steht',
+            description: 'Für Suchmaschinen',
+          }),
+          ...titled(label, {
+            start: 'Knopf zum Starten',
+            pause: 'Knopf zum Anhalten',
+            resume: 'Knopf zum Fortsetzen',
+            loading: 'Während es lädt',
+            wordsHeading: 'Überschrift der Beschreibung',
+          }),
+          failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann' }),
+          open: label.meta({ title: 'Link zum Video', description: 'Für Browser ohne JavaScript' }),
+          words: text.meta({
+            title: 'Das Video in Worten',
+            description: 'Was darin zu sehen ist, für alle, die es nicht sehen',
+          }),
+        })
+        .meta({ title: 'Video' }),
+    })
+    .meta({ title: 'Social Media' }),
+  services: z
+    .strictObject(
+      titled(label, {
+        headline: 'Überschrift',
+        votes: 'Zahl der Stimmen',
+        change: 'Dass man es ändern kann',
+        button: 'Knopf',
+      }),
+    )
+    .meta({ title: 'Dienstleistungen' }),
+  faq: z
+    .strictObject(
+      titled(label, {
+        headline: 'Überschrift',
+        missing: 'Vor der Telefonnummer',
+        days: 'Hinter der Telefonnummer',
+      }),
+    )
+    .meta({ title: 'Fragen' }),
+  approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
+  ideasPrize: z
+    .strictObject({
+      active: z.boolean().meta({
+        title: 'Anzeigen',
+        description: 'Ohne Häkchen steht der Hinweis auf den Ideenpreis nirgends',
+      }),
+      lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).optional().meta({
+        title: 'Letzter Tag',
+        description: 'Danach fällt der Hinweis weg, sobald die Website neu veröffentlicht wird',
+      }),
+      ...titled(label, {
+        headline: 'Überschrift',
+        more: 'Link zum Preis',
+        later: 'Knopf für später',
+      }),
+      text: text.max(260).meta({ title: 'Text' }),
+      close: closeButton,
+    })
+    .meta({ title: 'Ideenpreis' }),
 });
 
 export type Home = z.infer<typeof homeSchema>;
@@ -132,8 +240,8 @@ export type Home = z.infer<typeof homeSchema>;
 /** One entry of `src/content/faq/*.json`. */
 export const faqSchema = z.strictObject({
   id: position,
-  question: between(5, 120),
-  answer: between(10, 800).describe('Zwei bis vier Sätze'),
+  question: between(5, 120).meta({ title: 'Frage' }),
+  answer: between(10, 800).meta({ title: 'Antwort', description: 'Zwei bis vier Sätze' }),
   checked,
 });
 export type Faq = z.infer<typeof faqSchema>;
@@ -141,24 +249,37 @@ export type Faq = z.infer<typeof faqSchema>;
 /** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
 export const serviceSchema = z.strictObject({
   id: position,
-  title: between(3, 12).describe('Großer Titel der Zeile'),
+  title: between(3, 12).meta({ title: 'Titel', description: 'Groß gesetzt' }),
   icon: pictogram,
-  keywords: z.string().max(48).describe('Drei oder vier Stichworte neben dem Titel'),
-  description: between(20, 220),
-  note: z.string().optional().describe('Einschränkung, die dazugesagt werden muss, mit Stand'),
+  keywords: z.string().max(48).meta({
+    title: 'Stichworte',
+    description: 'Drei oder vier Stichworte neben dem Titel',
+  }),
+  description: between(20, 220).meta({ title: 'Beschreibung' }),
+  note: z.string().optional().meta({
+    title: 'Einschränkung',
+    description: 'Muss dazugesagt werden, mit Stand',
+  }),
   checked,
   tags: z
     .array(
       z.strictObject({
-        label: between(2, 42).refine((label) => TOPIC.test(withoutSoftHyphens(label)), {
-          error:
-            'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
+        label: between(2, 42)
+          .refine((label) => TOPIC.test(withoutSoftHyphens(label)), {
+            error:
+              'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
+          })
+          .meta({ title: 'Aufschrift' }),
+        href: address.optional().meta({
+          title: 'Adresse',
+          description: 'Wohin der Tag führt; ohne sie lässt er sich ankreuzen',
+          examples: ['/wahlkampfkosten'],
         }),
-        href: address.optional(),
       }),
     )
     .min(1)
-    .max(10),
+    .max(10)
+    .meta({ title: 'Tags', description: 'Zum Ankreuzen, oder Links' }),
 });
 
 export type Service = z.infer<typeof serviceSchema>;
@@ -166,10 +287,17 @@ export type Service = z.infer<typeof serviceSchema>;
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({
   id: position,
-  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01'),
-  title: between(3, 40),
-  description: between(20, 200),
-  side: z.enum(['left', 'right']).describe('Seite der Linie, auf breiten Bildschirmen'),
+  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01').meta({
+    title: 'Nummer',
+    examples: ['01'],
+  }),
+  title: between(3, 40).meta({ title: 'Titel' }),
+  description: between(20, 200).meta({ title: 'Beschreibung' }),
+  side: z.enum(['left', 'right']).meta({
+    title: 'Seite der Linie',
+    description: 'Auf breiten Bildschirmen',
+    labels: { left: 'links', right: 'rechts' },
+  }),
 });
 
 export type Phase = z.infer<typeof phaseSchema>;
@@ -178,8 +306,11 @@ export type Phase = z.infer<typeof phaseSchema>;
 export const aiToolSchema = z.strictObject({
   id: position,
   icon: pictogram,
-  title: between(3, 40),
-  description: between(10, 110).describe('Ein Satz: was das Werkzeug tut'),
+  title: between(3, 40).meta({ title: 'Name' }),
+  description: between(10, 110).meta({
+    title: 'Beschreibung',
+    description: 'Ein Satz: was das Werkzeug tut',
+  }),
 });
 
 export type AiTool = z.infer<typeof aiToolSchema>;

@@ -1,12 +1,16 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES } from '../config/routes.ts';
-import { checked, pictogram } from './common.ts';
+import { checked, election, pictogram } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
 const sourceName = z
   .string()
-  .describe('Name einer Quelle aus „sources“ im Kopf der Datei, zum Beispiel source="richtwerte"');
+  .min(1)
+  .meta({
+    title: 'Quelle',
+    description: 'Name einer Quelle des Artikels',
+    examples: ['richtwerte'],
+  });
 
 /** Top of the scale that all budget ranges share, in euros. */
 export const BUDGET_SCALE = 250_000;
@@ -34,7 +38,8 @@ const isRangeOrText = ({ from, to, text: words }: RangeOrText): boolean =>
     ? from !== undefined && to !== undefined && from <= to
     : from === undefined && to === undefined;
 const RANGE_OR_TEXT = {
-  error: 'braucht entweder from und to (from höchstens so groß wie to) oder text',
+  error:
+    'braucht entweder „Von“ und „Bis“ (from und to, from höchstens so groß wie to) oder „Text“ (text)',
 };
 
 /**
@@ -42,105 +47,191 @@ const RANGE_OR_TEXT = {
  * content is checked before it is rendered (`lib/components.ts`).
  */
 export const MDX_PROPS = {
-  Abschnitt: z.strictObject({
-    background: z
-      .enum(['black', 'paper'])
-      .describe('Farbe der Fläche: background="black" (schwarz) oder background="paper" (grau)'),
-  }),
-  Statistiken: z.strictObject({}),
-  Statistik: z.strictObject({
-    value: text(14).describe('Die Zahl, groß gesetzt, zum Beispiel value="68 Mio."'),
-    source: sourceName,
-  }),
-  Faktoren: z.strictObject({}),
-  Faktor: z.strictObject({
-    title: text(48).describe('Überschrift der Karte, höchstens 48 Zeichen'),
-    icon: pictogram.optional().describe('Name einer Zeichnung, zum Beispiel icon="analyse"'),
-    keywords: text(80).describe('Durch Komma getrennt, zum Beispiel keywords="Ziel, Mandat"'),
-  }),
-  Vergleich: z.strictObject({
-    with: text(20).default('Mit Strategie').describe('Titel der Spalte mit dem Kreuz'),
-    without: text(20).default('Ohne Strategie').describe('Titel der Spalte ohne Kreuz'),
-  }),
-  Unterschied: z.strictObject({
-    topic: text(20).describe('Worum es in der Zeile geht, höchstens 20 Zeichen'),
-    with: text(60).describe('Wie es mit Strategie ist, höchstens 60 Zeichen'),
-    without: text(60).describe('Wie es ohne ist, höchstens 60 Zeichen'),
-  }),
-  Budgetspannen: z.strictObject({ source: sourceName }),
+  Abschnitt: z
+    .strictObject({
+      background: z.enum(['black', 'paper']).meta({
+        title: 'Farbe der Fläche',
+        labels: { black: 'schwarz', paper: 'grau' },
+      }),
+    })
+    .meta({ title: 'Abschnitt', description: 'Eine Fläche, so breit wie das Fenster' }),
+  Statistiken: z
+    .strictObject({})
+    .meta({ title: 'Statistiken', description: 'Große Zahlen, jede mit ihrer Quelle' }),
+  Statistik: z
+    .strictObject({
+      value: text(14).meta({
+        title: 'Zahl',
+        description: 'Die Zahl, groß gesetzt',
+        examples: ['68 Mio.'],
+      }),
+      source: sourceName,
+    })
+    .meta({ title: 'Statistik' }),
+  Faktoren: z
+    .strictObject({})
+    .meta({ title: 'Faktoren', description: 'Nummerierte Karten mit Stichwörtern' }),
+  Faktor: z
+    .strictObject({
+      title: text(48).meta({ title: 'Überschrift', description: 'Überschrift der Karte' }),
+      icon: pictogram.optional(),
+      keywords: text(80).meta({
+        title: 'Stichwörter',
+        description: 'Durch Komma getrennt',
+        examples: ['Ziel, Mandat'],
+      }),
+    })
+    .meta({ title: 'Faktor' }),
+  Vergleich: z
+    .strictObject({
+      with: text(20)
+        .default('Mit Strategie')
+        .meta({ title: 'Mit', description: 'Titel der Spalte mit dem Kreuz' }),
+      without: text(20)
+        .default('Ohne Strategie')
+        .meta({ title: 'Ohne', description: 'Titel der Spalte ohne Kreuz' }),
+    })
+    .meta({ title: 'Vergleich', description: 'Ein Stimmzettel mit zwei Spalten' }),
+  Unterschied: z
+    .strictObject({
+      topic: text(20).meta({ title: 'Worum es geht' }),
+      with: text(60).meta({ title: 'Mit', description: 'Wie es mit Strategie ist' }),
+      without: text(60).meta({ title: 'Ohne', description: 'Wie es ohne ist' }),
+    })
+    .meta({ title: 'Unterschied' }),
+  Budgetspannen: z
+    .strictObject({ source: sourceName })
+    .meta({ title: 'Budgetspannen', description: 'Balken in Euro, einer je Wahl' }),
   Budgetspanne: z
     .strictObject({
-      election: z
-        .enum(CAMPAIGN_TYPES)
-        .describe('Art der Wahl, zum Beispiel election="local" für die Kommunalwahl'),
-      from: euros
+      election,
+      from: euros.optional().meta({ title: 'Von', description: 'Euro', examples: [5000] }),
+      to: euros.optional().meta({ title: 'Bis', description: 'Euro', examples: [25000] }),
+      basis: text(80).optional().meta({
+        title: 'Grundlage',
+        description: 'Worauf die Spanne beruht, wenn sie nicht von der Agentur ist',
+      }),
+      text: text(120)
         .optional()
-        .describe('Eine Zahl in geschweiften Klammern, zum Beispiel from={5000}'),
-      to: euros.optional().describe('Eine Zahl in geschweiften Klammern, zum Beispiel to={25000}'),
-      basis: text(80)
-        .optional()
-        .describe('Worauf die Spanne beruht, wenn sie nicht von der Agentur ist'),
-      text: text(120).optional().describe('Statt from und to: wovon das Budget abhängt'),
+        .meta({ title: 'Text', description: 'Statt der Spanne: wovon das Budget abhängt' }),
     })
-    .refine(isRangeOrText, RANGE_OR_TEXT),
-  Kostenanteile: z.strictObject({ source: sourceName }),
+    .refine(isRangeOrText, RANGE_OR_TEXT)
+    .meta({ title: 'Budgetspanne' }),
+  Kostenanteile: z
+    .strictObject({ source: sourceName })
+    .meta({ title: 'Kostenanteile', description: 'Säulen in Prozent, eine je Posten' }),
   Kostenanteil: z
     .strictObject({
-      name: text(26).describe('Der Posten, zum Beispiel name="Werbemittel"'),
-      from: share.describe('Prozent in geschweiften Klammern, zum Beispiel from={30}'),
-      to: share.describe('Prozent in geschweiften Klammern, zum Beispiel to={40}'),
-      text: text(20).optional().describe('Statt from und to: was an ihrer Stelle steht'),
+      name: text(26).meta({ title: 'Posten', examples: ['Werbemittel'] }),
+      from: share.meta({ title: 'Von', description: 'Prozent', examples: [30] }),
+      to: share.meta({ title: 'Bis', description: 'Prozent', examples: [40] }),
+      text: text(20)
+        .optional()
+        .meta({ title: 'Text', description: 'Statt der Prozente: was an ihrer Stelle steht' }),
     })
-    .refine(isRangeOrText, RANGE_OR_TEXT),
-  Budgetplaner: z.strictObject({
-    reserveFrom: percent.describe(
-      'Prozent, die mindestens frei bleiben sollen, zum Beispiel reserveFrom={15}',
-    ),
-    reserveTo: percent.describe(
-      'Prozent, die höchstens frei bleiben sollen, zum Beispiel reserveTo={20}',
-    ),
+    .refine(isRangeOrText, RANGE_OR_TEXT)
+    .meta({ title: 'Kostenanteil' }),
+  Budgetplaner: z
+    .strictObject({
+      reserveFrom: percent.meta({
+        title: 'Reserve von',
+        description: 'Prozent, die mindestens frei bleiben sollen',
+        examples: [15],
+      }),
+      reserveTo: percent.meta({
+        title: 'Reserve bis',
+        description: 'Prozent, die höchstens frei bleiben sollen',
+        examples: [20],
+      }),
+    })
+    .meta({
+      title: 'Budgetplaner',
+      description: 'Tabelle und Rechner zu den Zahlen dieses Artikels',
+    }),
+  Transparenzhinweis: z.strictObject({}).meta({
+    title: 'Transparenzhinweis',
+    description: 'Das Formblatt für politische Werbung',
   }),
-  Transparenzhinweis: z.strictObject({}),
-  Wahlkalender: z.strictObject({}),
-  Praxis: z.strictObject({
-    title: text(24).default('Aus der Praxis').describe('Überschrift, höchstens 24 Zeichen'),
+  Wahlkalender: z.strictObject({}).meta({
+    title: 'Wahlkalender',
+    description: 'Stationen und Fristen bis zur Wahl',
   }),
-  Hinweis: z.strictObject({
-    title: text(40).describe('Worum es geht, höchstens 40 Zeichen'),
-    asOf: text(24).describe('Wann die Aussage geprüft wurde, zum Beispiel asOf="November 2026"'),
-    checked,
+  Praxis: z
+    .strictObject({
+      title: text(24).default('Aus der Praxis').meta({ title: 'Überschrift' }),
+    })
+    .meta({ title: 'Praxis', description: 'Ein abgerissener Zettel mit einer Erfahrung' }),
+  Hinweis: z
+    .strictObject({
+      title: text(40).meta({ title: 'Worum es geht' }),
+      asOf: text(24).meta({
+        title: 'Stand',
+        description: 'Wann die Aussage geprüft wurde',
+        examples: ['November 2026'],
+      }),
+      checked,
+    })
+    .meta({ title: 'Hinweis', description: 'Eine Aussage, die veralten kann, mit ihrem Stand' }),
+  Tipps: z
+    .strictObject({})
+    .meta({ title: 'Tipps', description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten' }),
+  Tipp: z
+    .strictObject({
+      value: text(12).meta({ title: 'Zahl oder zwei Worte', examples: ['80/20'] }),
+    })
+    .meta({ title: 'Tipp' }),
+  Plattformen: z
+    .strictObject({ source: sourceName })
+    .meta({ title: 'Plattformen', description: 'Balken mit der Zahl der Nutzerinnen und Nutzer' }),
+  Plattform: z
+    .strictObject({
+      name: text(14).meta({ title: 'Name' }),
+      users: z
+        .number()
+        .positive()
+        .max(USER_SCALE, { error: `ist höchstens ${USER_SCALE}, so weit reicht die Skala` })
+        .meta({
+          title: 'Größe',
+          description: 'Millionen Nutzerinnen und Nutzer',
+          examples: [32.9],
+        }),
+    })
+    .meta({ title: 'Plattform' }),
+  Inhaltsmix: z.strictObject({}).meta({
+    title: 'Inhaltsmix',
+    description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
   }),
-  Tipps: z.strictObject({}),
-  Tipp: z.strictObject({
-    value: text(12).describe('Zahl oder zwei Worte, zum Beispiel value="80/20"'),
-  }),
-  Plattformen: z.strictObject({ source: sourceName }),
-  Plattform: z.strictObject({
-    name: text(14).describe('Name der Plattform'),
-    users: z
-      .number()
-      .positive()
-      .max(USER_SCALE, { error: `ist höchstens ${USER_SCALE}, so weit reicht die Skala` })
-      .describe('Millionen Nutzerinnen und Nutzer, zum Beispiel users={32.9}'),
-  }),
-  Inhaltsmix: z.strictObject({}),
-  Inhalt: z.strictObject({
-    name: text(22).describe('Art der Beiträge, zum Beispiel name="Persönlich"'),
-    percent: percent.describe('Anteil in geschweiften Klammern, zum Beispiel percent={40}'),
-  }),
-  Fragen: z.strictObject({}),
-  Frage: z.strictObject({
-    question: text(120).describe('Die Frage, höchstens 120 Zeichen'),
-    checked,
-  }),
-  TunUndLassen: z.strictObject({}),
-  Tun: z.strictObject({ title: text(24).default('Das tun').describe('Überschrift der Liste') }),
-  Lassen: z.strictObject({
-    title: text(24).default('Das lassen').describe('Überschrift der Liste'),
-  }),
-  Aufruf: z.strictObject({
-    label: text(48).describe('Aufschrift des Knopfes, der zu /kontakt führt'),
-  }),
+  Inhalt: z
+    .strictObject({
+      name: text(22).meta({ title: 'Art der Beiträge', examples: ['Persönlich'] }),
+      percent: percent.meta({ title: 'Anteil', description: 'Prozent', examples: [40] }),
+    })
+    .meta({ title: 'Inhalt' }),
+  Fragen: z.strictObject({}).meta({ title: 'Fragen', description: 'Aufklappbare Fragen' }),
+  Frage: z
+    .strictObject({ question: text(120).meta({ title: 'Frage' }), checked })
+    .meta({ title: 'Frage' }),
+  TunUndLassen: z
+    .strictObject({})
+    .meta({ title: 'Tun und lassen', description: 'Zwei Listen nebeneinander' }),
+  Tun: z
+    .strictObject({
+      title: text(24).default('Das tun').meta({ title: 'Überschrift' }),
+    })
+    .meta({ title: 'Das tun' }),
+  Lassen: z
+    .strictObject({
+      title: text(24).default('Das lassen').meta({ title: 'Überschrift' }),
+    })
+    .meta({ title: 'Das lassen' }),
+  Aufruf: z
+    .strictObject({
+      label: text(48).meta({
+        title: 'Aufschrift',
+        description: 'Aufschrift des Knopfes, der zu /kontakt führt',
+      }),
+    })
+    .meta({ title: 'Aufruf', description: 'Ein Knopf, der zu /kontakt führt' }),
 } as const;
 
 export type ComponentName = keyof typeof MDX_PROPS;

@@ -8,10 +8,13 @@ const PHOTOGRAPH = ['avif', 'jpeg', 'jpg', 'png', 'webp'];
 export const portraits = z.registry<{ endings: readonly string[] }>();
 
 export const portrait = text
-  .describe('Name eines Bildes in src/assets/portraits, ohne Endung')
+  .meta({ title: 'Porträt', description: 'Name eines Bildes in src/assets/portraits, ohne Endung' })
   .register(portraits, { endings: [...DRAWING, ...PHOTOGRAPH] });
 
 /** A card is encrypted with its picture in it, so it cannot hold a photograph. */
 export const drawing = text
-  .describe('Name einer Zeichnung (svg) in src/assets/portraits, ohne Endung')
+  .meta({
+    title: 'Porträt',
+    description: 'Name einer Zeichnung (svg) in src/assets/portraits, ohne Endung',
+  })
   .register(portraits, { endings: DRAWING });

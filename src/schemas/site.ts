@@ -3,85 +3,119 @@ import {
   address,
   between,
   closeLabel,
-  each,
   pattern,
   phone,
   placeholders,
   text,
+  titled,
 } from './common.ts';
 
 const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 
+const required = text.max(120);
+
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
-  brand: between(1, 16).describe(
-    'Name der Marke, höchstens 16 Zeichen: Er steht in der Kopfzeile neben dem Menü',
-  ),
-  legalName: z.string().min(1).describe('Firma mit Rechtsform'),
-  address: z.strictObject({
-    street: z.string().min(1).describe('Straße und Hausnummer'),
-    postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben').describe('Postleitzahl'),
-    city: z.string().min(1).describe('Ort'),
-    country: z.string().length(2).describe('Ländercode, zum Beispiel DE'),
+  brand: between(1, 16).meta({
+    title: 'Marke',
+    description: 'Steht in der Kopfzeile neben dem Menü',
   }),
+  legalName: required.meta({ title: 'Firma', description: 'Mit Rechtsform' }),
+  address: z
+    .strictObject({
+      street: required.meta({ title: 'Straße und Hausnummer' }),
+      postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben').meta({ title: 'Postleitzahl' }),
+      city: required.meta({ title: 'Ort' }),
+      country: z
+        .string()
+        .length(2)
+        .meta({ title: 'Ländercode', examples: ['DE'] }),
+    })
+    .meta({ title: 'Anschrift' }),
   phone,
-  email: z.email().describe('Adresse des Teams, auf der Website sichtbar'),
+  email: z.email().meta({
+    title: 'E-Mail',
+    description: 'Adresse des Teams, auf der Website sichtbar',
+  }),
   openingHours: z
     .array(
       z.strictObject({
-        days: z.string().min(1).describe('Tage zum Lesen, zum Beispiel Montag bis Freitag'),
-        from: time,
-        to: time,
-        weekdays: z.array(z.int().min(0).max(6)).describe('0 = Sonntag bis 6 = Samstag'),
+        days: required.meta({ title: 'Tage zum Lesen', examples: ['Montag bis Freitag'] }),
+        from: time.meta({ title: 'Von', examples: ['9:00'] }),
+        to: time.meta({ title: 'Bis', examples: ['17:00'] }),
+        weekdays: z.array(z.int().min(0).max(6)).meta({
+          title: 'Wochentage',
+          description: '0 = Sonntag, 1 = Montag, bis 6 = Samstag',
+        }),
       }),
     )
-    .min(1),
-  mail: z.strictObject({
-    to: z
-      .array(z.email())
-      .min(1)
-      .describe('Postfächer für Anfragen, am besten zwei bei verschiedenen Anbietern'),
-    from: z.email().describe('Bei Postmark bestätigter Absender'),
-  }),
-  links: z.strictObject({
-    academy: z.url().describe('Akademie für Schulungen'),
-    afterwork: z.url().describe('Afterwork-Angebot'),
-    transparency: z.url().describe('Kostenlose Transparenzseite für Kampagnen'),
-    parliamentTool: z.url().describe('KI-Werkzeug für Abgeordnete'),
-    demoHq: z.url().describe('Live-Demo des Wahlkampf-HQ'),
-    demoPlanner: z.url().describe('Live-Demo des Tür-zu-Tür-Planers'),
-    demoWebsite: z.url().describe('Live-Demo der Kampagnenwebsite'),
-    ideasPrize: z.url().describe('Ideenpreis'),
-    linkedin: z.url().describe('LinkedIn'),
-    instagram: z.url().describe('Instagram'),
-  }),
-  legal: z.strictObject({
-    managingDirectors: z.array(z.string().min(1)).min(1).describe('Geschäftsführung'),
-    registerCourt: z.string().min(1).describe('Registergericht'),
-    registerNumber: z.string().min(1).describe('Registernummer'),
-    vatId: z.string().min(1).describe('Umsatzsteuer-Identifikationsnummer'),
-    editorialResponsible: z.string().min(1).describe('Verantwortlich nach § 18 Abs. 2 MStV'),
-  }),
-  copyrightYears: z.string().min(4).describe('Jahre in der Fußzeile'),
+    .min(1)
+    .meta({ title: 'Öffnungszeiten' }),
+  mail: z
+    .strictObject({
+      to: z.array(z.email()).min(1).meta({
+        title: 'Postfächer für Anfragen',
+        description: 'Am besten zwei bei verschiedenen Anbietern',
+      }),
+      from: z
+        .email()
+        .meta({ title: 'Absender', description: 'Adresse, die bei Postmark bestätigt ist' }),
+    })
+    .meta({ title: 'Post' }),
+  links: z
+    .strictObject(
+      titled(z.url(), {
+        academy: 'Akademie für Schulungen',
+        afterwork: 'Afterwork-Angebot',
+        transparency: 'Transparenzseite für Kampagnen',
+        parliamentTool: 'KI-Werkzeug für Abgeordnete',
+        demoHq: 'Live-Demo des Wahlkampf-HQ',
+        demoPlanner: 'Live-Demo des Tür-zu-Tür-Planers',
+        demoWebsite: 'Live-Demo der Kampagnenwebsite',
+        ideasPrize: 'Ideenpreis',
+        linkedin: 'LinkedIn',
+        instagram: 'Instagram',
+      }),
+    )
+    .meta({ title: 'Links nach außen' }),
+  legal: z
+    .strictObject({
+      managingDirectors: z.array(required).min(1).meta({ title: 'Geschäftsführung' }),
+      ...titled(required, {
+        registerCourt: 'Registergericht',
+        registerNumber: 'Registernummer',
+        vatId: 'Umsatzsteuer-Identifikationsnummer',
+        editorialResponsible: 'Verantwortlich nach § 18 Abs. 2 MStV',
+      }),
+    })
+    .meta({ title: 'Impressum' }),
+  copyrightYears: z.string().min(4).meta({ title: 'Jahre in der Fußzeile' }),
   placeholders,
 });
 
 export type Site = z.infer<typeof siteSchema>;
 
 const linkLabel = text.max(28);
-const internal = z.strictObject({ label: linkLabel, href: address });
+const internal = z.strictObject({
+  label: linkLabel.meta({ title: 'Aufschrift' }),
+  href: address,
+});
 const link = internal
   .extend({
-    label: text.max(44),
+    label: text.max(44).meta({ title: 'Aufschrift' }),
     href: address.optional(),
     external: z
       .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
       .optional()
-      .describe('Name des Links in site.json'),
-    badge: z.string().max(20).optional().describe('Kurzer Hinweis neben dem Link'),
+      .meta({ title: 'Link nach außen', description: 'Name des Links in site.json' }),
+    badge: z
+      .string()
+      .max(20)
+      .optional()
+      .meta({ title: 'Schildchen', description: 'Kurzer Hinweis neben dem Link' }),
   })
   .refine(({ href, external }) => (href === undefined) !== (external === undefined), {
-    error: 'braucht entweder href oder external',
+    error: 'braucht entweder eine Adresse (href) oder einen Link nach außen (external)',
   });
 
 /** Characters for which the header has room beside brand and button, and one for each gap. */
@@ -96,20 +130,48 @@ export const navigationSchema = z.strictObject({
     .refine((links) => links.reduce((sum, { label }) => sum + label.length + 1, 0) <= HEADER_ROOM, {
       error: `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um`,
     })
-    .describe('Links in der Kopfzeile'),
-  callToAction: internal.extend({ label: text.max(18) }).describe('Der Knopf in der Kopfzeile'),
-  shortCallToAction: text
-    .max(12)
-    .describe('Derselbe Link in der Kopfzeile auf dem Telefon, höchstens 12 Zeichen'),
-  ...each(linkLabel, 'skipLink', 'menuLabel', 'openMenu', 'homeLabel'),
-  closeMenu: closeLabel,
-  newTab: linkLabel.describe('Was ein Screenreader nach einem Link in einen neuen Tab sagt'),
-  footer: z.strictObject({
-    contactHeading: linkLabel,
-    groups: z.array(z.strictObject({ heading: linkLabel, links: z.array(link).min(1) })).max(3),
-    legal: z.array(internal).min(2),
-    closing: z.strictObject({ headline: z.string().max(60), button: linkLabel }),
+    .meta({ title: 'Links in Kopfzeile und Menü' }),
+  callToAction: internal
+    .extend({ label: text.max(18).meta({ title: 'Aufschrift' }) })
+    .meta({ title: 'Knopf in der Kopfzeile' }),
+  shortCallToAction: text.max(12).meta({
+    title: 'Derselbe Knopf auf dem Telefon',
   }),
+  ...titled(linkLabel, {
+    skipLink: 'Link zum Inhalt, für die Tastatur',
+    menuLabel: 'Name des Menüs, für Screenreader',
+    openMenu: 'Knopf, der das Menü öffnet',
+    homeLabel: 'Name des Logos, für Screenreader',
+  }),
+  closeMenu: closeLabel.meta({
+    title: 'Knopf, der das Menü schließt',
+    description: 'Mit dem Wort „schließen“',
+  }),
+  newTab: linkLabel.meta({
+    title: 'Nach einem Link in einen neuen Tab',
+    description: 'Für Screenreader',
+  }),
+  footer: z
+    .strictObject({
+      contactHeading: linkLabel.meta({ title: 'Überschrift über den Kontaktdaten' }),
+      groups: z
+        .array(
+          z.strictObject({
+            heading: linkLabel.meta({ title: 'Überschrift' }),
+            links: z.array(link).min(1).meta({ title: 'Links' }),
+          }),
+        )
+        .max(3)
+        .meta({ title: 'Spalten' }),
+      legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
+      closing: z
+        .strictObject({
+          headline: z.string().max(60).meta({ title: 'Überschrift' }),
+          button: linkLabel.meta({ title: 'Knopf' }),
+        })
+        .meta({ title: 'Schlussaufruf' }),
+    })
+    .meta({ title: 'Fußzeile' }),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

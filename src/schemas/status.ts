@@ -5,7 +5,7 @@ import { between, pageMeta, pattern, text } from './common.ts';
 export const notFoundSchema = z.strictObject({
   ...pageMeta,
   heading: z.literal('Oops! Page not found'),
-  text: text,
+  text: text.meta({ title: 'Text' }),
   homeLink: z.literal('Return to Home'),
 });
 
@@ -14,13 +14,23 @@ export type NotFound = z.infer<typeof notFoundSchema>;
 /** `src/content/fehler.json`. The heading is fixed wording. */
 export const errorPageSchema = z.strictObject({
   ...pageMeta,
-  headline: pattern(/^50\d$/, 'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500'),
+  headline: pattern(
+    /^50\d$/,
+    'muss ein Status mit einer Null in der Mitte sein, zum Beispiel 500',
+  ).meta({
+    title: 'Überschrift',
+    description: 'Die Nummer des Fehlers',
+  }),
   heading: z.literal('Unexpected Application Error!'),
-  text: text.max(200).describe('Was nun zu tun ist; dahinter steht die Telefonnummer'),
-  homeLink: text.max(30).describe('Link zur Startseite'),
-  island: between(1, 160).describe(
-    'Wenn nur ein Teil einer Seite ausfällt; dahinter steht die Telefonnummer',
-  ),
+  text: text.max(200).meta({
+    title: 'Text',
+    description: 'Was nun zu tun ist; dahinter steht die Telefonnummer',
+  }),
+  homeLink: text.max(30).meta({ title: 'Link zur Startseite' }),
+  island: between(1, 160).meta({
+    title: 'Wenn nur ein Teil einer Seite ausfällt',
+    description: 'Dahinter steht die Telefonnummer',
+  }),
 });
 
 export type ErrorPage = z.infer<typeof errorPageSchema>;

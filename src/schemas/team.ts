@@ -12,24 +12,50 @@ export const memberSchema = z.strictObject({
   slug: pattern(
     /^[a-z]+(-[a-z]+)+$/,
     'muss vorname-nachname sein: Kleinbuchstaben ohne Umlaute, zum Beispiel kim-probe',
-  ).describe('Adresse auf der Seite: /team#kim-probe öffnet diese Person'),
-  name: text.max(28).describe('Vorname und Nachname'),
-  role: text.max(40).describe('Aufgabe, eine Zeile ohne Punkt'),
-  badge: text
-    .max(20)
-    .describe(
-      'Aufschrift auf dem Bild in Großbuchstaben, höchstens 20 Zeichen, meist PROJEKTMANAGEMENT, BERATUNG, TEXT, GRÜNDER oder GRÜNDERIN',
-    ),
+  ).meta({
+    title: 'Adresse',
+    description: 'Am Ende der Adresse der Seite: /team#kim-probe öffnet diese Person',
+    examples: ['kim-probe'],
+  }),
+  name: text.max(28).meta({ title: 'Name', description: 'Vorname und Nachname' }),
+  role: text.max(40).meta({ title: 'Aufgabe', description: 'Eine Zeile ohne Punkt' }),
+  badge: text.max(20).meta({
+    title: 'Aufschrift auf dem Bild',
+    description:
+      'In Großbuchstaben, meist PROJEKTMANAGEMENT, BERATUNG, TEXT, GRÜNDER oder GRÜNDERIN',
+  }),
   image: portrait,
-  imageAlt: text.max(120).describe('Was auf dem Bild zu sehen ist'),
-  bio: text.min(80).max(420).describe('Drei bis fünf Sätze, ohne Namen von Kundschaft'),
-  expertise: z.array(text.max(36)).min(2).max(5).describe('Was diese Person kann'),
-  linkedin: z.url().describe('Profil auf LinkedIn'),
-  email: z.email(),
-  isFounder: z.boolean().describe('true = großes Plakat in der ersten Reihe'),
-  placeholders: z
-    .array(z.enum(PLACEHOLDERS))
-    .describe('Felder, deren Wert noch erfunden ist. Wer echte einträgt, streicht sie.'),
+  imageAlt: text.max(120).meta({
+    title: 'Alternativtext',
+    description: 'Was auf dem Bild zu sehen ist',
+  }),
+  bio: text.min(80).max(420).meta({
+    title: 'Vorstellung',
+    description: 'Drei bis fünf Sätze, ohne Namen von Kundschaft',
+  }),
+  expertise: z
+    .array(text.max(36))
+    .min(2)
+    .max(5)
+    .meta({ title: 'Kann', description: 'Was diese Person kann' }),
+  linkedin: z.url().meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn' }),
+  email: z.email().meta({ title: 'E-Mail' }),
+  isFounder: z
+    .boolean()
+    .meta({ title: 'Hat gegründet', description: 'Großes Plakat in der ersten Reihe' }),
+  placeholders: z.array(z.enum(PLACEHOLDERS)).meta({
+    title: 'Noch erfunden',
+    description: 'Felder, deren Wert noch erfunden ist. Wer echte einträgt, nimmt das Häkchen weg',
+    labels: {
+      name: 'Name',
+      role: 'Aufgabe',
+      image: 'Porträt',
+      bio: 'Vorstellung',
+      expertise: 'Kann',
+      linkedin: 'LinkedIn',
+      email: 'E-Mail',
+    },
+  }),
 });
 
 export type Member = z.infer<typeof memberSchema>;
@@ -37,25 +63,39 @@ export type Member = z.infer<typeof memberSchema>;
 /** `src/content/teamseite.json`: the words of /team around the people. */
 export const teamPageSchema = z.strictObject({
   ...pageMeta,
-  lead: between(20, 240).describe('Zwei oder drei Sätze unter der Überschrift'),
-  cooperation: label.describe('Knopf zu /kontakt'),
-  more: label.describe('Steht für Screenreader vor dem Namen auf dem Plakat'),
-  expertise: label.describe('Über der Liste, was jemand kann'),
-  email: label,
-  linkedin: label,
-  profile: label.describe('Link auf ein Profil bei LinkedIn; der Name folgt für Screenreader'),
-  close: closeLabel,
-  drawn: between(1, 80)
-    .optional()
-    .describe('Dass niemand fotografiert wurde, solange alle Bilder Zeichnungen sind'),
-  vacancy: z.strictObject({
-    text: between(1, 60).describe('Satz vor dem Link zu /karriere'),
-    link: label,
+  lead: between(20, 240).meta({
+    title: 'Vorspann',
+    description: 'Zwei oder drei Sätze unter der Überschrift',
   }),
-  closing: z.strictObject({
-    headline: label.describe('Schlussaufruf'),
-    button: label.describe('Knopf zu /kontakt'),
+  cooperation: label.meta({ title: 'Knopf zu /kontakt' }),
+  more: label.meta({ title: 'Vor dem Namen auf dem Plakat', description: 'Für Screenreader' }),
+  expertise: label.meta({ title: 'Über der Liste, was jemand kann' }),
+  email: label.meta({ title: 'Wort für E-Mail' }),
+  linkedin: label.meta({ title: 'Wort für LinkedIn' }),
+  profile: label.meta({
+    title: 'Link auf ein Profil bei LinkedIn',
+    description: 'Für Screenreader folgt der Name',
   }),
+  close: closeLabel.meta({
+    title: 'Knopf zum Schließen',
+    description: 'Mit dem Wort „schließen“',
+  }),
+  drawn: between(1, 80).optional().meta({
+    title: 'Hinweis zu den Bildern',
+    description: 'Dass niemand fotografiert wurde, solange alle Bilder Zeichnungen sind',
+  }),
+  vacancy: z
+    .strictObject({
+      text: between(1, 60).meta({ title: 'Satz', description: 'Steht vor dem Link zu /karriere' }),
+      link: label.meta({ title: 'Link' }),
+    })
+    .meta({ title: 'Offene Stellen' }),
+  closing: z
+    .strictObject({
+      headline: label.meta({ title: 'Überschrift' }),
+      button: label.meta({ title: 'Knopf zu /kontakt' }),
+    })
+    .meta({ title: 'Schlussaufruf' }),
 });
 
 export type TeamPage = z.infer<typeof teamPageSchema>;

@@ -1,8 +1,14 @@
 import { z } from 'astro/zod';
-import { address, each, label, pageMeta, pictogram, position, text } from './common.ts';
+import { address, label, pageMeta, pictogram, position, text, titled } from './common.ts';
 
 /** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
 const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
+const PRODUCT_LABELS = {
+  'wahlkampf-hq': 'Wahlkampf-HQ',
+  'tuer-zu-tuer-planer': 'Tür-zu-Tür-Planer',
+  kampagnenwebsite: 'Kampagnenwebsite',
+} as const satisfies Record<ProductSlug, string>;
+const product = z.enum(PRODUCT_SLUGS).meta({ title: 'Tool', labels: PRODUCT_LABELS });
 export type ProductSlug = (typeof PRODUCT_SLUGS)[number];
 
 const euros = z
@@ -12,35 +18,56 @@ const euros = z
 /** One entry of `src/content/programme.json`: a program that campaigns can rent. */
 export const productSchema = z.strictObject({
   id: position,
-  slug: z.enum(PRODUCT_SLUGS).describe('Sprungmarke auf der Seite'),
-  title: text.max(20).describe('Name, mit weichem Trennzeichen ab 13 Buchstaben'),
-  subtitle: text.max(40).describe('Eine Zeile ohne Punkt'),
-  description: text.max(220),
-  highlight: text.max(70).describe('Der eine Satz, der hängen bleiben soll'),
-  demo: z
-    .enum(['demoHq', 'demoPlanner', 'demoWebsite'])
-    .describe('Name des Links zur Live-Demo in site.json'),
-  screen: text
-    .min(40)
-    .max(260)
-    .describe('Was auf dem Bild zu sehen ist, für alle, die es nicht sehen'),
-  keywords: z.array(text.max(20)).min(2).max(5),
+  slug: product.meta({ title: 'Sprungmarke', description: 'Davon hängen Bild und Adresse ab' }),
+  title: text.max(20).meta({
+    title: 'Name',
+    description: 'Mit weichem Trennzeichen ab 13 Buchstaben',
+  }),
+  subtitle: text.max(40).meta({ title: 'Untertitel', description: 'Eine Zeile ohne Punkt' }),
+  description: text.max(220).meta({ title: 'Beschreibung' }),
+  highlight: text.max(70).meta({
+    title: 'Merksatz',
+    description: 'Der eine Satz, der hängen bleiben soll',
+  }),
+  demo: z.enum(['demoHq', 'demoPlanner', 'demoWebsite']).meta({
+    title: 'Live-Demo',
+    description: 'Welcher Link aus „Marke, Adressen, Links“',
+    labels: {
+      demoHq: 'Wahlkampf-HQ',
+      demoPlanner: 'Tür-zu-Tür-Planer',
+      demoWebsite: 'Kampagnenwebsite',
+    },
+  }),
+  screen: text.min(40).max(260).meta({
+    title: 'Alternativtext des Bildes',
+    description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
+  }),
+  keywords: z.array(text.max(20)).min(2).max(5).meta({ title: 'Stichwörter' }),
   features: z
     .array(
       z.strictObject({
         icon: pictogram,
-        title: text.max(24),
-        description: text.max(90),
+        title: text.max(24).meta({ title: 'Titel' }),
+        description: text.max(90).meta({ title: 'Beschreibung' }),
       }),
     )
     .min(3)
-    .max(9),
-  pricing: z.strictObject({
-    monthly: euros.describe('Euro im Monat, inklusive Mehrwertsteuer'),
-    oneTime: euros.describe('Euro einmalig, inklusive Mehrwertsteuer'),
-    oneTimeNote: text.max(40).describe('Wofür der einmalige Betrag ist'),
-    included: z.array(text.max(32)).min(1).max(5).describe('Was im Preis enthalten ist'),
-  }),
+    .max(9)
+    .meta({ title: 'Funktionen' }),
+  pricing: z
+    .strictObject({
+      monthly: euros.meta({
+        title: 'Im Monat',
+        description: 'Euro im Monat, inklusive Mehrwertsteuer',
+      }),
+      oneTime: euros.meta({
+        title: 'Einmalig',
+        description: 'Euro einmalig, inklusive Mehrwertsteuer',
+      }),
+      oneTimeNote: text.max(40).meta({ title: 'Wofür der einmalige Betrag ist' }),
+      included: z.array(text.max(32)).min(1).max(5).meta({ title: 'Was im Preis enthalten ist' }),
+    })
+    .meta({ title: 'Preis' }),
 });
 
 export type Product = z.infer<typeof productSchema>;
@@ -49,27 +76,51 @@ export type Product = z.infer<typeof productSchema>;
 export const toolsPageSchema = z
   .strictObject({
     ...pageMeta,
-    word: text.max(12).describe('Letztes Wort der Überschrift: Wer es anklickt, lässt es regnen'),
-    wordHint: label.describe('Was beim Zeigen auf das Wort steht'),
-    lead: text.max(200),
-    screenNote: label.describe('Steht unter den Bildern der Programme'),
-    price: z.strictObject({
-      ...each(label, 'heading', 'monthly', 'oneTime', 'included'),
-      vat: label.describe('Pflichtangabe zur Mehrwertsteuer'),
-      campaign: text.max(60).describe('Wann die Programme nichts extra kosten'),
+    word: text.max(12).meta({
+      title: 'Letztes Wort der Überschrift',
+      description: 'Wer es anklickt, lässt es regnen',
     }),
-    demo: label,
-    consultation: label,
-    parliament: z.strictObject({ headline: label, text: text.max(220), button: label }),
-    guide: z.strictObject({
-      headline: label,
-      rows: z
-        .array(z.strictObject({ need: text.max(60), product: z.enum(PRODUCT_SLUGS) }))
-        .min(1)
-        .max(5),
-      text: text.max(200),
-      link: z.strictObject({ label, href: address }).describe('Link hinter dem Text'),
-    }),
+    wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht' }),
+    lead: text.max(200).meta({ title: 'Vorspann' }),
+    screenNote: label.meta({ title: 'Unter den Bildern der Tools' }),
+    price: z
+      .strictObject({
+        ...titled(label, {
+          heading: 'Überschrift',
+          monthly: 'Hinter dem Betrag im Monat',
+          oneTime: 'Hinter dem einmaligen Betrag',
+          included: 'Über dem, was enthalten ist',
+        }),
+        vat: label.meta({ title: 'Pflichtangabe zur Mehrwertsteuer' }),
+        campaign: text.max(60).meta({ title: 'Wann die Tools nichts extra kosten' }),
+      })
+      .meta({
+        title: 'Wörter zum Preis',
+        description: 'Die Beträge stehen bei „Tools und Preise“',
+      }),
+    demo: label.meta({ title: 'Link zur Live-Demo' }),
+    consultation: label.meta({ title: 'Knopf zur Beratung' }),
+    parliament: z
+      .strictObject({
+        headline: label.meta({ title: 'Überschrift' }),
+        text: text.max(220).meta({ title: 'Text' }),
+        button: label.meta({ title: 'Knopf' }),
+      })
+      .meta({ title: 'Für Abgeordnete' }),
+    guide: z
+      .strictObject({
+        headline: label.meta({ title: 'Überschrift' }),
+        rows: z
+          .array(z.strictObject({ need: text.max(60).meta({ title: 'Bedarf' }), product }))
+          .min(1)
+          .max(5)
+          .meta({ title: 'Welches Tool bei welchem Bedarf' }),
+        text: text.max(200).meta({ title: 'Text' }),
+        link: z
+          .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
+          .meta({ title: 'Link hinter dem Text' }),
+      })
+      .meta({ title: 'Welches passt' }),
   })
   .refine(({ headline, word }) => headline.endsWith(` ${word}`), {
     path: ['word'],

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { notFoundSchema } from '../../src/schemas/status.ts';
 import { scratchSite } from '../support/scratch.ts';
 import { startServer } from '../support/site.ts';
 
-const ARTICLE = 'src/content/ratgeber/wahlkampfkosten.mdx';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Configuration for a copy of the site: its packages are linked from outside its folder. */
 const CONFIG = `import edit from './scripts/edit.config.mjs';
@@ -11,12 +12,23 @@ const server = { fs: { strict: false } };
 export default { ...edit, vite: { ...edit.vite, cacheDir: '.astro/vite', server } };
 `;
 
-test('an editor changes a word of an article, and nothing else in its file changes', async ({
+/** A short paragraph that stands once in an article, so that its end is the end of its line. */
+function findParagraph(): { file: string; words: string } {
+  for (const file of globSync('src/content/ratgeber/*.mdx')) {
+    const text = readFileSync(file, 'utf8');
+    const paragraphs = text.matchAll(/(?<=\n\n|>\n) *([\p{L}\d ,.:–]{15,50})\n(?=\n| *<\/)/gu);
+    for (const [, words = ''] of paragraphs) {
+      if (text.split(words).length === 2) return { file, words };
+    }
+  }
+  throw new Error('No article has a short paragraph.');
+}
+
+test('an editor changes an article and a page, and nothing else in their files changes', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const copy = scratchSite();
-  const before = copy.read(ARTICLE);
   copy.write('copy.config.mjs', CONFIG);
   const server = await startServer({
     args: [ASTRO, 'dev', '--config', 'copy.config.mjs', '--port', '0'],
@@ -26,14 +38,35 @@ test('an editor changes a word of an article, and nothing else in its file chang
     path: '/keystatic',
   });
   try {
+    const { file, words } = findParagraph();
+    const before = copy.read(file);
     await page.goto(`${server.url}/keystatic/collection/ratgeber`);
-    await page.getByRole('row', { name: 'wahlkampfkosten' }).click();
-    await page.getByText('Raum, Technik, Infostand').click();
+    await page.getByRole('row', { name: basename(file, '.mdx') }).click();
+    await page.getByText(words, { exact: true }).click();
     await page.keyboard.press('End');
-    await page.keyboard.type(', Zelt');
+    await page.keyboard.type(' Neu');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect.poll(() => copy.read(ARTICLE)).not.toBe(before);
-    expect(copy.read(ARTICLE)).toBe(before.replace('Infostand', 'Infostand, Zelt'));
+    await expect.poll(() => copy.read(file)).not.toBe(before);
+    expect(copy.read(file)).toBe(before.replace(words, `${words} Neu`));
+
+    const name = 'src/content/nicht-gefunden.json';
+    const data = notFoundSchema.parse(JSON.parse(copy.read(name)));
+    await page.goto(`${server.url}/keystatic/singleton/nichtGefunden`);
+    const { title = '' } = notFoundSchema.shape.text.meta() ?? {};
+    const field = page.getByLabel(title, { exact: true });
+    await expect(field).toHaveValue(data.text, { timeout: 30_000 });
+    await field.fill('Ganz neu.');
+    // A reload would lose it.
+    await page.evaluate(() => (document.title = 'Noch da'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => JSON.parse(copy.read(name))).toEqual({ ...data, text: 'Ganz neu.' });
+    const shown = await page.context().newPage();
+    await expect(async () => {
+      await shown.goto(`${server.url}/404`);
+      await expect(shown.getByText('Ganz neu.')).toBeVisible();
+    }).toPass();
+    await expect(field).toHaveValue('Ganz neu.');
+    await expect(page).toHaveTitle('Noch da');
   } finally {
     await server.stop();
     copy.remove();

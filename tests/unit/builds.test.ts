@@ -57,13 +57,9 @@ test(
     expect(output).toContain(`${FILE}: 2 Fehler`);
     expect(output).toMatch(/Zeile \d+: .*„titel“ gibt es nicht\. Meintest du „title“\?/);
     expect(output).toMatch(/Zeile \d+: .*„erfarung“ .* Meintest du „erfahrung“\?/);
-    expect(output).toMatch(new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „slug“ fehlt`));
-    const shown = annotations(output, 'error').map((command) =>
-      command.replace(/^file=src\/.+,line=(\d+),title=.+?::/, '– Zeile $1: '),
+    expect(output).toMatch(
+      new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „.*“ \\(slug\\) fehlt`),
     );
-    for (const text of shown) expect(output).toContain(text);
-    expect(new Set(shown).size).toBe(output.match(/– Zeile/g)?.length);
-    expect(shown).toHaveLength(new Set(shown).size);
   },
   BUILD_TIME,
 );

@@ -32,7 +32,7 @@ const FILES: Record<string, string> = {
   'docs/zu-bestaetigen.md': '- [x] `src/content/a.json`: Stimmt das?',
   'src/assets/plakat.jpg': '',
   'src/content/bilder.json':
-    '[{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }]',
+    '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
   'src/content/seiten/datenschutz.mdx': `${COMPANY} <Angabe name="email" />`,
@@ -93,7 +93,7 @@ test.each(table`
   a job ad that has ended → stellen.json → 2027-01-31 → 2026-11-20 → Feld items.0.validThrough → am 2026-11-20 abgelaufen
   an ideas prize without a last day → startseite.json → "lastDay" → "day" → Feld ideasPrize.lastDay → Trag den letzten Tag
   an ideas prize that is over → startseite.json → 2027-06-30 → 2026-11-20 → Feld ideasPrize.lastDay → seit dem 2026-11-20 vorbei
-  a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false → Feld 0.politicalUse → erlaubt keine politische Nutzung
+  a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false → Feld items.0.politicalUse → erlaubt keine politische Nutzung
   an article’s picture without licence → ratgeber/kosten.mdx → licence: eigenes Bild, →  → Feld picture.licence → Fehlt für src/assets/plakat.jpg
   all requests to one mail provider → site.json → @nordpost.de → @nord.de → Feld mail.to → zwei Adressen bei verschiedenen Domains
 `)('%s is found', (_, name, from = '', to = '', field = '', sentence = '') => {

@@ -58,15 +58,15 @@ const FIELDS = Object.keys(articleSchema.shape)
 
 describe('the head of an article', () => {
   test.each(table`
-    order: 4 → order: zwei → Zeile 8: Feld „order“ muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.
-    order: 4 → order: 0 → Zeile 8: Feld „order“ ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl ab 1.
-    updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „updated“ muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.
-    order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „draft“ muss true oder false sein. Richtig wäre: true = Entwurf: in der Vorschau zu sehen, im Build nicht.
-    teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „teaser“ hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel, höchstens 60 Zeichen.
-    keywords: [Plakat] → keywords: [] → Zeile 9: Feld „keywords“ ist leer. Richtig wäre: Ein bis acht Stichwörter für den Feed.
-    asOf: November 2026 → asOf: null → Zeile 13: Feld „sources.0.asOf“ muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
-    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „sources.0.url“ muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
-    name: zahlen → name: Größe → Zeile 11: Feld „sources.0.name“ muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel source="richtwerte".
+    order: 4 → order: zwei → Zeile 8: Feld „Platz“ (order) muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl.
+    order: 4 → order: 0 → Zeile 8: Feld „Platz“ (order) ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl.
+    updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „Geändert am“ (updated) muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.
+    order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „Entwurf“ (draft) muss true oder false sein. Richtig wäre: In der Vorschau zu sehen, auf der Website nicht.
+    teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „Zeile für die Übersicht“ (teaser) hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel.
+    keywords: [Plakat] → keywords: [] → Zeile 9: Feld „Stichwörter“ (keywords) ist leer. Richtig wäre: Für Programme, die neue Artikel anzeigen.
+    asOf: November 2026 → asOf: null → Zeile 13: Feld „Quellen, 1. Eintrag, Stand“ (sources.0.asOf) muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
+    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „Quellen, 1. Eintrag, Adresse“ (sources.0.url) muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
+    name: zahlen → name: Größe → Zeile 11: Feld „Quellen, 1. Eintrag, Name“ (sources.0.name) muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel richtwerte.
     order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./plakate/weg.jpg“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
@@ -84,7 +84,7 @@ describe('the head of an article', () => {
 
   test('with a misspelled field is refused with the nearest name and what belongs there', () => {
     expect(articleMessages('Text', HEAD.replace('lead:', 'leed:'))).toEqual([
-      '  – Feld „lead“ fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
+      '  – Feld „Vorspann“ (lead) fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
       `  – Zeile 5: Feld „leed“ gibt es nicht. Meintest du „lead“? Es gibt: ${FIELDS}.`,
     ]);
   });
@@ -106,7 +106,7 @@ describe('the text of an article', () => {
     COMMAND:
       'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
     END: 'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
-    TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\<, für einen Link [Text](https://adresse.de), für einen Kommentar {/* Text */}.',
+    TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   };
   const names = Object.keys(MDX_PROPS).join(', ');
   const noTable = (separator: string) =>
@@ -127,14 +127,15 @@ describe('the text of an article', () => {
     <Prakis>x</Prakis> → 19 → Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <praxis>x</praxis> → 19 → Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <Praxis titel="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „titel“ gibt es nicht. Meintest du „title“? Es gibt: „title“.
-    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „from“ muss eine Zahl sein. Richtig wäre: Eine Zahl in geschweiften Klammern, zum Beispiel from={5000}.
-    <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „election“ muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein. Richtig wäre: Art der Wahl, zum Beispiel election="local" für die Kommunalwahl.
-    <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „sources“ im Kopf der Datei. Meintest du „zahlen“? Es gibt: zahlen.
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Von“ (from) muss eine Zahl sein. Richtig wäre: Euro, zum Beispiel from={5000}.
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Art der Wahl“ (election) muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein.
+    <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „Quellen“ (sources im Kopf der Datei). Meintest du „zahlen“? Es gibt: zahlen.
     <Tipp value="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
-    <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „percent“.
+    <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „Anteil“ (percent).
     ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
+    <Tipps>↵<Tipp value="eine lange Zahl">x</Tipp>↵</Tipps> → 20 → <Tipp>: Angabe „Zahl oder zwei Worte“ (value) hat höchstens 12 Zeichen. Richtig wäre: zum Beispiel value="80/20".
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
-    ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png)
+    ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png). Im Formular klickst du dafür das Bild an, dann den Stift.
     <Praxis title="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Praxis title="Offen">↵↵<Tipps>↵</Tipps>↵↵Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
@@ -180,12 +181,17 @@ describe('the text of an article', () => {
   });
 });
 
+test('a picture is found by its name, though its address is written in another way', () => {
+  write(`${ARTICLES}/plakate/Foto Tür.jpg`, '');
+  expect(articleMessages('![Eine Tür](./plakate/Foto%20T%C3%BCr.jpg)')).toEqual([]);
+});
+
 test('problems of one article are named together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
   const found = articleMessages('<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head);
   expect(found.map((line) => Number(/Zeile (\d+)/.exec(line)?.[1]))).toEqual([2, 3, 19, 21]);
   const swapped = head.replace('order: zwei\nkeywords: []', 'keywords: []\norder: zwei');
-  expect(articleMessages('', swapped)[0]).toContain('Zeile 2: Feld „keywords“');
+  expect(articleMessages('', swapped)[0]).toContain('Zeile 2: Feld „Stichwörter“ (keywords)');
   expect(messages(articles)[0]).toBe(`${FILE}: 2 Fehler`);
 });
 
@@ -269,12 +275,12 @@ describe('a JSON file', () => {
   test.each([
     [
       { href: 'team' },
-      /^ {2}– Zeile \d: Feld „header\.0\.href“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen\. Richtig wäre: Adresse, wie der Browser sie zeigt, zum Beispiel \/kontakt oder \/#team\.$/,
+      /^ {2}– Zeile \d: Feld „.*, 1\. Eintrag, .*“ \(header\.0\.href\) muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen\./,
     ],
-    [{ href: 'https://nord.de/team' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
-    [{ href: '//nord.de' }, /„header\.0\.href“ muss eine Adresse dieser Website sein/],
-    [{ href: '/team', external: 'academy' }, /„header\.0“ braucht entweder href oder external\.$/],
-    [{ badge: 'neu' }, /„header\.0“ braucht entweder href oder external\.$/],
+    [{ href: 'https://nord.de/team' }, /\(header\.0\.href\) muss eine Adresse dieser Website sein/],
+    [{ href: '//nord.de' }, /\(header\.0\.href\) muss eine Adresse dieser Website sein/],
+    [{ href: '/team', external: 'academy' }, / \(header\.0\) braucht entweder eine Adresse/],
+    [{ badge: 'neu' }, / \(header\.0\) braucht entweder eine Adresse/],
   ])('with the link %j is refused', (link, message) => {
     const header = [{ label: 'Team', ...link }];
     write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
@@ -328,7 +334,7 @@ describe('a JSON file', () => {
   test('with a wrong address is refused', () => {
     write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
-      '  – Zeile 1: Feld „email“ muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Richtig wäre: Adresse des Teams, auf der Website sichtbar.',
+      '  – Zeile 1: Feld „E-Mail“ (email) muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Richtig wäre: Adresse des Teams, auf der Website sichtbar.',
     );
   });
 });

@@ -1,0 +1,68 @@
+import { block, repeating, wrapper } from '@keystatic/core/content-components';
+import type { z } from 'astro/zod';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { fieldProblems } from '../../src/lib/fields.ts';
+import { hintOf, metaOf } from '../../src/lib/labels.ts';
+import { type ComponentName, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
+import { fieldsOf } from './fields.ts';
+
+/** Components that have attributes and no text between their tags. */
+const EMPTY: readonly ComponentName[] = [
+  'Aufruf',
+  'Budgetplaner',
+  'Budgetspanne',
+  'Transparenzhinweis',
+  'Unterschied',
+  'Wahlkalender',
+];
+
+const given = (value: object) =>
+  Object.entries(value).filter(([, attribute]) => attribute !== null && attribute !== '');
+
+/**
+ * Shows the attributes of a component above its text, and what is wrong with them. Keystatic shows
+ * them in a dialog only, and saves a component whose dialog nobody opened.
+ */
+const attributesView = (schema: z.ZodObject) =>
+  function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
+    const attributes = given(value);
+    const problems = fieldProblems(schema, Object.fromEntries(attributes), {
+      noun: 'Angabe',
+      placeOf: () => ({ file: '' }),
+    });
+    const line = attributes
+      .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
+      .join(' · ');
+    const paragraph = (text: string, style?: object) =>
+      createElement('p', { key: text, contentEditable: false, style }, text);
+    return createElement(
+      Fragment,
+      null,
+      line && paragraph(line),
+      problems.map(({ text }) => paragraph(`⚠ ${text}`, { color: '#b3261e' })),
+      children,
+    );
+  };
+
+/** A component of the articles, with its attributes as fields. */
+function component(name: ComponentName) {
+  const schema: z.ZodObject = MDX_PROPS[name];
+  const children = Object.entries(PARENTS)
+    .filter(([, parent]) => parent === name)
+    .map(([child]) => child);
+  const description = hintOf(schema);
+  const common = {
+    label: metaOf(schema).title ?? name,
+    ...(description && { description }),
+    schema: fieldsOf(schema),
+    forSpecificLocations: name in PARENTS,
+    ContentView: attributesView(schema),
+  };
+  if (EMPTY.includes(name)) return block(common);
+  return children.length > 0 ? repeating({ ...common, children }) : wrapper(common);
+}
+
+/** All components of the articles. */
+export const components = Object.fromEntries(
+  (Object.keys(MDX_PROPS) as ComponentName[]).map((name) => [name, component(name)]),
+);

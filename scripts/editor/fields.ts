@@ -1,0 +1,195 @@
+import { type ComponentSchema, fields, singleton } from '@keystatic/core';
+import { z } from 'astro/zod';
+import { DRAWINGS, PORTRAITS } from '../../src/lib/pictures.ts';
+import { position, unwrap } from '../../src/schemas/common.ts';
+import { drawing, portrait } from '../../src/schemas/portrait.ts';
+import { refusal } from '../../src/lib/fields.ts';
+import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/labels.ts';
+
+const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+
+const isDay = (schema: unknown) => schema instanceof z.ZodDate || schema instanceof z.ZodISODate;
+
+/** Label and hint of a field. */
+export function described(schema: z.ZodType, name = 'Eintrag') {
+  const { title = name } = metaOf(schema);
+  const inner = unwrap(schema);
+  const always = isRequired(schema) || inner instanceof z.ZodBoolean;
+  // A day is chosen, so nobody asks how it is written.
+  const ownHint = isDay(inner) ? metaOf(schema).description : hintOf(schema);
+  const hint = [ownHint, limitsOf(schema), always ? undefined : 'freiwillig'];
+  const description = hint.filter((part) => part !== undefined).join(', ');
+  return {
+    label: title,
+    ...(description && { description: description.charAt(0).toUpperCase() + description.slice(1) }),
+  };
+}
+
+/**
+ * Refuses what the schema refuses, and says so in its words. Keystatic's own limits speak English.
+ * An empty field is left out of the file.
+ */
+export function asStrictAs(label: string, schema: z.ZodType) {
+  let complaint: string | undefined;
+  const test = (text: string) => {
+    complaint = refusal(schema, text === '' ? undefined : text);
+    return complaint === undefined;
+  };
+  return {
+    pattern: {
+      regex: Object.assign(/^/, { test }),
+      get message() {
+        return `„${label}“ ${complaint}.`;
+      },
+    },
+  };
+}
+
+/** Texts that may be longer get a field of several lines. */
+const ONE_LINE = 120;
+
+function textField(schema: z.ZodType, name: string) {
+  const inner = unwrap(schema);
+  const common = described(schema, name);
+  const isLong = inner instanceof z.ZodString && (inner.maxLength ?? Infinity) > ONE_LINE;
+  const isPattern = inner instanceof z.ZodString && inner.format === 'regex';
+  return fields.text({
+    ...common,
+    multiline: isLong && !isPattern,
+    validation: asStrictAs(common.label, schema),
+  });
+}
+
+const NONE = '';
+
+function selectField(schema: z.ZodType, values: readonly string[], name: string) {
+  const { labels } = metaOf(schema);
+  const options = values.map((value) => ({ label: labels[value] ?? value, value }));
+  const common = described(schema, name);
+  const [first = NONE] = values;
+  if (isRequired(schema)) return fields.select({ ...common, options, defaultValue: first });
+  const field = fields.select({
+    ...common,
+    options: [{ label: 'nichts', value: NONE }, ...options],
+    defaultValue: NONE,
+  });
+  return {
+    ...field,
+    serialize: (value: string) => (value === NONE ? { value: undefined } : field.serialize(value)),
+  };
+}
+
+/** The field that shows what an entry of a list is: its first free text. */
+const shownField = ({ shape }: z.ZodObject) =>
+  Object.keys(shape).find((name) => {
+    const inner = unwrap(shape[name]);
+    return inner instanceof z.ZodString && inner.format === null;
+  }) ?? '';
+
+const textOf = (field: object | undefined) =>
+  field && 'value' in field ? String(field.value ?? '') : '';
+
+function listField(schema: z.ZodType, element: z.ZodType, name: string) {
+  const inner = unwrap(element);
+  const isObject = inner instanceof z.ZodObject;
+  const shown = isObject ? shownField(inner) : '';
+  const { minItems, maxItems } = boundsOf(schema);
+  return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
+    ...described(schema, name),
+    validation: { length: { min: minItems, max: maxItems } },
+    itemLabel: (item) =>
+      'fields' in item ? textOf((item.fields as Record<string, object>)[shown]) : textOf(item),
+  });
+}
+
+const type = z.instanceof(z.ZodType);
+
+/** Keystatic's lists have entries of one kind, so those of a tuple share their rule. */
+function elementOf({ def }: z.ZodTuple): z.ZodType {
+  const [first, ...others] = z.tuple([type], type).parse(def.items);
+  return others.every((item) => item === first) ? first : z.union([first, ...others]);
+}
+
+const isKept = (schema: unknown): boolean =>
+  schema instanceof z.ZodLiteral ||
+  (schema instanceof z.ZodObject && Object.values(schema.shape).every(isKept));
+
+/** The field of the editor for a schema. */
+export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
+  const inner = unwrap(schema);
+  const common = described(schema, name);
+  const validation = { isRequired: isRequired(schema) };
+  // Fixed wording stays in the file, out of sight.
+  if (isKept(inner)) return fields.ignored();
+  if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
+  if (isDay(inner)) return fields.date({ ...common, validation });
+  if (inner instanceof z.ZodNumber) {
+    const { minValue, maxValue, format } = inner;
+    const limits = { min: minValue ?? -Infinity, max: maxValue ?? Infinity };
+    const number = format === 'safeint' ? fields.integer : fields.number;
+    return number({ ...common, validation: { ...validation, ...limits } });
+  }
+  if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
+  if (inner === portrait) return selectField(schema, PORTRAITS, name);
+  if (inner === drawing) return selectField(schema, DRAWINGS, name);
+  if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
+  if (inner instanceof z.ZodArray) {
+    const element = inner.element as z.ZodType;
+    if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);
+    const { labels } = metaOf(schema);
+    const values = element.options.map(String);
+    const options = values.map((value) => ({ label: labels[value] ?? value, value }));
+    return fields.multiselect({ ...common, options });
+  }
+  if (inner instanceof z.ZodObject) {
+    return fields.object(fieldsOf(inner, isRequired(schema)), common);
+  }
+  return textField(schema, name);
+}
+
+/**
+ * The fields of an object.
+ *
+ * @param required false where the object may be left out, and so all that is in it
+ */
+export function fieldsOf<Name extends string>(
+  { shape }: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,
+  required = true,
+): Record<Name, ComponentSchema> {
+  const entries = Object.entries<z.ZodType>(shape)
+    // The place in a list is the number of its entry.
+    .filter(([, schema]) => schema !== position)
+    .map(([name, schema]) => [
+      name,
+      fieldOf(required || !isRequired(schema) ? schema : schema.optional(), name),
+    ]);
+  return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
+}
+
+interface Form {
+  label: string;
+  /** In `src/content`, without its ending. */
+  file: string;
+  schema: z.ZodObject;
+  /** The page that shows it, where there is one. */
+  page?: string;
+}
+
+const form = (
+  { label, file, page }: Omit<Form, 'schema'>,
+  schema: Record<string, ComponentSchema>,
+) =>
+  singleton({
+    label,
+    path: `src/content/${file}`,
+    format: 'json',
+    ...(page && { previewUrl: page }),
+    schema,
+  });
+
+/** The form of a JSON file. */
+export const one = ({ schema, ...rest }: Form) => form(rest, fieldsOf(schema));
+
+/** The form of a JSON file that is a list of entries. */
+export const several = ({ schema, ...rest }: Form) =>
+  form(rest, { items: listField(z.array(schema).meta({ title: 'Einträge' }), schema, 'items') });
