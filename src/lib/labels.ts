@@ -33,8 +33,8 @@ type Write = (example: string | number) => string;
 /** What belongs into a field, with an example. */
 export function hintOf(schema: unknown, write: Write = String): string | undefined {
   const { description, examples } = metaOf(schema);
-  const example = examples.map((value) => `zum Beispiel ${write(value)}`);
-  return [...(description ? [description] : []), ...example].join(', ') || undefined;
+  const example = examples.length > 0 && `zum Beispiel ${examples.map(write).join(' oder ')}`;
+  return [description, example].filter(Boolean).join(', ') || undefined;
 }
 
 /**

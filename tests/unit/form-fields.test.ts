@@ -90,7 +90,9 @@ function said(field: ComponentSchema, value: unknown): string | undefined {
 const isText = (schema: unknown) =>
   (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) &&
   !(schema instanceof z.ZodISODate);
-const texts = all.filter(({ schema }) => isText(unwrap(schema)));
+/** Whoever chooses cannot write anything else. */
+const isChoice = (field: ComponentSchema) => 'options' in field;
+const texts = all.filter(({ schema, field }) => isText(unwrap(schema)) && !isChoice(field));
 const isDay = (schema: unknown) => schema instanceof z.ZodISODate || schema instanceof z.ZodDate;
 const sized = all.filter(({ schema, field }) => {
   const inner = unwrap(schema);

@@ -71,8 +71,8 @@ describe('the head of an article', () => {
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
     teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
-    order: 4 → order: 4↵aliases: [alt, /Plakat] → Zeile 9: Feld „aliases.1“ muss ein Name wie der einer Datei sein: Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, ohne Schrägstrich.
-    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „instead“ muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Richtig wäre: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
+    order: 4 → order: 4↵aliases: [alt, /Plakat] → Zeile 9: Feld „Frühere Adressen, 2. Eintrag“ (aliases.1) darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.
+    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „Ersatzadresse“ (instead) muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Richtig wäre: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
     order: 4 → 	order: 4 → Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.
     order: 4 → order 4 → Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.
     ↵  button: → ↵ button: → Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.
@@ -327,7 +327,7 @@ describe('a JSON file', () => {
   test('with a number that nobody can dial is refused', () => {
     write('site.json', JSON.stringify({ ...site, phone: '23125 100' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
-      '  – Zeile 1: Feld „phone“ muss eine Telefonnummer mit Vorwahl sein. Richtig wäre: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
+      '  – Zeile 1: Feld „Telefon“ (phone) muss eine Telefonnummer mit Vorwahl sein. Richtig wäre: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
     );
   });
 
