@@ -1,7 +1,21 @@
-import { type Checkout, type Finding, SITE, siteOf, strings, valueAt } from './checkout.ts';
+import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { parseMdx } from '../../src/lib/documents.ts';
+import { nodesIn } from '../../src/lib/mdx.ts';
+import {
+  asRead,
+  type Checkout,
+  type Finding,
+  isRecord,
+  SITE,
+  siteOf,
+  strings,
+  valueAt,
+} from './checkout.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
+const CONTACT = 'src/content/kontakt.json';
 
 /** § 5 DDG and § 18 Abs. 2 MStV: fields of site.json, and the component that shows each. */
 const IN_IMPRINT: Record<string, string> = {
@@ -46,3 +60,33 @@ export function findMissingLegalDetails(checkout: Checkout): Finding[] {
     ...notShown(PRIVACY, IN_PRIVACY),
   ];
 }
+
+/** Art. 13 DSGVO: the privacy statement names each field of the form, and each key in storage. */
+export function findPrivacyGaps({ text }: Checkout): Finding[] {
+  const nodes = nodesIn(parseMdx(PRIVACY, text(PRIVACY)).text);
+  const named = nodes.flatMap((node) => ('value' in node ? asRead(node.value) : []));
+  const fields = valueAt(JSON.parse(text(CONTACT)), 'form.fields');
+  // The statement calls the tick for itself by another name.
+  const { agree_privacy: _, ...others } = isRecord(fields) ? fields : {};
+  const labels = Object.values(others).flatMap((field) => strings(valueAt(field, 'label')));
+  return [...labels.map(asRead), SEEN_KEY, UNLOCKED_KEY]
+    .filter((name) => !named.includes(name))
+    .map((name) => ({
+      who: 'lawyer',
+      place: PRIVACY,
+      text: `Nennt „${name}“ nicht: Jedes Feld des Formulars und jeder Schlüssel im Browserspeicher gehört hinein, mit demselben Wort.`,
+    }));
+}
+
+/** Acts that others have replaced, and the platform that the EU has closed. */
+const REPEALED = /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/;
+
+/** Rule: legal pages that cite what is not in force any more. */
+export const findRepealedLaw = ({ files, text }: Checkout): Finding[] =>
+  files
+    .filter((file) => file.startsWith('src/content/seiten/'))
+    .flatMap((file) => {
+      const [found] = REPEALED.exec(text(file)) ?? [];
+      if (!found) return [];
+      return [{ who: 'lawyer', place: file, text: `Nennt „${found}“. Das gilt nicht mehr.` }];
+    });

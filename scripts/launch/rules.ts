@@ -1,6 +1,6 @@
 import type { Checkout, Finding } from './checkout.ts';
 import { findExpiredAds, findIdeasPrize, findPassedElections, findStaleFigures } from './dates.ts';
-import { findMissingLegalDetails } from './legal.ts';
+import { findMissingLegalDetails, findPrivacyGaps, findRepealedLaw } from './legal.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findOpenQuestions, findPlaceholders } from './placeholders.ts';
 import { findMissingSettings } from './settings.ts';
@@ -9,6 +9,8 @@ import { findUncheckedLaw } from './statements.ts';
 /** All that stands between a checkout and a public deploy, as far as the checkout shows it. */
 export const findAll = (checkout: Checkout): Finding[] => [
   ...findMissingLegalDetails(checkout),
+  ...findPrivacyGaps(checkout),
+  ...findRepealedLaw(checkout),
   ...findPlaceholders(checkout),
   ...findIdeasPrize(checkout),
   ...findOpenQuestions(checkout),

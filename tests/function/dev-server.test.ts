@@ -65,7 +65,7 @@ test('`npm start` says on every page what is wrong with the content, until it is
       { timeout: 30_000, interval: 250 },
     );
   copy.edit(TEAM, '"isFounder":', '"isFounder": "ja", "was":');
-  await expectPage(500, /team\.json: \d Fehler/, /Zeile \d+: Feld „isFounder“ muss true/);
+  await expectPage(500, /team\.json: \d Fehler/, /Zeile \d+: Feld „.+“ \(isFounder\) muss true/);
   copy.edit(TEAM, '"isFounder": "ja", "was":', '"isFounder":');
   await expectPage(200);
   copy.write(ARTICLE, `${copy.read(ARTICLE)}\n<Budgetplanner />\n`);

@@ -11,6 +11,8 @@ beforeAll(() => {
   cpSync('package.json', join(folder, 'package.json'));
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
+  // `npm test` goes there for the second content.
+  mkdirSync(join(folder, '.second'));
   const program = `#!/bin/sh
 case "$1" in */npm*) exec "${process.execPath}" "$@" ;; esac
 call="$(basename "$0") $*"

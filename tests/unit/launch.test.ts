@@ -5,6 +5,8 @@ import {
   GROUPS,
   openCheckout,
 } from '../../scripts/launch/checkout.ts';
+import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
+import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
 import { entriesOf, report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
@@ -35,7 +37,8 @@ const FILES: Record<string, string> = {
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
-  'src/content/seiten/datenschutz.mdx': `${COMPANY} <Angabe name="email" />`,
+  'src/content/kontakt.json': '{ "form": { "fields": { "phone": { "label": "Telefon" } } } }',
+  'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n| Feld | Zweck |\n| --- | --- |\n| Tele\u00adfon | Rückruf |\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
   'src/content/seiten/impressum.mdx': [...DETAILS, 'vatId']
     .map((detail) => `<Angabe name="${detail}" />`)
     .concat(COMPANY, '<Anschrift of="editorialResponsible" />')
@@ -110,6 +113,37 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
     { files: { 'docs/zu-bestaetigen.md': '- [ ] `src/content/a.json`: Stimmt das?' } },
     'src/content/a.json',
     /^Stimmt das\?$/,
+  ],
+  [
+    'a field that the privacy statement leaves out',
+    {
+      files: {
+        'src/content/kontakt.json': '{ "form": { "fields": { "fax": { "label": "Fax" } } } }',
+      },
+    },
+    'src/content/seiten/datenschutz.mdx',
+    /^Nennt „Fax“ nicht/,
+  ],
+  [
+    'a key in storage that the privacy statement leaves out',
+    {
+      files: {
+        'src/content/seiten/datenschutz.mdx':
+          FILES['src/content/seiten/datenschutz.mdx']?.replace(SEEN_KEY, '') ?? '',
+      },
+    },
+    'src/content/seiten/datenschutz.mdx',
+    new RegExp(SEEN_KEY),
+  ],
+  [
+    'an act that is not in force any more',
+    {
+      files: {
+        'src/content/seiten/impressum.mdx': `${FILES['src/content/seiten/impressum.mdx']} § 5 TMG`,
+      },
+    },
+    'src/content/seiten/impressum.mdx',
+    /„TMG“/,
   ],
   [
     'a picture without licence',
