@@ -8,6 +8,7 @@ import {
   globSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -76,10 +77,10 @@ copyProject();
 for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
 for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
 for (const { file, schema } of Object.values(FOLDERS)) {
-  const cards = list(`${file}/*.json`);
-  for (const card of cards) changeJson(card, schema);
-  for (const first of cards.slice(0, 1)) {
-    cpSync(join(CONTENT, first), join(CONTENT, `${file}/zweite.json`));
+  for (const card of list(`${file}/*.json`)) {
+    changeJson(card, schema);
+    // The name begins the addresses.
+    renameSync(join(CONTENT, card), join(CONTENT, `${file}/neu-${basename(card)}`));
   }
 }
 
