@@ -5,22 +5,8 @@ import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, one, several } from './scripts/editor/fields.ts';
 import './scripts/editor/stay.ts';
 import * as article from './src/schemas/article.ts';
-import { electionDatesSchema } from './src/schemas/calendar.ts';
-import { cardPageSchema, cardSchema } from './src/schemas/card.ts';
-import { benefitSchema, careersPageSchema, jobSchema } from './src/schemas/careers.ts';
+import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
-import { answerPageSchema, contactPageSchema, mailSchema } from './src/schemas/contact.ts';
-import {
-  aiToolSchema,
-  faqSchema,
-  homeSchema,
-  phaseSchema,
-  serviceSchema,
-} from './src/schemas/home.ts';
-import { navigationSchema, siteSchema } from './src/schemas/site.ts';
-import { errorPageSchema, notFoundSchema } from './src/schemas/status.ts';
-import { memberSchema, teamPageSchema } from './src/schemas/team.ts';
-import { productSchema, toolsPageSchema } from './src/schemas/tools.ts';
 
 /** A text of an entry and, made from it, the name of the entry's file. */
 function namesFile(schema: z.ZodType, description: string) {
@@ -105,148 +91,43 @@ const cards = collection({
 });
 
 /** The forms of the JSON files, by the part of the site that they belong to. */
-const PARTS = {
-  Ratgeber: {
-    wahltermine: one({ label: 'Wahltermine', file: 'wahltermine', schema: electionDatesSchema }),
-    budgetplaner: one({
-      label: 'Budgetplaner',
-      file: 'budgetplaner',
-      schema: article.budgetPlannerSchema,
-    }),
-    ratgeberWoerter: one({
-      label: 'Wörter aller Artikel',
-      file: 'ratgeber',
-      schema: article.articleLabelsSchema,
-    }),
-  },
-  Startseite: {
-    startseite: one({
-      label: 'Texte der Startseite',
-      file: 'startseite',
-      schema: homeSchema,
-      page: '/',
-    }),
-    leistungen: several({
-      label: 'Dienstleistungen',
-      file: 'leistungen',
-      schema: serviceSchema,
-      page: '/',
-    }),
-    kiWerkzeuge: several({
-      label: 'KI-Werkzeuge',
-      file: 'ki-werkzeuge',
-      schema: aiToolSchema,
-      page: '/',
-    }),
-    ablauf: several({ label: 'Ablauf', file: 'ablauf', schema: phaseSchema, page: '/' }),
-    fragenStartseite: several({
-      label: 'Fragen der Startseite',
-      file: 'faq/startseite',
-      schema: faqSchema,
-      page: '/',
-    }),
-  },
-  Wahlkampftools: {
-    wahlkampftools: one({
-      label: 'Texte zu den Tools',
-      file: 'wahlkampftools',
-      schema: toolsPageSchema,
-      page: '/wahlkampftools',
-    }),
-    programme: several({
-      label: 'Tools und Preise',
-      file: 'programme',
-      schema: productSchema,
-      page: '/wahlkampftools',
-    }),
-  },
-  Team: {
-    teamseite: one({
-      label: 'Texte der Teamseite',
-      file: 'teamseite',
-      schema: teamPageSchema,
-      page: '/team',
-    }),
-    team: several({ label: 'Menschen', file: 'team', schema: memberSchema, page: '/team' }),
-  },
-  Karriere: {
-    karriere: one({
-      label: 'Texte zur Karriere',
-      file: 'karriere',
-      schema: careersPageSchema,
-      page: '/karriere',
-    }),
-    stellen: several({
-      label: 'Stellenanzeigen',
-      file: 'stellen',
-      schema: jobSchema,
-      page: '/karriere',
-    }),
-    vorteile: several({
-      label: 'Vorteile',
-      file: 'vorteile',
-      schema: benefitSchema,
-      page: '/karriere',
-    }),
-  },
-  Kontakt: {
-    kontakt: one({
-      label: 'Texte der Kontaktseite',
-      file: 'kontakt',
-      schema: contactPageSchema,
-      page: '/kontakt',
-    }),
-    fragenKontakt: several({
-      label: 'Fragen der Kontaktseite',
-      file: 'faq/kontakt',
-      schema: faqSchema,
-      page: '/kontakt',
-    }),
-    mail: one({ label: 'E-Mails nach einer Anfrage', file: 'mail', schema: mailSchema }),
-    antwortseite: one({
-      label: 'Nach dem Senden ohne JavaScript',
-      file: 'antwortseite',
-      schema: answerPageSchema,
-    }),
-  },
-  Visitenkarten: {
-    visitenkarte: one({
-      label: 'Wörter aller Karten',
-      file: 'visitenkarte',
-      schema: cardPageSchema,
-    }),
-  },
-  'Ganze Website': {
-    site: one({
-      label: 'Marke, Adressen, Links',
-      file: 'site',
-      schema: siteSchema,
-      page: '/kontakt',
-    }),
-    navigation: one({
-      label: 'Kopfzeile, Menü, Fußzeile',
-      file: 'navigation',
-      schema: navigationSchema,
-      page: '/',
-    }),
-    bilder: several({
-      label: 'Lizenzen der Bilder',
-      file: 'bilder',
-      schema: article.pictureLicenceSchema,
-    }),
-    nichtGefunden: one({
-      label: 'Seite für unbekannte Adressen',
-      file: 'nicht-gefunden',
-      schema: notFoundSchema,
-      page: '/404',
-    }),
-    fehler: one({
-      label: 'Seite für Fehler',
-      file: 'fehler',
-      schema: errorPageSchema,
-      page: '/500',
-    }),
-  },
+const PARTS: Record<string, ReturnType<typeof one>[]> = {
+  Ratgeber: [
+    one('electionDates', 'Wahltermine'),
+    one('budgetPlanner', 'Budgetplaner'),
+    one('articleLabels', 'Wörter aller Artikel'),
+  ],
+  Startseite: [
+    one('home', 'Texte der Startseite', '/'),
+    several('services', 'Dienstleistungen', '/'),
+    several('aiTools', 'KI-Werkzeuge', '/'),
+    several('phases', 'Ablauf', '/'),
+    several('homeFaq', 'Fragen der Startseite', '/'),
+  ],
+  Wahlkampftools: [
+    one('toolsPage', 'Texte zu den Tools', '/wahlkampftools'),
+    several('products', 'Tools und Preise', '/wahlkampftools'),
+  ],
+  Team: [one('teamPage', 'Texte der Teamseite', '/team'), several('team', 'Menschen', '/team')],
+  Karriere: [
+    one('careersPage', 'Texte zur Karriere', '/karriere'),
+    several('jobs', 'Stellenanzeigen', '/karriere'),
+    several('benefits', 'Vorteile', '/karriere'),
+  ],
+  Kontakt: [
+    one('contactPage', 'Texte der Kontaktseite', '/kontakt'),
+    several('contactFaq', 'Fragen der Kontaktseite', '/kontakt'),
+    one('mail', 'E-Mails nach einer Anfrage'),
+    one('answerPage', 'Nach dem Senden ohne JavaScript'),
+  ],
+  Visitenkarten: [one('cardPage', 'Wörter aller Karten')],
+  'Ganze Website': [
+    one('site', 'Marke, Adressen, Links', '/kontakt'),
+    one('navigation', 'Kopfzeile, Menü, Fußzeile', '/'),
+    several('pictureLicences', 'Lizenzen der Bilder'),
+    one('notFound', 'Seite für unbekannte Adressen', '/404'),
+    one('errorPage', 'Seite für Fehler', '/500'),
+  ],
 };
 
 /** The collections of a part, which stand above its other forms. */
@@ -255,21 +136,18 @@ const COLLECTIONS: Record<string, 'ratgeber' | 'visitenkarten'> = {
   Visitenkarten: 'visitenkarten',
 };
 
-type Forms = Record<string, ReturnType<typeof one>>;
-const parts = Object.entries<Forms>(PARTS);
-
 export default config({
   storage: { kind: 'local' },
   locale: 'de-DE',
   ui: {
     brand: { name: 'Stimmbezirk' },
     navigation: Object.fromEntries(
-      parts.map(([part, forms]) => {
+      Object.entries(PARTS).map(([part, forms]) => {
         const first = COLLECTIONS[part];
-        return [part, [...(first ? [first] : []), ...Object.keys(forms)]];
+        return [part, [...(first ? [first] : []), ...forms.map(([name]) => name)]];
       }),
     ),
   },
   collections: { ratgeber: articles, visitenkarten: cards },
-  singletons: Object.assign({}, ...parts.map(([, forms]) => forms)) as Forms,
+  singletons: Object.fromEntries(Object.values(PARTS).flat()),
 });

@@ -2,6 +2,7 @@ import { type ComponentSchema, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { DRAWINGS, PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
+import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { drawing, portrait } from '../../src/schemas/portrait.ts';
 import { refusal } from '../../src/lib/fields.ts';
 import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/labels.ts';
@@ -166,30 +167,31 @@ export function fieldsOf<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }
 
-interface Form {
-  label: string;
-  /** In `src/content`, without its ending. */
-  file: string;
-  schema: z.ZodObject;
-  /** The page that shows it, where there is one. */
-  page?: string;
+type Form = [name: string, form: ReturnType<typeof singleton>];
+
+function form(
+  name: string,
+  label: string,
+  file: string,
+  schema: Record<string, ComponentSchema>,
+  page?: string,
+): Form {
+  const path: `src/content/${string}` = `src/content/${file.replace(/\.json$/, '')}`;
+  return [
+    name,
+    singleton({ label, path, format: 'json', ...(page && { previewUrl: page }), schema }),
+  ];
 }
 
-const form = (
-  { label, file, page }: Omit<Form, 'schema'>,
-  schema: Record<string, ComponentSchema>,
-) =>
-  singleton({
-    label,
-    path: `src/content/${file}`,
-    format: 'json',
-    ...(page && { previewUrl: page }),
-    schema,
-  });
-
-/** The form of a JSON file. */
-export const one = ({ schema, ...rest }: Form) => form(rest, fieldsOf(schema));
+/** The form of a JSON file, with its name; `page` shows it, where there is one. */
+export function one(name: keyof typeof SINGLE_FILES, label: string, page?: string): Form {
+  const { file, schema }: { file: string; schema: z.ZodObject } = SINGLE_FILES[name];
+  return form(name, label, file, fieldsOf(schema), page);
+}
 
 /** The form of a JSON file that is a list of entries. */
-export const several = ({ schema, ...rest }: Form) =>
-  form(rest, { items: listField(z.array(schema).meta({ title: 'Einträge' }), schema, 'items') });
+export function several(name: keyof typeof LIST_FILES, label: string, page?: string): Form {
+  const { file, schema } = LIST_FILES[name];
+  const entries = z.array(schema).meta({ title: 'Einträge' });
+  return form(name, label, file, { items: listField(entries, schema, 'items') }, page);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Nodes } from 'mdast';
-import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/routes.ts';
 import { ruleText } from '../../src/features/election-calendar/texts.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { type ParsedFile, parseJson, parseMdx } from '../../src/lib/documents.ts';

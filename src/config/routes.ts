@@ -40,6 +40,16 @@ export const ELECTION_PARAMETER = 'wahl';
 export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
+/** Their names: the options of the form's field. The wording is agreed with the agency. */
+export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
+  local: 'Kommunalwahl',
+  state: 'Landtagswahl',
+  federal: 'Bundestagswahl',
+  european: 'Europawahl',
+  mayor: 'Bürgermeisterwahl',
+  other: 'Andere',
+};
+
 /** Query parameter of both: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';
 

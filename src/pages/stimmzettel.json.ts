@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { href } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../features/contact/messages.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange } from '../lib/format.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPES, type CampaignType } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/routes.ts';
 import { isPhone } from '../lib/phone.ts';
 
 export const text = z.string().min(1);
@@ -122,19 +122,9 @@ export const pageMeta = {
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 
-/** The words that the editor shows for each type of election. */
-export const ELECTION_LABELS = {
-  local: 'Kommunalwahl',
-  state: 'Landtagswahl',
-  federal: 'Bundestagswahl',
-  european: 'Europawahl',
-  mayor: 'Bürgermeisterwahl',
-  other: 'Andere Wahl',
-} as const satisfies Record<CampaignType, string>;
-
 export const election = z
   .enum(CAMPAIGN_TYPES)
-  .meta({ title: 'Art der Wahl', labels: ELECTION_LABELS });
+  .meta({ title: 'Art der Wahl', labels: CAMPAIGN_TYPE_LABELS });
 
 /** Files of `src/assets/icons`, without `.svg`. */
 export const PICTOGRAMS = [

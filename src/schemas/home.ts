@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import { TOPIC } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, TOPIC } from '../config/routes.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 import {
   address,
   between,
   checked,
   closeLabel,
-  ELECTION_LABELS,
   label,
   letter,
   pageMeta,
@@ -63,7 +62,7 @@ export const homeSchema = z.strictObject({
             title: 'Name der Auswahl',
             description: 'Für Screenreader',
           }),
-          answers: z.strictObject(titled(answer, ELECTION_LABELS)).meta({
+          answers: z.strictObject(titled(answer, CAMPAIGN_TYPE_LABELS)).meta({
             title: 'Antworten',
             description:
               'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',

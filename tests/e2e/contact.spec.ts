@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';

@@ -51,7 +51,7 @@ test('an editor changes an article and a page, and nothing else in their files c
 
     const name = 'src/content/nicht-gefunden.json';
     const data = notFoundSchema.parse(JSON.parse(copy.read(name)));
-    await page.goto(`${server.url}/keystatic/singleton/nichtGefunden`);
+    await page.goto(`${server.url}/keystatic/singleton/notFound`);
     const { title = '' } = notFoundSchema.shape.text.meta() ?? {};
     const field = page.getByLabel(title, { exact: true });
     await expect(field).toHaveValue(data.text, { timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { calendarOf, type Choice } from '../../src/features/election-calendar/calendar.ts';
 import { choiceLink, choiceQuery } from '../../src/features/election-calendar/choice.ts';
 import {

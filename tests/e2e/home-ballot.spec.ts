@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { euroRange } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';

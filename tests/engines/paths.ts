@@ -6,7 +6,8 @@ import notice from '../../src/content/transparenzhinweis.json' with { type: 'jso
 import calendar from '../../src/content/wahlkalender.json' with { type: 'json' };
 import { type BudgetFigures, firstPlan } from '../../src/features/budget/plan.ts';
 import { plannerTexts } from '../../src/features/budget/texts.ts';
-import { CAMPAIGN_TYPE_LABELS, FIELD_MESSAGES } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
+import { FIELD_MESSAGES } from '../../src/features/contact/messages.ts';
 import { isoDay } from '../../src/lib/format.ts';
 import { fill as fillIn } from '../../src/lib/text.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';

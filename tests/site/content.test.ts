@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { euros } from '../../src/lib/format.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';

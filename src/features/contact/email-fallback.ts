@@ -1,7 +1,7 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { CAMPAIGN_TYPES } from './fields.ts';
-import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
 import { fill } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;

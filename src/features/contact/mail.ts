@@ -5,7 +5,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
 import { longDay, stampTime } from '../../lib/format.ts';
 import { renderBodies } from './mail-layout.ts';
-import { CAMPAIGN_TYPE_LABELS } from './messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 

@@ -1,4 +1,5 @@
-import { type CampaignType, type Field, FIELDS, LIMITS } from './fields.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/routes.ts';
+import { type Field, FIELDS, LIMITS } from './fields.ts';
 
 /**
  * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
@@ -28,16 +29,6 @@ export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
     const error = errors[field];
     return error ? [[field, FIELD_MESSAGES[error]]] : [];
   });
-
-/** The options of the form's field. */
-export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
-  local: 'Kommunalwahl',
-  state: 'Landtagswahl',
-  federal: 'Bundestagswahl',
-  european: 'Europawahl',
-  mayor: 'Bürgermeisterwahl',
-  other: 'Andere',
-};
 
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>

@@ -1,4 +1,4 @@
-import { href } from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, href } from '../../config/routes.ts';
 import calendarFile from '../../content/wahlkalender.json?raw';
 import datesFile from '../../content/wahltermine.json?raw';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
@@ -6,7 +6,6 @@ import { saveFile } from '../../lib/save-file.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import type { CalendarWords, ElectionDates } from '../../schemas/calendar.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../contact/messages.ts';
 import { calendarOf, type Choice, type Entry, pace } from './calendar.ts';
 import { choiceLink, choiceQuery } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS } from '../../features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
 import { CAMPAIGN_TYPES, HONEYPOT } from '../../features/contact/fields.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const texts = contactPage.form;

@@ -7,7 +7,7 @@ import {
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../../src/features/contact/messages.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
 import { longDay } from '../../../src/lib/format.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
