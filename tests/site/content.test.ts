@@ -38,8 +38,8 @@ const labels = contentOf('articleLabels');
 const ARTICLES = articles();
 const PATHS = ARTICLES.map(({ path }) => path);
 
-/** Attributes that are no words: names of sources, drawings, colours and kinds of elections. */
-const UNREAD = ['source', 'icon', 'background', 'election'];
+/** Attributes that are no words: names of sources, drawings, colours, elections, legal checks. */
+const UNREAD = ['source', 'icon', 'background', 'election', 'checked'];
 
 /** The words and numbers that an article gives its components, as they are read. */
 const givenTo = (body: string) =>
