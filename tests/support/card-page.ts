@@ -5,12 +5,16 @@ import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
 import { fullName, type ValueName } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
 import type { CardTexts, Contact, GateTexts } from '../../src/schemas/card.ts';
+import { NASTY } from './cards.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
 const name = basename(file, '.json');
 
-const { portrait: _, placeholders: __, ...contact } = read(file);
+/** Whether there is a card at all: an editor may remove the last one. */
+export const HAS_CARD = file !== '';
+
+const { portrait: _, placeholders: __, ...contact } = HAS_CARD ? read(file) : NASTY;
 /** The person of the first card. */
 export const CONTACT: Contact = contact;
 export const NAME = fullName(CONTACT);
