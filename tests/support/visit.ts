@@ -62,9 +62,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
+/**
+ * Scrolls to a height or to the end of the page, and again while what loads late moves the page:
+ * the browser keeps what is in view where it is, not the height.
+ */
 export async function scrollPage(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.waitForFunction((y) => Math.abs(scrollY - y) < 1, top);
+  await page.waitForFunction((y) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    const end = document.documentElement.scrollHeight - innerHeight;
+    return Math.abs(scrollY - Math.min(y, end)) < 1;
+  }, top);
   // What follows the scroll position does so before the next frame.
   await nextFrame(page);
 }
