@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
+import { budgetFigures } from '../../src/features/budget/figures.ts';
+import { CAMPAIGN_TYPES } from '../../src/features/contact/fields.ts';
+import { attributesOf } from '../../src/lib/components.ts';
+import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+import { isPhone, telHref } from '../../src/lib/phone.ts';
+import { escapeHtml } from '../../src/lib/text.ts';
+import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
+import { builtPage, PAGES } from '../support/dist.ts';
+import { asRead, type Tag } from '../support/html.ts';
+
+// What editors write arrives on its page, whatever it says.
+const tagsOn = (path: string): readonly Tag[] => builtPage(path).tags;
+const textOf = (path: string): string =>
+  asRead(
+    tagsOn(path)
+      .filter(({ name }) => name === 'body')
+      .map(({ text }) => text)
+      .join(),
+  );
+const withClass = (path: string, name: string): string[] =>
+  tagsOn(path)
+    .filter(({ attributes }) => attributes['class']?.split(' ').includes(name))
+    .map(({ text }) => asRead(text));
+
+const rowsOf = (path: string, name: string): string[] =>
+  tagsOn(path)
+    .filter((tag) => tag.name === 'tr' && tag.attributes['class']?.split(' ').includes(name))
+    .map(({ text }) => asRead(text));
+
+/** Fields that are no words on the page: addresses, drawings, names for code, dates, alternatives. */
+const UNREAD = new Set([
+  ...['href', 'external', 'linkedin', 'demo', 'slug', 'id', 'type', 'side', 'product'],
+  ...['icon', 'image', 'imageAlt', 'portrait', 'screen', 'placeholders', 'subject'],
+  ...['datePosted', 'validThrough', 'video'],
+]);
+
+/** Every text of an entry, without its placeholders such as `{name}`. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/\{\w+\}/);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (UNREAD.has(key) ? [] : wordsIn(inner)));
+}
+
+const missing = (text: string, parts: readonly string[]): string[] =>
+  parts.map(asRead).filter((part) => !text.includes(part));
+
+const { about, approach, ballot, campaign, services, socialMedia } = contentOf('home');
+const { culture, initiative, process } = contentOf('careersPage');
+const site = contentOf('site');
+
+test.each<[where: string, path: string, entries: unknown]>([
+  ['home', ROUTES.home, [about, approach, campaign, services, socialMedia]],
+  ['the services', ROUTES.home, listOf('services')],
+  ['the AI tools', ROUTES.home, listOf('aiTools')],
+  ['the phases', ROUTES.home, listOf('phases')],
+  ['the questions on home', ROUTES.home, listOf('homeFaq')],
+  ['the questions on the contact page', ROUTES.contact, listOf('contactFaq')],
+  ['the products', ROUTES.tools, listOf('products')],
+  ['the guide to the products', ROUTES.tools, contentOf('toolsPage').guide],
+  ['the careers page', ROUTES.careers, [culture, initiative, process]],
+  ['the benefits', ROUTES.careers, listOf('benefits')],
+  ['the job ads', ROUTES.careers, jobs()],
+  ['the team', ROUTES.team, listOf('team')],
+  ['the vacancy', ROUTES.team, contentOf('teamPage').vacancy],
+  ['the address', ROUTES.team, site.address],
+])('%s: each text stands on the page', (_, path, entries) => {
+  expect(missing(textOf(path), wordsIn(entries))).toEqual([]);
+});
+
+/** The running text of MDX, in pieces without markup. */
+const running = (body: string): string[] =>
+  nodesIn(body).flatMap((node) => (node.type === 'text' ? node.value.split('\n') : []));
+
+test.each([...articles(), ...legalPages()])('each sentence of $path stands there', (text) => {
+  expect(missing(textOf(text.path), running(text.body))).toEqual([]);
+});
+
+describe.each(articles())('the article $path', ({ path, body, data }) => {
+  const given = (name: string) =>
+    nodesIn(body)
+      .filter(isElement)
+      .filter((element) => element.name === name)
+      .map(attributesOf);
+
+  test('has its headline, its lead and its sources', () => {
+    expect(withClass(path, 'lead')[0]).toBe(asRead(data.lead));
+    expect(missing(textOf(path), [data.headline])).toEqual([]);
+    for (const [name, { text, asOf, url }] of Object.entries(data.sources)) {
+      const entry = tagsOn(path).find(({ attributes }) => attributes['id'] === `quelle-${name}`);
+      expect(missing(asRead(entry?.text ?? ''), [text, asOf])).toEqual([]);
+      const links = tagsOn(path).filter(({ attributes }) => attributes['href'] === url);
+      if (url) expect(links.map((link) => asRead(link.text))).toContainEqual(asRead(text));
+    }
+  });
+
+  test('shows each figure in its own place', () => {
+    const statistics = withClass(path, 'statistic');
+    const values = given('Statistik').map(({ value }) => asRead(String(value)));
+    expect(statistics).toHaveLength(values.length);
+    expect(statistics.filter((text, at) => !text.startsWith(values[at] ?? ''))).toEqual([]);
+    const shares = given('Kostenanteil').filter(({ text }) => text === undefined);
+    const shown = rowsOf(path, 'share').filter((row) => row.includes('%'));
+    expect(shown).toHaveLength(shares.length);
+    for (const [at, { name, from, to }] of shares.entries()) {
+      expect(missing(shown[at] ?? '', [String(name), `${from}–${to} %`])).toEqual([]);
+    }
+  });
+});
+
+test('each link with a telephone number or an address leads to it', () => {
+  const links = PAGES.flatMap(({ tags }) => tags).filter(({ name }) => name === 'a');
+  const shown = links.map(({ attributes, text }) => [asRead(text), attributes['href']] as const);
+  const numbers = shown.filter(([text, href]) => href?.startsWith('tel:') && isPhone(text));
+  const addresses = shown.filter(
+    ([text, href]) => href?.startsWith('mailto:') && /^\S+@\S+$/.test(text),
+  );
+  expect([numbers.length, addresses.length]).not.toContain(0);
+  for (const [text, href] of numbers) expect(href).toBe(telHref(text));
+  for (const [text, href] of addresses) expect(href?.split('?')[0]).toBe(`mailto:${text}`);
+});
+
+test('the hours of the contact page belong to their days', () => {
+  const hours = site.openingHours.map(({ days, from, to }) => `${days} ${from}–${to}`);
+  const [shown = ''] = withClass(ROUTES.contact, 'hours');
+  expect(
+    missing(
+      shown.replaceAll(' ', ''),
+      hours.map((each) => each.replaceAll(' ', '')),
+    ),
+  ).toEqual([]);
+});
+
+test('each row of the guide leads to its product', () => {
+  const { rows } = contentOf('toolsPage').guide;
+  for (const { slug, title } of listOf('products')) {
+    const links = tagsOn(ROUTES.tools).filter(
+      ({ attributes, text }) => attributes['href'] === `#${slug}` && asRead(text) === asRead(title),
+    );
+    expect(links).toHaveLength(rows.filter(({ product }) => product === slug).length);
+  }
+});
+
+test('the ballot answers each election with its own budget', () => {
+  const { rows } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8'));
+  const { answers } = ballot.vote;
+  const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
+  const figure = (amount: number) => amount.toLocaleString('de-DE');
+  const expected = CAMPAIGN_TYPES.map((value) => {
+    const range = ranges.find(({ election, open }) => election === value && open === undefined);
+    const euros = range ? `${figure(range.least)}–${figure(range.most)} €` : '';
+    const answer = asRead(answers[value].replaceAll('{range}', () => euros));
+    return { value, name: CAMPAIGN_TYPE_LABELS[value], answer };
+  });
+  const shown = rows.map((row: { answer: string }) => ({ ...row, answer: asRead(row.answer) }));
+  expect(shown).toEqual(expected);
+});
+
+test('each earlier address of an article has its redirect', () => {
+  const redirects = readFileSync('dist/_redirects', 'utf8');
+  for (const { path, data } of articles()) {
+    for (const alias of data.aliases ?? []) {
+      expect(redirects).toMatch(new RegExp(`^/${alias} ${path} 301$`, 'm'));
+    }
+  }
+});
+
+test('the feed has the headline and the day of each article', () => {
+  const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>').slice(1);
+  for (const { path, data } of articles()) {
+    const item = items.find((each) => each.includes(`${path}</link>`));
+    if (!item) continue;
+    expect(item).toContain((data.published ?? data.updated).toUTCString());
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(item) ?? [];
+    expect(asRead(title)).toBe(escapeHtml(asRead(data.headline)));
+  }
+});
