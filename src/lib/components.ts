@@ -130,6 +130,9 @@ function* nodeProblems(
     case 'definition':
       if (/^http:/i.test(node.url)) yield problem(place, 'link_insecure', node.url);
       return;
+    case 'code':
+      yield problem(place, 'code_block');
+      return;
     case 'footnoteReference':
     case 'footnoteDefinition':
       yield problem(place, 'footnote');
