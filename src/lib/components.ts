@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import type { z } from 'astro/zod';
 import { PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
+import { headingProblems } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
@@ -112,7 +113,8 @@ function* nodeProblems(
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (!isHtml(node.name ?? '', rules)) yield* componentProblems(file, node, parent, rules);
+      if (isHtml(node.name ?? '', rules)) yield problem(place, 'html', node.name ?? '');
+      else yield* componentProblems(file, node, parent, rules);
       return;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -124,12 +126,26 @@ function* nodeProblems(
     case 'image':
       yield* pictureProblems(place, node.url, node.alt ?? '', rules);
       return;
+    case 'link':
+    case 'definition':
+      if (/^http:/i.test(node.url)) yield problem(place, 'link_insecure', node.url);
+      return;
+    case 'code':
+      yield problem(place, 'code_block');
+      return;
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      yield problem(place, 'footnote');
+      return;
+    case 'listItem':
+      if (typeof node.checked === 'boolean') yield problem(place, 'task_list');
+      return;
     default:
   }
 }
 
 /**
- * What in the text of a page would break it: unknown, misplaced or wrongly filled-in components,
+ * What in the text of a page would break it: HTML, headings that do not fit, unknown, misplaced or wrongly filled-in components,
  * code, tables that are none, and pictures that are missing or say nothing to people who cannot see
  * them.
  *
@@ -138,8 +154,10 @@ function* nodeProblems(
 export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
   const read = readMdxTree(file, text);
   if ('problem' in read) return [read.problem];
-  return [...nodesOf(read.tree)].flatMap(([node, parent]) => [
-    ...nodeProblems(file, node, parent, rules),
-    ...tableProblems(start(file, node), node, text),
-  ]);
+  return [...nodesOf(read.tree)]
+    .flatMap(([node, parent]) => [
+      ...nodeProblems(file, node, parent, rules),
+      ...tableProblems(start(file, node), node, text),
+    ])
+    .concat(headingProblems(file, read.tree));
 }

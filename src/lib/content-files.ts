@@ -127,15 +127,23 @@ export function list(path: string, schema: z.ZodType): Source {
       const fields = record.safeParse(item).data;
       return fields ? { id: String(index + 1), ...fields } : item;
     });
-    const ids = items.map((item) => String(record.safeParse(item).data?.['id'] ?? ''));
+    const valuesOf = (field: string) =>
+      items.map((item) => String(record.safeParse(item).data?.[field] ?? ''));
+    const ids = valuesOf('id');
+    const slugs = valuesOf('slug');
+    const isTwice = (values: readonly string[], index: number) =>
+      Boolean(values[index]) && values.indexOf(values[index] ?? '') < index;
     return merge(
       ids.map((id, index) => {
         const itemPlace: ParsedFile['placeOf'] = (field) =>
           placeOf([...(wrapped ? ['items'] : []), index, ...field]);
         const item = { data: items[index], problems: [], placeOf: itemPlace };
-        return id && ids.indexOf(id) < index
-          ? failed(problem(itemPlace(['id']), 'id_twice', id))
-          : checkEntry(root, { id, file: path }, item, schema);
+        if (isTwice(ids, index)) return failed(problem(itemPlace(['id']), 'id_twice', 'id', id));
+        if (isTwice(slugs, index)) {
+          const slug = slugs[index] ?? '';
+          return failed(problem(itemPlace(['slug']), 'id_twice', 'slug', slug));
+        }
+        return checkEntry(root, { id, file: path }, item, schema);
       }),
     );
   }
@@ -166,6 +174,21 @@ function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
       return owner ? [problem(parsed.placeOf(['aliases', index]), 'alias_taken', name, owner)] : [];
     }),
   );
+}
+
+/** Titles and descriptions that another page has too. Drafts are often copies, so they may. */
+function twinProblems(pages: readonly Page[]): Problem[] {
+  return ['title', 'description'].flatMap((field) => {
+    const owners = new Map<string, string>();
+    return pages.flatMap(({ file, parsed }) => {
+      const data = record.safeParse(parsed.data).data;
+      const value = data?.[field];
+      if (typeof value !== 'string' || data?.['draft'] === true) return [];
+      const owner = owners.get(value);
+      if (!owner) owners.set(value, file);
+      return owner ? [problem(parsed.placeOf([field]), 'head_twice', field, owner)] : [];
+    });
+  });
 }
 
 /** Files that would be no page, because of their place or their ending. */
@@ -214,7 +237,7 @@ export function mdx(path: string, schema: z.ZodType, components: TextRules['comp
       return { file, parsed: parseMdx(file, readFileSync(join(root, file), 'utf8')) };
     });
     return merge([
-      failed(...strayFiles(root, path), ...aliasProblems(root, pages)),
+      failed(...strayFiles(root, path), ...aliasProblems(root, pages), ...twinProblems(pages)),
       ...pages.map((page) => checkPage(root, page)),
     ]);
   }

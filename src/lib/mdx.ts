@@ -74,7 +74,9 @@ function syntaxProblem(file: string, text: string, error: VFileMessage, tags: Ta
     const outer = open?.at(-1);
     // An end tag in another block, such as a list item, than its start tag.
     if (!outer || (last?.close && last.name === outer.name)) return problem(here, 'tag_end');
-    return problem({ file, line: outer.start.line }, 'tag_open', outer.name ?? '');
+    const name = outer.name ?? '';
+    const code = /^[a-z]/.test(name) ? 'html' : 'tag_open';
+    return problem({ file, line: outer.start.line }, code, name);
   }
   if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');

@@ -66,6 +66,8 @@ const TEXTS = {
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`,
+  head_twice: (field: string, owner: string) =>
+    `Feld „${field}“ ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
@@ -75,7 +77,8 @@ const TEXTS = {
   json_value: () => 'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
   not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
-  id_twice: (id: string) => `Die „id“ „${id}“ gibt es schon. Jeder Eintrag braucht eine eigene.`,
+  id_twice: (field: string, value: string) =>
+    `Die „${field}“ „${value}“ gibt es schon. Jeder Eintrag braucht eine eigene.`,
 
   head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
@@ -130,6 +133,27 @@ const TEXTS = {
   tag_end: () =>
     'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
+  heading_level: (depth: number) =>
+    depth === 1
+      ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite ist „headline“ im Kopf der Datei. Schreib ## statt #.'
+      : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
+  heading_link: () =>
+    'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
+  heading_twice: (words: string) =>
+    `Die Überschrift „${words}“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.`,
+  heading_taken: (words: string, id: string) =>
+    `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
+  html: (name: string) =>
+    `HTML wie <${name}> geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm eine Komponente; deren Namen beginnen groß.`,
+  code_block: () =>
+    'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
+  footnote: () =>
+    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle im Kopf der Datei unter „sources“ ein.',
+  task_list: () =>
+    'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
+
+  link_insecure: (href: string) =>
+    `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:/i, 'https:')}).`,
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen in seinem Kopf unter „aliases“ ein.`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>

@@ -4,12 +4,14 @@ import {
   addressName,
   between,
   checked,
+  distinct,
   optionalGroup,
   pageMeta,
   pattern,
   position,
   text,
   titled,
+  webAddress,
 } from './common.ts';
 
 export const sourceSchema = z.strictObject({
@@ -30,14 +32,11 @@ export const sourceSchema = z.strictObject({
     description: 'Stand der Zahl',
     examples: ['November 2026'],
   }),
-  url: z
-    .url()
-    .optional()
-    .meta({
-      title: 'Adresse',
-      description: 'Adresse der Quelle',
-      examples: ['https://beispiel.de/studie'],
-    }),
+  url: webAddress.optional().meta({
+    title: 'Adresse',
+    description: 'Adresse der Quelle',
+    examples: ['https://beispiel.de/studie'],
+  }),
 });
 export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
@@ -127,12 +126,8 @@ export const articleSchema = z.strictObject({
     .min(1)
     .max(8)
     .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
-  sources: z
-    .array(sourceSchema)
+  sources: distinct(z.array(sourceSchema), 'name')
     .default([])
-    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-      error: 'nennt einen Namen zweimal',
-    })
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
@@ -290,7 +285,7 @@ export const pictureLicenceSchema = z.strictObject({
     .string()
     .min(3)
     .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
-  url: z.url().optional().meta({
+  url: webAddress.optional().meta({
     title: 'Adresse',
     description: 'Wo das Bild und seine Lizenz zu finden sind',
   }),

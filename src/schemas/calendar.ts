@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { checked, each, election, text } from './common.ts';
+import { checked, distinct, each, election, text } from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -86,8 +86,8 @@ const deadline = z.strictObject({
 export const electionCalendarSchema = z.strictObject({
   asOf,
   legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
-  phases: z.array(phase).min(1).describe('Stationen eines Wahlkampfs'),
-  deadlines: z.array(deadline).min(1).describe('Fristen, die ein Gesetz nennt'),
+  phases: distinct(z.array(phase), 'id').min(1).describe('Stationen eines Wahlkampfs'),
+  deadlines: distinct(z.array(deadline), 'id').min(1).describe('Fristen, die ein Gesetz nennt'),
   notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
   checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
   questions: z.array(short).describe('Was man das Wahlamt fragt, wo kein Bundesgesetz gilt'),

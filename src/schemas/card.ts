@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { between, pageMeta, phone, placeholders, text, titled, toasts } from './common.ts';
+import {
+  between,
+  pageMeta,
+  phone,
+  placeholders,
+  text,
+  titled,
+  toasts,
+  webAddress,
+} from './common.ts';
 import { drawing } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -19,10 +28,7 @@ export const cardSchema = z.strictObject({
   mobile: phone.meta({ title: 'Mobilnummer', examples: ['0171 39200 41'] }),
   office: phone.meta({ title: 'Nummer im Büro', examples: ['030 23125 411'] }),
   email: z.email().max(64).meta({ title: 'E-Mail' }),
-  website: z
-    .url({ protocol: /^https$/ })
-    .max(64)
-    .meta({ title: 'Website', examples: ['https://beispiel.de'] }),
+  website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
   note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
   portrait: drawing,
   placeholders,

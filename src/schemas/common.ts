@@ -50,6 +50,23 @@ export const phone = z
     examples: ['030 23125 100', '+49 30 23125 100'],
   });
 
+/** An address on another site, encrypted. */
+export const webAddress = z.url({ protocol: /^https$/ });
+
+/** A list of which no two entries have the same value in a field, such as an id. */
+export const distinct = <Entry extends z.ZodType<object>>(
+  entries: z.ZodArray<Entry>,
+  field: string & keyof z.infer<Entry>,
+) =>
+  entries.superRefine((list, context) => {
+    const values = list.map((entry) => entry[field]);
+    for (const [index, value] of values.entries()) {
+      if (values.indexOf(value) === index) continue;
+      const message = `ist „${String(value)}“ wie bei einem anderen Eintrag, jeder braucht einen eigenen Wert`;
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    }
+  });
+
 /** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,

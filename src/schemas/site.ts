@@ -8,6 +8,7 @@ import {
   placeholders,
   text,
   titled,
+  webAddress,
 } from './common.ts';
 
 const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
@@ -64,7 +65,7 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Post' }),
   links: z
     .strictObject(
-      titled(z.url(), {
+      titled(webAddress, {
         academy: 'Akademie für Schulungen',
         afterwork: 'Afterwork-Angebot',
         transparency: 'Transparenzseite für Kampagnen',

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { between, closeLabel, label, pageMeta, pattern, position, text } from './common.ts';
+import {
+  between,
+  closeLabel,
+  label,
+  pageMeta,
+  pattern,
+  position,
+  text,
+  webAddress,
+} from './common.ts';
 import { portrait } from './portrait.ts';
 
 /** Fields that may hold an invented value. */
@@ -38,7 +47,7 @@ export const memberSchema = z.strictObject({
     .min(2)
     .max(5)
     .meta({ title: 'Kann', description: 'Was diese Person kann' }),
-  linkedin: z.url().meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn' }),
+  linkedin: webAddress.meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn' }),
   email: z.email().meta({ title: 'E-Mail' }),
   isFounder: z
     .boolean()

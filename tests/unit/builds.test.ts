@@ -45,7 +45,10 @@ test(
     const made = await site.run('scripts/new-article.ts', 'Plakate für', 'grüne Wiesen');
     expect(made.output).toContain(`${FILE} ist angelegt.`);
     site.write(`src/content/ratgeber/${DRAFT}.mdx`, site.read(FILE));
-    const later = site.read(FILE).replace('draft: true', 'published: 2999-01-01');
+    const later = site
+      .read(FILE)
+      .replace('draft: true', 'published: 2999-01-01')
+      .replace(/^(title|description): (['"]?)/gm, '$1: $2Neu ');
     site.write(`src/content/ratgeber/${LATER}.mdx`, later);
 
     site.edit(FILE, 'draft: true\n', 'author: Kim & Co. <Team>\n');

@@ -108,6 +108,8 @@ describe('the text of an article', () => {
     END: 'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
     TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   };
+  const markdown =
+    'geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm eine Komponente; deren Namen beginnen groß.';
   const names = Object.keys(MDX_PROPS).join(', ');
   const noTable = (separator: string) =>
     `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: ${separator}`;
@@ -116,9 +118,10 @@ describe('the text of an article', () => {
 
   test.each([
     '<Tipps>\n<Tipp value="1">x</Tipp>\n</Tipps>',
+    '## Druck\n\n### Kosten\n\n## Folie\n\n### Kosten\n\n- [Nord](https://nord.de)',
     '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
-    '`<Nichts>` und\n\n```\n<Nichts>\n```',
-    '<Praxis title="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine<br />Zeile',
+    '`<Nichts>`',
+    '<Praxis title="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine Zeile',
   ])('passes: %j', (text) => {
     expect(articleMessages(text)).toEqual([]);
   });
@@ -141,7 +144,18 @@ describe('the text of an article', () => {
     x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Tipps>↵Ein Satz </Tipps> → 20 → END
     Ende</p> → 19 → END
-    eine<br>Zeile → 19 → <br> wird nicht geschlossen. Ergänze </br> oder, wenn nichts dazwischen steht, schreib <br />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
+    eine<br>Zeile → 19 → HTML wie <br> MARKDOWN
+    eine<br />Zeile → 19 → HTML wie <br> MARKDOWN
+    x↵↵<p align="center">↵x↵</p> → 21 → HTML wie <p> MARKDOWN
+    x↵↵# Titel → 21 → Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite ist „headline“ im Kopf der Datei. Schreib ## statt #.
+    #### Klein → 19 → Eine Überschrift mit #### gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.
+    ## Druck [hier](/kontakt) → 19 → In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.
+    ## Druck↵↵x↵↵## Druck → 23 → Die Überschrift „Druck“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.
+    ## Quellen → 19 → Die Überschrift „Quellen“ bekäme die Adresse #quellen, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
+    [Nord](http://nord.de) → 19 → Der Link „http://nord.de“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](https://nord.de).
+    Satz[^1]↵↵[^1]: Fußnote → 21 → Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle im Kopf der Datei unter „sources“ ein.
+    x↵↵~~~↵<Nichts>↵~~~ → 21 → Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.
+    - [ ] Plakate → 19 → Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.
     Das kostet {5 Euro}. → 19 → BRACES
     Das kostet {preis}. → 19 → BRACES
     <Budgetplaner reserveFrom={preis} /> → 19 → BRACES
@@ -154,7 +168,8 @@ describe('the text of an article', () => {
     Schreib an <post@nord.de> → 19 → TAG
     <Tipp wert="5>x</Tipp>↵↵mehr → 19 → TAG
   `)('as in %j is refused in line %s', (text = '', line = '', message = '') => {
-    const expected = texts[message] ?? message.replace('NAMES', names);
+    const expected =
+      texts[message] ?? message.replace('NAMES', names).replace('MARKDOWN', markdown);
     expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
   });
 
@@ -211,7 +226,11 @@ describe('a file in the folder of articles', () => {
 });
 
 describe('an earlier name of an article', () => {
-  const page = (aliases: string) => `---\n${HEAD}\naliases: ${aliases}\n---\n\nText\n`;
+  const page = (aliases: string) => {
+    const head = HEAD.replace('Plakate im', `Plakate ${aliases.length} im`);
+    const own = head.replace('Wie viele', `Zum ${aliases.length}. Mal, wie viele`);
+    return `---\n${own}\naliases: ${aliases}\n---\n\nText\n`;
+  };
   const taken = (line: number, name: string, owner: string) =>
     `  – Zeile ${line}: Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`;
 
@@ -240,6 +259,38 @@ describe('an earlier name of an article', () => {
   });
 });
 
+describe('a title and a description', () => {
+  const page = (head: string) => `---\n${head}\n---\n\nText\n`;
+
+  test('are refused where another article has them', () => {
+    write(FILE, page(HEAD));
+    write(`${ARTICLES}/schilder.mdx`, page(HEAD));
+    const twice = (field: string) =>
+      `Feld „${field}“ ist dasselbe wie in ${FILE}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`;
+    expect(messages(articles)).toEqual([
+      `${ARTICLES}/schilder.mdx: 2 Fehler`,
+      `  – Zeile 2: ${twice('title')}`,
+      `  – Zeile 3: ${twice('description')}`,
+    ]);
+  });
+
+  test('of a draft may be copies', () => {
+    write(FILE, page(HEAD));
+    write(`${ARTICLES}/schilder.mdx`, page(`${HEAD}\ndraft: true`));
+    expect(messages(articles)).toEqual(['']);
+  });
+});
+
+test('two sources of an article have two names', () => {
+  const twice = HEAD.replace(
+    'closing:',
+    '  - name: zahlen\n    text: Noch eine Zählung\n    asOf: November 2026\nclosing:',
+  );
+  expect(articleMessages('Text', twice)[0]).toContain(
+    'Zeile 14: Feld „Quellen, 2. Eintrag, Name“ (sources.1.name) ist „zahlen“ wie bei einem anderen Eintrag, jeder braucht einen eigenen Wert.',
+  );
+});
+
 describe('a JSON file', () => {
   const questions = list('faq.json', faqSchema);
   const entry = (id: string) => ({ id, question: 'Wie viele?', answer: 'So viele, wie passen.' });
@@ -264,6 +315,21 @@ describe('a JSON file', () => {
     expect(questions.read(root).entries.map(({ id }) => id)).toEqual(['1']);
     const message = 'Die „id“ „1“ gibt es schon. Jeder Eintrag braucht eine eigene.';
     expect(messages(questions)[1]).toBe(`  – Zeile ${line}: ${message}`);
+  });
+
+  test('has each slug of its list only once', () => {
+    const people = list('team.json', z.strictObject({ id: z.string(), slug: z.string() }));
+    write('team.json', JSON.stringify([{ slug: 'kim-probe' }, { slug: 'kim-probe' }], null, 1));
+    const message = 'Die „slug“ „kim-probe“ gibt es schon. Jeder Eintrag braucht eine eigene.';
+    expect(messages(people)[1]).toBe(`  – Zeile 6: ${message}`);
+  });
+
+  test('with a link that is not encrypted is refused', () => {
+    const links = { ...site.links, linkedin: 'http://nord.de' };
+    write('site.json', JSON.stringify({ ...site, links }));
+    expect(messages(single('site.json', siteSchema))[1]).toContain(
+      '(links.linkedin) muss eine vollständige Adresse mit https:// sein',
+    );
   });
 
   test('that is missing or no list is refused', () => {

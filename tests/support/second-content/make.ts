@@ -57,10 +57,14 @@ function copyProject(): void {
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
 }
 
-/** Adds an article like another one, with `head` in its front matter. */
+/** Adds an article like another one, with its own title and description and `head` in its front matter. */
 function addArticle(name: string, like: string, rules: Rules, head = ''): void {
-  const text = otherMdx(like, read(like), rules).replace(/^(?:draft|aliases): .*\n/gm, '');
-  write(`ratgeber/${name}.mdx`, text.replace('---\n', `---\n${head}`));
+  const text = otherMdx(like, read(like), rules).replace(
+    /^(?:draft|aliases|title|description): .*\n(?: .*\n)*/gm,
+    '',
+  );
+  const own = `title: Probe ${name}\ndescription: Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.\n`;
+  write(`ratgeber/${name}.mdx`, text.replace('---\n', `---\n${own}${head}`));
 }
 
 /** Gives an article another address, also in links to it. The old one leads there. */
