@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fill } from '../../src/lib/text.ts';
-import { MARKER, withoutMarker } from '../../src/schemas/careers.ts';
+import { type Job, MARKER, withoutMarker } from '../../src/schemas/careers.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { contentOf, jobs as openJobs } from '../support/content.ts';
@@ -84,6 +84,8 @@ test.describe('the job ads', () => {
   if (!first || !second) return;
   const summary = (careers: CareersPage, place: number) =>
     careers.ads().nth(place).locator('summary');
+  const description = (careers: CareersPage, { id, description: text }: Job) =>
+    careers.ad(id).getByText(text).first();
 
   test('are rows of which one at most is open, with its address in the bar', async ({ page }) => {
     const careers = await opened(page);
@@ -124,7 +126,7 @@ test.describe('the job ads', () => {
   test('open when the address changes, and lead to the form', async ({ page }) => {
     const careers = await opened(page, PROCESS);
     await page.evaluate((id) => (location.hash = id), second.id);
-    await expect(page.getByText(second.description)).toBeVisible();
+    await expect(description(careers, second)).toBeVisible();
     await page.goBack();
     await expect(careers.panel(process)).toBeVisible();
     // A replaced address opens no `<details>`; older browsers open none for any address.
@@ -132,8 +134,8 @@ test.describe('the job ads', () => {
       history.replaceState(null, '', `#${id}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     }, first.id);
-    await expect(page.getByText(first.description)).toBeVisible();
-    await page.getByRole('link', { name: texts.ad.apply }).filter({ visible: true }).click();
+    await expect(description(careers, first)).toBeVisible();
+    await careers.ad(first.id).getByRole('link', { name: texts.ad.apply }).click();
     await expect(page).toHaveURL(/\/kontakt\?/);
     const topic = `${texts.ad.topic} ${withoutMarker(first.department)}`;
     await expect(new ContactPage(page).message()).toHaveValue(
@@ -147,10 +149,10 @@ test.describe('the job ads', () => {
     test('stand above the process, and open at their address', async ({ page }) => {
       const careers = new CareersPage(page);
       await careers.open(second.id);
-      await expect(page.getByText(second.description)).toBeVisible();
+      await expect(description(careers, second)).toBeVisible();
       await expect(careers.openAds().getByRole('heading', { level: 3 })).toBeInViewport();
       await summary(careers, 0).click();
-      await expect(page.getByText(first.description)).toBeVisible();
+      await expect(description(careers, first)).toBeVisible();
       await page.getByRole('link', { name: process, exact: true }).click();
       await expect(page.getByRole('table')).toBeInViewport();
     });

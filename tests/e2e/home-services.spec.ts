@@ -1,8 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
+import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { nextFrame, stopClock, violations, watchFor } from '../support/visit.ts';
+
+const SERVICES = listOf('services');
+/** How many tags of each service can be selected; the others are links. */
+const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).length);
+const MOST_TAGS = Math.max(...TAG_COUNTS);
 
 test('of the services at most one is open and in reach', async ({ page }) => {
   const home = new HomePage(page);
@@ -20,19 +26,26 @@ test('of the services at most one is open and in reach', async ({ page }) => {
   await expect(open).toHaveCount(0);
 
   await home.services().first().focus();
-  await page.keyboard.press('Tab');
-  await expect(home.services().nth(1)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
+  for (const other of services.slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(other).toBeFocused();
+  }
+  for (const other of services.slice(0, -1).reverse()) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(other).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   for (const next of [home.consultation(), ...(await open.locator('.tag').all())]) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  await page.keyboard.press('Enter');
+  // Those that are links would lead away.
+  for (const tag of await open.locator('button.tag').all()) await tag.press('Enter');
   expect(await violations(page)).toEqual([]);
 });
 
 test('a row stays where it is when the one above it closes', async ({ page }) => {
+  test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
   const home = new HomePage(page);
   await home.open('ServiceCards');
@@ -47,18 +60,19 @@ test('a row stays where it is when the one above it closes', async ({ page }) =>
 });
 
 test('one tag can be selected, and begins the message', async ({ page }) => {
+  test.skip(MOST_TAGS === 0, 'all tags are links');
   const home = new HomePage(page);
   await home.open('ServiceCards');
-  const pressed = page.locator('.tag[aria-pressed=true]');
-  await home.services().first().click();
-  const tags = page.locator('.service[data-open] button.tag');
-  const [one, other] = await tags.all();
-  if (!one || !other) throw new Error('The first service has no two tags to select.');
-  for (const tag of [one, other]) {
+  await home.services().nth(TAG_COUNTS.indexOf(MOST_TAGS)).click();
+  const service = page.locator('.service[data-open]');
+  const pressed = service.locator('.tag[aria-pressed=true]');
+  const buttons = service.locator('button.tag');
+  const [one, last] = [buttons.first(), buttons.last()];
+  for (const tag of await buttons.all()) {
     await tag.click();
     await expect(pressed).toHaveText([await tag.innerText()]);
   }
-  await other.click();
+  await last.click();
   await expect(pressed).toHaveCount(0);
   await expect(home.consultation()).toHaveAttribute('href', '/kontakt');
 
@@ -96,9 +110,8 @@ test('closing a service lets 100 pieces of confetti fly for 2 s', async ({ page 
   await home.open('ServiceCards');
   const confetti = page.locator('.confetti');
   const isAskedFor = watchFor(page, /confetti/);
-  const [first, second] = [home.services().first(), home.services().nth(1)];
-  await second.click();
-  await first.click();
+  const first = home.services().first();
+  for (const service of (await home.services().all()).reverse()) await service.click();
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   expect(await isAskedFor()).toBe(false);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { HOME_ANCHORS } from '../../src/config/routes.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, listOf } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import {
   expectBelowBar,
@@ -74,12 +74,18 @@ test('the note on AI training, where there is one, closes until the next load', 
 
 test('on home and the contact page at most one answer is open', async ({ page }) => {
   await withoutPopUp(page);
-  for (const path of ['/', '/kontakt']) {
+  for (const [path, name] of [
+    ['/', 'homeFaq'],
+    ['/kontakt', 'contactFaq'],
+  ] as const) {
+    const last = listOf(name).length - 1;
+    if (last < 0) continue;
     await page.goto(path);
     await fontPainted(page);
     const answers = page.locator('#faq details[name]');
     const open = page.locator('#faq details[open]');
-    for (const index of [(await answers.count()) - 1, 0]) {
+    // The first answer is open from the start.
+    for (const index of last > 0 ? [last, 0] : []) {
       const question = answers.nth(index).locator('summary');
       await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
       const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);

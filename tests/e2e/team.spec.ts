@@ -1,15 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Member } from '../../src/schemas/team.ts';
 import { MEMBERS, TeamPage, WORDS } from '../support/team-page.ts';
-import { stopClock, violations, watch } from '../support/visit.ts';
+import { scrollPage, stopClock, violations, watch } from '../support/visit.ts';
 
-const [FIRST, SECOND] = MEMBERS as [Member, Member];
+const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;
 
 const address = (page: Page) => new URL(page.url()).hash;
 const at = (path: string) => (url: URL) => url.pathname + url.hash === path;
 const follow = (page: Page, { slug }: Member) =>
   page.evaluate((hash) => (location.hash = hash), slug);
+
+/** Scroll position at which an element begins below the bar. */
+const topBelowBar = (element: Element) =>
+  Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
 test('everyone has a poster, those who founded come first, and larger', async ({ page }) => {
   const team = new TeamPage(page);
@@ -32,8 +36,9 @@ test('everyone has a poster, those who founded come first, and larger', async ({
     const { width: wide = 0 } = (await card.boundingBox()) ?? {};
     widths[isFounder ? 'founders' : 'staff'].add(Math.round(wide));
   }
-  expect([widths.founders.size, widths.staff.size]).toEqual([1, 1]);
-  const [[founder = 0], [staff = 0]] = [[...widths.founders], [...widths.staff]];
+  // There may be nobody of a kind.
+  for (const { size } of Object.values(widths)) expect(size).toBeLessThanOrEqual(1);
+  const [[founder = Infinity], [staff = 0]] = [[...widths.founders], [...widths.staff]];
   expect(founder).toBeGreaterThan(1.4 * staff);
 });
 
@@ -92,14 +97,13 @@ test('a dialog closes in four ways, and the page stays in place', async ({ page 
     () => page.mouse.click(5, 450),
     () => page.goBack(),
   ]) {
+    const card = team.cards().last();
+    await scrollPage(page, await card.evaluate(topBelowBar));
     // The whole poster is clickable.
-    await team
-      .cards()
-      .last()
-      .click({ position: { x: 20, y: 20 } });
+    await card.click({ position: { x: 20, y: 20 } });
     await expect(team.dialog(LAST)).toBeVisible();
     const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(500);
+    expect(place).toBeGreaterThan(0);
     await leave();
     await expect(team.anyDialog()).toHaveCount(0);
     await expect(team.poster(LAST)).toBeFocused();
@@ -165,7 +169,10 @@ test.describe('without script', () => {
     const team = new TeamPage(page);
     await team.open(`#${LAST.slug}`);
     await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();
-    await expect(page.locator(`[id="${FIRST.slug}"]`)).toBeHidden();
+    for (const { slug } of MEMBERS.slice(0, -1)) {
+      await expect(page.locator(`[id="${slug}"]`)).toBeHidden();
+    }
+    await team.open();
     await team.poster(FIRST).click();
     await expect(team.dialog(FIRST).getByText(FIRST.bio)).toBeVisible();
     await team.close().click();

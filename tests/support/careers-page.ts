@@ -21,6 +21,7 @@ export class CareersPage {
   tab = (name: string) => this.page.getByRole('tab', { name, exact: true });
   panel = (name: string) => this.page.getByRole('tabpanel', { name, exact: true });
   ads = () => this.page.locator('details[name=stelle]');
+  ad = (id: string) => this.ads().filter({ has: this.page.locator(`[id="${id}"]`) });
   openAds = () => this.page.locator('details[name=stelle][open]');
   card = (name: string) => this.page.getByRole('complementary', { name });
   hash = () => new URL(this.page.url()).hash;
