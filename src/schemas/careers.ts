@@ -2,8 +2,10 @@ import { z } from 'astro/zod';
 import {
   addressName,
   between,
+  isTopic,
   label,
   letter,
+  notATopic,
   optionalGroup,
   pageMeta,
   phone,
@@ -71,10 +73,12 @@ export const jobSchema = z
       title: 'Von zu Hause aus',
       description: 'Nur, wenn die Arbeit auch ganz von zu Hause aus möglich ist',
     }),
-    department: marked(39).meta({
-      title: 'Bereich',
-      description: `Bereich mit ${MARKER} am Ende`,
-    }),
+    department: marked(39)
+      .refine((name) => isTopic(withoutMarker(name)), notATopic)
+      .meta({
+        title: 'Bereich',
+        description: `Bereich mit ${MARKER} am Ende`,
+      }),
     description: text.min(40).max(400).meta({ title: 'Beschreibung' }),
     responsibilities: list.meta({ title: 'Aufgaben' }),
     qualifications: list.meta({ title: 'Anforderungen', description: 'Was jemand mitbringt' }),

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, TOPIC } from '../config/routes.ts';
 import { isPhone } from '../lib/phone.ts';
+import { withoutSoftHyphens } from '../lib/text.ts';
 
 export const text = z.string().min(1);
 /** Text of a length that is limited on both sides. */
@@ -17,6 +18,12 @@ export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
+
+/** Whether the contact form takes a text from its address as the topic of a request. */
+export const isTopic = (label: string): boolean => TOPIC.test(withoutSoftHyphens(label));
+export const notATopic = {
+  error: 'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
+};
 
 /** The fields of an object by their names. */
 export const shapeOf = <Name extends string, Field>(

@@ -1,13 +1,14 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS, TOPIC } from '../config/routes.ts';
-import { withoutSoftHyphens } from '../lib/text.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../config/routes.ts';
 import {
   address,
   between,
   checked,
   closeLabel,
+  isTopic,
   label,
   letter,
+  notATopic,
   pageMeta,
   pattern,
   pictogram,
@@ -263,12 +264,7 @@ export const serviceSchema = z.strictObject({
   tags: z
     .array(
       z.strictObject({
-        label: between(2, 42)
-          .refine((label) => TOPIC.test(withoutSoftHyphens(label)), {
-            error:
-              'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
-          })
-          .meta({ title: 'Aufschrift' }),
+        label: between(2, 42).refine(isTopic, notATopic).meta({ title: 'Aufschrift' }),
         href: address.optional().meta({
           title: 'Adresse',
           description: 'Wohin der Tag führt; ohne sie lässt er sich ankreuzen',
