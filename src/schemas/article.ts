@@ -17,7 +17,7 @@ import {
 export const sourceSchema = z.strictObject({
   name: pattern(
     /^[a-z][a-z0-9-]*$/,
-    'muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus',
+    'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben und beginnt mit einem Buchstaben',
   ).meta({
     title: 'Name',
     description: 'Damit nennst du die Quelle im Text',

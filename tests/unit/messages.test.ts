@@ -66,7 +66,7 @@ describe('the head of an article', () => {
     keywords: [Plakat] → keywords: [] → Zeile 9: Feld „Stichwörter“ (keywords) ist leer. Richtig wäre: Für Programme, die neue Artikel anzeigen.
     asOf: November 2026 → asOf: null → Zeile 13: Feld „Quellen, 1. Eintrag, Stand“ (sources.0.asOf) muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
     text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „Quellen, 1. Eintrag, Adresse“ (sources.0.url) muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
-    name: zahlen → name: Größe → Zeile 11: Feld „Quellen, 1. Eintrag, Name“ (sources.0.name) muss mit einem Kleinbuchstaben beginnen und kommt ohne Umlaute aus. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel richtwerte.
+    name: zahlen → name: Größe → Zeile 11: Feld „Quellen, 1. Eintrag, Name“ (sources.0.name) darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben und beginnt mit einem Buchstaben. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel richtwerte.
     order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./plakate/weg.jpg“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
