@@ -17,10 +17,13 @@ const required = text.max(120);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
-  brand: between(1, 16).meta({
-    title: 'Marke',
-    description: 'Steht in der Kopfzeile neben dem Menü',
-  }),
+  // It stands before the address that mails come from.
+  brand: between(1, 16)
+    .regex(/^[^<>]*$/, { error: 'darf kein < und kein > haben, sonst geht keine E-Mail hinaus' })
+    .meta({
+      title: 'Marke',
+      description: 'Steht in der Kopfzeile neben dem Menü',
+    }),
   legalName: required.meta({ title: 'Firma', description: 'Mit Rechtsform' }),
   address: z
     .strictObject({

@@ -52,6 +52,7 @@ test.describe('the planner', () => {
 
     const [{ election = '' } = {}] = figures.ranges.slice(1);
     await planner.election().selectOption({ index: 1 });
+    test.skip(plan.percents.length === 0, 'no share is a figure');
     await planner.shares().first().press('ArrowRight');
     const percents = plan.percents.map((percent, index) => percent + (index === 0 ? 1 : 0));
     await expectTexts({ sum, election: 1, percents });

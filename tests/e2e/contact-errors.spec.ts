@@ -128,10 +128,9 @@ test('a failure of the mail service keeps every value and offers other ways', as
     await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
     await contact.message().fill('Jetzt mit neuem Text.');
     const mail = page.getByRole('link', { name: fallback.mail });
-    await expect(mail).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${site.email}.*Jetzt%20mit%20neuem%20Text`),
-    );
+    const address = () => mail.getAttribute('href');
+    await expect.poll(address).toContain('Jetzt%20mit%20neuem%20Text');
+    expect(await address()).toContain(`mailto:${site.email}?`);
     const text = page.getByRole('textbox', { name: fallback.text });
     await expect(text).toHaveValue(/Bürgermeisterwahl[^]*Jetzt mit neuem Text\./);
     await page.getByRole('button', { name: fallback.copy }).click();

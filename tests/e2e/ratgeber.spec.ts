@@ -20,7 +20,9 @@ function usesOf(component: string) {
 
 test('the contents lead to each section, and its heading to itself', async ({ page }) => {
   const visit = await watch(page);
-  await page.goto(FIRST.path);
+  const { path = '' } = ARTICLES.find(({ body }) => (body.match(/^## /gm) ?? []).length > 1) ?? {};
+  test.skip(!path, 'no article has two sections');
+  await page.goto(path);
   const contents = page.getByRole('navigation', { name: labels.contents }).getByRole('link');
   const headings = page.locator('article h2:has(a)');
   const strip = page.getByRole('navigation', { name: labels.position }).getByRole('link');

@@ -332,6 +332,13 @@ describe('a JSON file', () => {
     );
   });
 
+  test('with a name that no mail can be sent from is refused', () => {
+    write('site.json', JSON.stringify({ ...site, brand: 'Nord <3' }));
+    expect(messages(single('site.json', siteSchema))[1]).toContain(
+      '(brand) darf kein < und kein > haben',
+    );
+  });
+
   test('that is missing or no list is refused', () => {
     expect(messages(questions)[1]).toBe('  – Die Datei fehlt. Stell sie wieder her.');
     write('faq.json', '{}');
