@@ -90,6 +90,31 @@ const shownField = ({ shape }: z.ZodObject) =>
 const textOf = (field: object | undefined) =>
   field && 'value' in field ? String(field.value ?? '') : '';
 
+/** The schemas of an object's fields; all may be left out where the object may. */
+const partsOf = ({ shape }: z.ZodObject, required: boolean): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(shape)
+      // The place in a list is the number of its entry.
+      .filter(([, schema]) => schema !== position)
+      .map(([name, schema]) => [
+        name,
+        required || !isRequired(schema) ? schema : schema.optional(),
+      ]),
+  );
+
+/** Whether a text of an entry is refused, one of its fields that an editor has open in a list. */
+function isRefused(schema: z.ZodType, field: object | undefined): boolean {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject && field && 'fields' in field) {
+    const parts = field.fields as Record<string, object>;
+    return Object.entries(partsOf(inner, isRequired(schema))).some(([name, part]) =>
+      isRefused(part, parts[name]),
+    );
+  }
+  if (!(inner instanceof z.ZodString) || !field || !('value' in field)) return false;
+  return refusal(schema, field.value || undefined) !== undefined;
+}
+
 function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
@@ -98,8 +123,12 @@ function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
     validation: { length: { min: minItems, max: maxItems } },
-    itemLabel: (item) =>
-      'fields' in item ? textOf((item.fields as Record<string, object>)[shown]) : textOf(item),
+    // Keystatic saves no list with a wrong entry, and does not say which one it is.
+    itemLabel: (item) => {
+      const text =
+        'fields' in item ? textOf((item.fields as Record<string, object>)[shown]) : textOf(item);
+      return isRefused(element, item) ? `⚠ ${text}` : text;
+    },
   });
 }
 
@@ -154,16 +183,13 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
  * @param required false where the object may be left out, and so all that is in it
  */
 export function fieldsOf<Name extends string>(
-  { shape }: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,
+  object: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,
   required = true,
 ): Record<Name, ComponentSchema> {
-  const entries = Object.entries<z.ZodType>(shape)
-    // The place in a list is the number of its entry.
-    .filter(([, schema]) => schema !== position)
-    .map(([name, schema]) => [
-      name,
-      fieldOf(required || !isRequired(schema) ? schema : schema.optional(), name),
-    ]);
+  const entries = Object.entries(partsOf(object, required)).map(([name, schema]) => [
+    name,
+    fieldOf(schema, name),
+  ]);
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }
 

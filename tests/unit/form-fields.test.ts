@@ -11,7 +11,7 @@ vi.mock(
   () => import('../../node_modules/@keystatic/core/dist/keystatic-core.js'),
 );
 const { default: config } = await import('../../keystatic.config.ts');
-const { fieldsOf } = await import('../../scripts/editor/fields.ts');
+const { fieldOf, fieldsOf } = await import('../../scripts/editor/fields.ts');
 const { components } = await import('../../scripts/editor/components.ts');
 
 type Fields = Record<string, ComponentSchema>;
@@ -141,4 +141,14 @@ test.each(sized)('$path refuses what the page refuses by its size', ({ schema, f
   if (field.kind === 'array') {
     expect(field.validation?.length).toEqual({ min: minItems, max: maxItems });
   }
+});
+
+test('the list marks an entry whose text is refused', () => {
+  const people = z.array(z.strictObject({ name: z.string().min(1), role: z.string().optional() }));
+  const field = fieldOf(people, 'people');
+  const labelOf = (name: string): string => {
+    const entry = { fields: { name: { value: name }, role: { value: '' } } };
+    return Object(field).itemLabel(entry);
+  };
+  expect([labelOf('Kim'), labelOf('')]).toEqual(['Kim', '⚠ ']);
 });
