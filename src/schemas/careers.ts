@@ -184,11 +184,14 @@ export const careersPageSchema = z.strictObject({
         application: 'Bewerbung',
         apply: 'Knopf zur Bewerbung',
       }),
-      topic: text.max(10).meta({
-        title: 'Thema im Formular',
-        description: 'Steht dort vor dem Bereich',
-        examples: ['Bewerbung'],
-      }),
+      topic: text
+        .max(10)
+        .refine(isTopic, notATopic)
+        .meta({
+          title: 'Thema im Formular',
+          description: 'Steht dort vor dem Bereich',
+          examples: ['Bewerbung'],
+        }),
     })
     .meta({ title: 'Wörter in jeder Anzeige' }),
   initiative: z

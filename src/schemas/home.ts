@@ -127,7 +127,7 @@ export const homeSchema = z.strictObject({
       stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
       lead: text.max(160).meta({ title: 'Einleitung' }),
       test: label.meta({ title: 'Link', description: 'Führt zum Formular' }),
-      topic: label.meta({
+      topic: label.refine(isTopic, notATopic).meta({
         title: 'Thema',
         description: 'Steht dann im Formular am Anfang der Nachricht',
       }),

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { address, label, pageMeta, pictogram, position, text, titled } from './common.ts';
+import {
+  address,
+  isTopic,
+  label,
+  notATopic,
+  pageMeta,
+  pictogram,
+  position,
+  text,
+  titled,
+} from './common.ts';
 
 /** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
 const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
@@ -19,7 +29,7 @@ const euros = z
 export const productSchema = z.strictObject({
   id: position,
   slug: product.meta({ title: 'Sprungmarke', description: 'Davon hängen Bild und Adresse ab' }),
-  title: text.max(20).meta({
+  title: text.max(20).refine(isTopic, notATopic).meta({
     title: 'Name',
     description: 'Mit weichem Trennzeichen ab 13 Buchstaben',
   }),
