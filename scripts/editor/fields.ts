@@ -102,7 +102,7 @@ const partsOf = ({ shape }: z.ZodObject, required: boolean): Record<string, z.Zo
       ]),
   );
 
-/** Whether a text of an entry is refused, one of its fields that an editor has open in a list. */
+/** Whether a text of a list's entry is refused. The field holds what the editor has typed. */
 function isRefused(schema: z.ZodType, field: object | undefined): boolean {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject && field && 'fields' in field) {

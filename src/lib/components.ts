@@ -145,9 +145,9 @@ function* nodeProblems(
 }
 
 /**
- * What in the text of a page would break it: HTML, headings that do not fit, unknown, misplaced or wrongly filled-in components,
- * code, tables that are none, and pictures that are missing or say nothing to people who cannot see
- * them.
+ * What in the text of a page would break it: HTML, code, headings that do not fit, components that
+ * are unknown, misplaced or wrongly filled in, tables that are none, and pictures that are missing
+ * or say nothing to people who cannot see them.
  *
  * @param text the file with its front matter blanked out
  */
