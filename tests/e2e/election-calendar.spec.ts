@@ -40,11 +40,16 @@ class Calendar {
   constructor(page: Page) {
     this.page = page;
   }
-  election = () => this.page.getByLabel(form.election);
-  day = () => this.page.getByLabel(form.day);
-  confirmation = () => this.page.getByRole('checkbox', { name: form.confirm });
-  submit = () => this.page.getByRole('button', { name: form.submit });
-  plan = () => this.page.getByRole('region', { name: plan.heading });
+  // Other tools may stand in the same article.
+  form = () => this.page.getByRole('form', { name: form.heading, exact: true });
+  election = () => this.form().getByLabel(form.election, { exact: true });
+  day = () => this.form().getByLabel(form.day, { exact: true });
+  confirmation = () => this.form().getByRole('checkbox');
+  submit = () => this.form().getByRole('button', { name: form.submit, exact: true });
+  failure = () => this.form().getByRole('alert');
+  general = () => this.page.locator('[data-general-calendar]');
+  plan = () => this.page.getByRole('region', { name: plan.heading, exact: true });
+  button = (name: string) => this.plan().getByRole('button', { name, exact: true });
   row = (text: string) => this.plan().getByRole('row').filter({ hasText: text });
   /** Opens the article; the day does not change while the test runs. */
   async open(address = ARTICLE): Promise<void> {
@@ -79,7 +84,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toContainText(words.notes.mayor ?? '');
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: take.file })).toBeFocused();
+  await expect(calendar.button(take.file)).toBeFocused();
   expect(await violations(page)).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
@@ -146,7 +151,7 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
 
   await test.step('the link has type and day alone', async () => {
-    await page.getByRole('button', { name: take.link }).click();
+    await calendar.button(take.link).click();
     await expect(calendar.plan().getByRole('status')).toHaveText(take.linkCopied);
     const copied = await clipboard(page);
     expect(copied).toBe(new URL(LINK, page.url()).href);
@@ -154,7 +159,7 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
 
   await test.step('the file has all entries', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: take.file }).click();
+    await calendar.button(take.file).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${take.fileName}-${MAYOR.day}.ics`);
     const read = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')));
@@ -162,7 +167,7 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
     expect(read.getAllSubcomponents('vevent')).toHaveLength(rows - 1);
   });
 
-  const request = page.getByRole('link', { name: take.request });
+  const request = calendar.plan().getByRole('link', { name: take.request });
   await expect(request).toHaveAttribute('href', `/kontakt?${choiceQuery(MAYOR)}`);
 });
 
@@ -172,7 +177,7 @@ test('the calendar is printed alone, on two sheets at most', async ({ page }) =>
     window.print = () => undefined;
   });
   await calendar.open(ARTICLE + choiceLink({ type: 'federal', day: sundayAfter(800) }));
-  await page.getByRole('button', { name: take.print }).click();
+  await calendar.button(take.print).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(calendar.plan()).toBeVisible();
@@ -185,11 +190,11 @@ test('a calendar that cannot be loaded says so, and is tried again', async ({ pa
   await calendar.open();
   await page.context().setOffline(true);
   await calendar.submit().click();
-  await expect(page.getByRole('alert')).toHaveText(errors.loadFailed);
+  await expect(calendar.failure()).toHaveText(errors.loadFailed);
   await page.context().setOffline(false);
   await calendar.submit().click();
   await expect(calendar.election()).toHaveAccessibleDescription(errors.electionMissing);
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(calendar.failure()).toBeHidden();
 });
 
 test.describe('without script', () => {
@@ -197,16 +202,20 @@ test.describe('without script', () => {
 
   test('phases and deadlines are there, counted from the election', async ({ page }) => {
     await page.goto(ARTICLE);
-    for (const { title } of words.phases) await expect(page.getByText(title).first()).toBeVisible();
-    await page.getByText(words.table.caption).click();
+    const calendar = new Calendar(page);
+    const general = calendar.general();
+    for (const { title } of words.phases) {
+      await expect(general.getByText(title).first()).toBeVisible();
+    }
+    await general.locator('summary').click();
     for (const { title, rules } of words.deadlines) {
-      const row = page.getByRole('row').filter({ hasText: title });
+      const row = general.getByRole('row').filter({ hasText: title });
       for (const rule of rules) {
         for (const text of [ruleText(rule, words.table), rule.law]) {
           await expect(row.filter({ hasText: text })).not.toHaveCount(0);
         }
       }
     }
-    await expect(new Calendar(page).election()).toBeHidden();
+    await expect(calendar.election()).toBeHidden();
   });
 });

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
+import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { scrollPage } from '../support/visit.ts';
+
+const SIDES = new Set(listOf('phases').map(({ side }) => side));
 
 /** Distance of the marker from the top of the timeline, as a share of its height. */
 const markerAt = (home: HomePage) =>
@@ -51,7 +54,7 @@ test('phase and marker follow the scroll', async ({ page }) => {
       const lefts = await home
         .phases()
         .evaluateAll((phases) => phases.map((phase) => phase.getBoundingClientRect().left));
-      expect(new Set(lefts).size, 'left and right of the line').toBe(width < 768 ? 1 : 2);
+      expect(new Set(lefts).size, 'left and right of the line').toBe(width < 768 ? 1 : SIDES.size);
     });
   }
 });

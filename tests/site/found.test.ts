@@ -68,11 +68,11 @@ test('pages out of search engines have none of it', () => {
 });
 
 test('the agency, its programs, its team and its video are described', () => {
-  const { duration } = contentOf('home').socialMedia.video;
-  const [minutes = '', seconds = ''] = duration.split(':');
+  const { video } = contentOf('home').socialMedia;
+  const [minutes, seconds] = video.duration.split(':').map(Number);
   expect(things(ROUTES.home, 'WebSite')).toHaveLength(1);
   expect(things(ROUTES.home, 'VideoObject')).toMatchObject([
-    { duration: `PT${minutes}M${seconds}S` },
+    { duration: `PT${minutes}M${seconds}S`, uploadDate: video.published },
   ]);
   expect(things(ROUTES.home, 'ProfessionalService')).toMatchObject([
     {

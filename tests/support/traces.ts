@@ -7,13 +7,26 @@ const base64 = (bytes: Buffer): string[] =>
     return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
   });
 
+/** As Astro and React write it, in a text and in an attribute. */
+const inHtml = (value: string): string[] => {
+  const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const between = text.replaceAll('>', '&gt;');
+  const quoted = between.replaceAll('"', '&quot;');
+  return [
+    text,
+    between,
+    quoted,
+    ...['&#39;', '&#x27;'].map((sign) => quoted.replaceAll("'", sign)),
+  ];
+};
+
 /** Ways in which a page may hold a value in clear: as text, in an address, in JSON, in Base64. */
 const spellings = (value: string): string[] => [
   value,
   encodeURIComponent(value),
   JSON.stringify(value).slice(1, -1),
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  value.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+  ...inHtml(value),
+  ...inHtml(JSON.stringify(value).slice(1, -1)),
   ...base64(Buffer.from(value)),
 ];
 
