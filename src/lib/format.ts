@@ -7,6 +7,11 @@ export function lazy<T extends object>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+const plain = lazy(() => new Intl.NumberFormat('de-DE'));
+
+/** A number in German: `5.000`, `32,9`. */
+export const figure = (value: number): string => plain().format(value);
+
 const inEuros = lazy(
   () =>
     new Intl.NumberFormat('de-DE', {

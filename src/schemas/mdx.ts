@@ -35,11 +35,10 @@ interface RangeOrText {
 }
 const isRangeOrText = ({ from, to, text: words }: RangeOrText): boolean =>
   words === undefined
-    ? from !== undefined && to !== undefined && from <= to
+    ? from !== undefined && to !== undefined && from < to
     : from === undefined && to === undefined;
 const RANGE_OR_TEXT = {
-  error:
-    'braucht entweder „Von“ und „Bis“ (from und to, from höchstens so groß wie to) oder „Text“ (text)',
+  error: 'braucht entweder „Von“ und „Bis“ (from und to, from kleiner als to) oder „Text“ (text)',
 };
 
 /**

@@ -48,11 +48,11 @@ export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
 /**
- * The planner's initial values: the middle of the first range, and of each share. If the middles
+ * The planner's initial values: the middle of the first range with figures, and of each share. If the middles
  * leave less than the recommended reserve, the shares start as far towards them as it allows.
  */
 export function firstPlan(figures: BudgetFigures): BudgetPlan {
-  const { least = 0, most = 0 } = figures.ranges[0] ?? {};
+  const { least = 0, most = 0 } = figures.ranges.find(({ open }) => open === undefined) ?? {};
   const shares = pricedShares(figures);
   const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
@@ -60,7 +60,7 @@ export function firstPlan(figures: BudgetFigures): BudgetPlan {
   const part = Math.max(0, Math.min(0.5, room / spans));
   return {
     election: 0,
-    sum: (least + most) / 2,
+    sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)),
     percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
   };
 }
@@ -82,7 +82,9 @@ interface Outcome {
 
 export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): Outcome {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
-  const reservePercent = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
+  const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
+  // Sums of tenths are not exact.
+  const reservePercent = Math.round(rest * 10) / 10;
   return {
     amounts,
     reserve: plan.sum - amounts.reduce((all, euros) => all + euros, 0),

@@ -1,11 +1,11 @@
-import { euros } from '../../lib/format.ts';
+import { euros, figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from '../../schemas/article.ts';
 import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
 
 const NBSP = '\u00a0';
 
-const percentText = (value: number) => `${value}${NBSP}%`.replace('-', '−');
+const percentText = (value: number) => `${figure(value)}${NBSP}%`.replace('-', '−');
 
 /** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(
@@ -25,6 +25,6 @@ export function plannerTexts(
     ),
     reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
     overdrawn: verdict === 'overdrawn',
-    verdict: fill(notes[verdict], { advice: `${least} bis ${percentText(most)}` }),
+    verdict: fill(notes[verdict], { advice: `${figure(least)} bis ${percentText(most)}` }),
   };
 }

@@ -54,6 +54,26 @@ test('starts with middle values, or as near to them as the reserve allows', () =
   expect(firstPlan({ ...FIGURES, reserve }).percents).toEqual([31, 25]);
 });
 
+test('starts with a sum that it takes, whatever the first range is', () => {
+  const [range] = FIGURES.ranges;
+  if (!range) throw new Error('no range');
+  const firstSum = (...ranges: BudgetFigures['ranges']) =>
+    firstPlan({ ...FIGURES, ranges: [...ranges, range] }).sum;
+  expect(firstSum({ ...range, least: 0, most: 0, open: 'Offen' })).toBe(15_000);
+  expect(firstSum({ ...range, least: 0, most: 10 })).toBe(100);
+  expect(firstSum({ ...range, least: 1, most: 10_000 })).toBe(5001);
+});
+
+test('parts of a per cent are written in German', () => {
+  const plan = { election: 0, sum: 10_000, percents: [32.7, 20.1] };
+  const { shares, reserve } = plannerTexts(plan, FIGURES, planner.notes);
+  expect([...shares, reserve].map((text) => text.split('\u00a0')[0])).toEqual([
+    '32,7',
+    '20,1',
+    '47,2',
+  ]);
+});
+
 test('all parts add up to the sum, whatever it is', () => {
   fc.assert(
     fc.property(

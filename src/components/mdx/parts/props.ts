@@ -25,8 +25,3 @@ export function sourceOf(page: Page, name: string): Source {
 
 /** Anchor of a source in the list at the end of the article. */
 export const sourceAnchor = (name: string) => `quelle-${name}`;
-
-const NUMBER = new Intl.NumberFormat('de-DE');
-
-/** A number in German: `5.000`, `32,9`. */
-export const figure = (value: number) => NUMBER.format(value);
