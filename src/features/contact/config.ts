@@ -47,6 +47,10 @@ function secureUrl(text: string): URL | undefined {
   return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
 }
 
+/** An address with a name, which stands in quotation marks where a sign in it means something. */
+export const mailbox = (name: string, address: string): string =>
+  `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
+
 /** Names the first setting that is missing or cannot be used; blank ones take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
@@ -64,7 +68,7 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   const to = list(env.CONTACT_TO);
   if (!to.every((address) => MAILBOX.test(address))) return { ok: false, setting: 'CONTACT_TO' };
 
-  const from = given(env.CONTACT_FROM) || `${site.brand} <${site.mail.from}>`;
+  const from = given(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
   if (!MAILBOX.test(from)) return { ok: false, setting: 'CONTACT_FROM' };
 
   return {

@@ -3,6 +3,7 @@ import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   type ContactEnv,
   isAllowedHost,
+  mailbox,
   parseConfig,
 } from '../../../src/features/contact/config.ts';
 
@@ -18,8 +19,16 @@ test('a token is all that has to be set', () => {
     confirmationToken: 'secret',
     apiUrl: new URL('https://api.postmarkapp.com'),
     to: site.mail.to,
-    from: `${site.brand} <${site.mail.from}>`,
+    from: mailbox(site.brand, site.mail.from),
   });
+});
+
+test.each([
+  ['Müller & Söhne', 'Müller & Söhne <web@agentur.example>'],
+  ['Rot, Grün', '"Rot, Grün" <web@agentur.example>'],
+  ['Die "Neuen"', '"Die \\"Neuen\\"" <web@agentur.example>'],
+])('the sender %s is %s', (name, from) => {
+  expect(mailbox(name, 'web@agentur.example')).toBe(from);
 });
 
 test('blank settings count as not set', () => {
