@@ -63,5 +63,7 @@ export default defineConfig({
   },
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [numberColumns] }) },
+  // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+  vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },
 });

@@ -10,11 +10,11 @@ import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
 import {
   annotate,
-  contentError,
   formatProblems,
   type Place,
   type Problem,
   problem,
+  refuse,
 } from '../../src/lib/problems.ts';
 import { readRedirects } from '../../src/lib/redirects.ts';
 
@@ -199,8 +199,7 @@ export function checkLinks(): AstroIntegration {
           annotate('warning', redirected);
           logger.warn(`${REDIRECTED}\n${formatProblems(redirected, ['ein Link', 'Links'])}`);
         }
-        annotate('error', dead);
-        if (dead.length > 0) throw contentError(dead);
+        refuse(dead);
       },
     },
   };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { z } from 'astro/zod';
 import { PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
@@ -8,6 +8,9 @@ import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
 import { jsonValue } from './text.ts';
+
+/** Components from which the planner takes its figures. */
+const FIGURES = ['Budgetspanne', 'Kostenanteil'];
 
 /** What the text of a file may hold. */
 export interface TextRules {
@@ -144,6 +147,16 @@ function* nodeProblems(
   }
 }
 
+/** A planner without figures. */
+function plannerProblems(file: string, tree: Root): Problem[] {
+  const elements = [...nodesOf(tree)].map(([node]) => node).filter(isElement);
+  const hasFigures = (component: string) =>
+    elements.some((element) => element.name === component && 'from' in attributesOf(element));
+  return elements
+    .filter(({ name }) => name === 'Budgetplaner' && !FIGURES.every(hasFigures))
+    .map((planner) => problem(start(file, planner), 'planner_figures'));
+}
+
 /**
  * What in the text of a page would break it: HTML, code, headings that do not fit, components that
  * are unknown, misplaced or wrongly filled in, tables that are none, and pictures that are missing
@@ -159,5 +172,8 @@ export function textProblems(file: string, text: string, rules: TextRules): Prob
       ...nodeProblems(file, node, parent, rules),
       ...tableProblems(start(file, node), node, text),
     ])
-    .concat(headingProblems(file, read.tree));
+    .concat(
+      plannerProblems(file, read.tree),
+      headingProblems(file, read.tree, rules.sources ?? []),
+    );
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import type { Entry, Source } from './content-files.ts';
-import { annotate, contentError, formatProblems, type Problem } from './problems.ts';
+import { contentError, formatProblems, type Problem, refuse } from './problems.ts';
 
 /** Runs `update` now and, while the development server runs, after each change below a path. */
 async function load(context: LoaderContext, path: string, update: () => Promise<void>) {
@@ -74,10 +74,9 @@ export class ContentLoader {
 
   /** @throws with the problems of all files, which are looked for once a build */
   #refuse(root: string): void {
-    if (!this.#problems) {
-      this.#problems = this.#find(root);
-      annotate('error', this.#problems);
-    }
-    if (this.#problems.length > 0) throw contentError(this.#problems);
+    if (this.#problems?.length) throw contentError(this.#problems);
+    if (this.#problems) return;
+    this.#problems = this.#find(root);
+    refuse(this.#problems);
   }
 }

@@ -6,22 +6,23 @@ import { type Problem, problem } from './problems.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN = [
-  'formblatt',
-  'fristenplan',
-  'inhalt',
-  'menu',
-  'quellen',
-  'rahmen',
-  OVERVIEW_ANCHOR,
-  'schraffur',
-  'wahlkalender',
+  ...['formblatt', 'fristenplan', 'inhalt', 'menu', 'notice-step', 'notice-title', 'quellen'],
+  ...['kalender-tag', 'kalender-tag-error', 'kalender-tag-hint', 'kalender-wahl'],
+  ...['kalender-wahl-error', 'plan-reserve', 'plan-size', 'plan-summe', 'plan-wahl', 'rahmen'],
+  ...['schraffur', 'schraffur-mix', 'wahlkalender', 'wahlkalender-titel', OVERVIEW_ANCHOR],
 ];
+
+/** Whether an id is of the layout, of one of the sources, or of a part of a tool that is counted. */
+const isTaken = (id: string, sources: readonly string[]): boolean =>
+  TAKEN.includes(id) ||
+  /^plan-anteil-\d+$/.test(id) ||
+  sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
 const wordsOf = (heading: Heading): string =>
   [...nodesOf(heading)].map(([node]) => ('value' in node ? node.value : '')).join('');
 
 /** Headings of a text that its page, its list of contents or a link to them cannot do with. */
-export function headingProblems(file: string, tree: Root): Problem[] {
+export function headingProblems(file: string, tree: Root, sources: readonly string[]): Problem[] {
   const sections = new Set<string>();
   const headings = [...nodesOf(tree)]
     .map(([node]) => node)
@@ -38,7 +39,7 @@ export function headingProblems(file: string, tree: Root): Problem[] {
       ...(depth === 2 || depth === 3 ? [] : [problem(place, 'heading_level', depth)]),
       ...(isLink ? [problem(place, 'heading_link')] : []),
       ...(isTwice ? [problem(place, 'heading_twice', words)] : []),
-      ...(TAKEN.includes(id) ? [problem(place, 'heading_taken', words, id)] : []),
+      ...(isTaken(id, sources) ? [problem(place, 'heading_taken', words, id)] : []),
     ];
   });
 }

@@ -78,7 +78,7 @@ const TEXTS = {
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
   not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
   id_twice: (field: string, value: string) =>
-    `Die „${field}“ „${value}“ gibt es schon. Jeder Eintrag braucht eine eigene.`,
+    `Feld „${field}“: „${value}“ steht schon bei einem anderen Eintrag. Jeder braucht einen eigenen Wert.`,
 
   head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
@@ -102,6 +102,12 @@ const TEXTS = {
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>
     `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „Anteil“ (percent).`,
+  planner_figures: () =>
+    'Der <Budgetplaner> rechnet mit den Zahlen seines Artikels. Ergänze im selben Text mindestens eine <Budgetspanne> und einen <Kostenanteil>, beide mit „Von“ und „Bis“ (from und to).',
+  range_missing: (election: string) =>
+    `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
+  example_wrong: (field: string, label: string, message: string) =>
+    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message}`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   portrait_missing: (name: string, names: readonly string[]) =>
@@ -196,6 +202,12 @@ export function formatProblems(
     return [`${file}: ${count}`, ...lines].join('\n');
   });
   return paragraphs.join('\n');
+}
+
+/** Stops the build where there are problems, and shows them on GitHub. */
+export function refuse(problems: readonly Problem[]): void {
+  annotate('error', problems);
+  if (problems.length > 0) throw contentError(problems);
 }
 
 /** An error that stops the build. Its stack is the message: the code is not at fault. */

@@ -25,7 +25,7 @@ export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink
   const { label, href = '/', external, badge } = link;
   return external
     ? { label, href: links[external], external: true, badge }
-    : { label, href, external: false };
+    : { label, href, external: false, badge };
 }
 
 /** A link that begins an e-mail. */

@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, href } from '../config/routes.ts';
+import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { contentOf, currentArticles } from '../lib/content.ts';
+import { parseJson } from '../lib/documents.ts';
 import { euroRange } from '../lib/format.ts';
+import { problem, refuse } from '../lib/problems.ts';
 
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
 export const GET: APIRoute = async () => {
@@ -14,20 +17,30 @@ export const GET: APIRoute = async () => {
   const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
 
   /** The usual budget, from the article on costs. */
-  const rangeOf = (type: CampaignType): string => {
+  const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
-    if (range) return euroRange(range.least, range.most);
-    throw new Error(
-      `startseite.json nennt {range} für „${CAMPAIGN_TYPE_LABELS[type]}“, aber kein Artikel hat dafür eine <Budgetspanne>.`,
-    );
+    return range && euroRange(range.least, range.most);
   };
+  const { placeOf } = parseJson('src/content/startseite.json', written);
+  const lacking = CAMPAIGN_TYPES.filter(
+    (type) => answers[type].includes('{range}') && !rangeOf(type),
+  );
+  refuse(
+    lacking.map((type) =>
+      problem(
+        placeOf(['ballot', 'vote', 'answers', type]),
+        'range_missing',
+        CAMPAIGN_TYPE_LABELS[type],
+      ),
+    ),
+  );
   const content: VoteContent = {
     texts,
     contactHref: href('contact'),
     rows: CAMPAIGN_TYPES.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
-      answer: answers[value].replaceAll('{range}', () => rangeOf(value)),
+      answer: answers[value].replaceAll('{range}', () => rangeOf(value) ?? ''),
     })),
   };
   return Response.json(content);

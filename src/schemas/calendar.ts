@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { weekdayName } from '../lib/format.ts';
 import { checked, distinct, each, election, text } from './common.ts';
 
 const short = text.max(60);
@@ -11,10 +12,21 @@ const id = z
   .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' })
   .describe('Ein Name, der bleibt: Daran erkennen Kalender den Eintrag wieder');
 
+/** As the calendar's form takes it: visitors confirm other days, and see none that is further off. */
+const electionDay = z.iso.date().superRefine((day, context) => {
+  const date = new Date(day);
+  const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
+  const complaint =
+    date.getUTCDay() !== 0
+      ? `ist ein ${weekdayName(date)}, gewählt wird an einem Sonntag`
+      : years > 5 && 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht';
+  if (complaint) context.addIssue({ code: 'custom', message: complaint });
+});
+
 export const electionDateSchema = z.strictObject({
   type: election,
   name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
-  day: z.iso.date().meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
+  day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
 });
 
 /** `src/content/wahltermine.json`: the published dates of elections. */

@@ -11,7 +11,7 @@ import {
   webAddress,
 } from './common.ts';
 
-const time = pattern(/^\d{1,2}:\d{2}$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
+const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 
 const required = text.max(120);
 
@@ -47,7 +47,7 @@ export const siteSchema = z.strictObject({
         days: required.meta({ title: 'Tage zum Lesen', examples: ['Montag bis Freitag'] }),
         from: time.meta({ title: 'Von', examples: ['9:00'] }),
         to: time.meta({ title: 'Bis', examples: ['17:00'] }),
-        weekdays: z.array(z.int().min(0).max(6)).meta({
+        weekdays: z.array(z.int().min(0).max(6)).min(1).meta({
           title: 'Wochentage',
           description: '0 = Sonntag, 1 = Montag, bis 6 = Samstag',
         }),
@@ -104,23 +104,33 @@ const internal = z.strictObject({
   label: linkLabel.meta({ title: 'Aufschrift' }),
   href: address,
 });
-const link = internal
+const anyLink = internal.extend({
+  label: text.max(44).meta({ title: 'Aufschrift' }),
+  href: address.optional(),
+  external: z
+    .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
+    .optional()
+    .meta({ title: 'Link nach außen', description: 'Name des Links in site.json' }),
+});
+interface Targets {
+  href?: string | undefined;
+  external?: string | undefined;
+}
+const hasOneTarget = ({ href, external }: Targets) =>
+  (href === undefined) !== (external === undefined);
+const ONE_TARGET = {
+  error: 'braucht entweder eine Adresse (href) oder einen Link nach außen (external)',
+};
+const link = anyLink.refine(hasOneTarget, ONE_TARGET);
+const footerLink = anyLink
   .extend({
-    label: text.max(44).meta({ title: 'Aufschrift' }),
-    href: address.optional(),
-    external: z
-      .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
-      .optional()
-      .meta({ title: 'Link nach außen', description: 'Name des Links in site.json' }),
     badge: z
       .string()
       .max(20)
       .optional()
       .meta({ title: 'Schildchen', description: 'Kurzer Hinweis neben dem Link' }),
   })
-  .refine(({ href, external }) => (href === undefined) !== (external === undefined), {
-    error: 'braucht entweder eine Adresse (href) oder einen Link nach außen (external)',
-  });
+  .refine(hasOneTarget, ONE_TARGET);
 
 /** Characters for which the header has room beside brand and button, and one for each gap. */
 const HEADER_ROOM = 68;
@@ -162,7 +172,7 @@ export const navigationSchema = z.strictObject({
         .array(
           z.strictObject({
             heading: linkLabel.meta({ title: 'Überschrift' }),
-            links: z.array(link).min(1).meta({ title: 'Links' }),
+            links: z.array(footerLink).min(1).meta({ title: 'Links' }),
           }),
         )
         .max(3)
@@ -170,7 +180,7 @@ export const navigationSchema = z.strictObject({
       legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
       closing: z
         .strictObject({
-          headline: z.string().max(60).meta({ title: 'Überschrift' }),
+          headline: text.max(60).meta({ title: 'Überschrift' }),
           button: linkLabel.meta({ title: 'Knopf' }),
         })
         .meta({ title: 'Schlussaufruf' }),
@@ -179,4 +189,4 @@ export const navigationSchema = z.strictObject({
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;
-export type NavigationLink = z.infer<typeof link>;
+export type NavigationLink = z.infer<typeof footerLink>;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { annotate, formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
+import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { drawing, portrait } from '../../src/schemas/portrait.ts';
@@ -151,6 +152,10 @@ describe('the text of an article', () => {
     #### Klein → 19 → Eine Überschrift mit #### gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.
     ## Druck [hier](/kontakt) → 19 → In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.
     ## Druck↵↵x↵↵## Druck → 23 → Die Überschrift „Druck“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.
+    ## Quelle Zahlen → 19 → Die Überschrift „Quelle Zahlen“ bekäme die Adresse #quelle-zahlen, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
+    ## Plan Anteil 1 → 19 → Die Überschrift „Plan Anteil 1“ bekäme die Adresse #plan-anteil-1, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
+    <Budgetplaner reserveFrom={15} reserveTo={20} /> → 19 → Der <Budgetplaner> rechnet mit den Zahlen seines Artikels. Ergänze im selben Text mindestens eine <Budgetspanne> und einen <Kostenanteil>, beide mit „Von“ und „Bis“ (from und to).
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from={5000} to={5000} />↵</Budgetspannen> → 20 → <Budgetspanne>: braucht entweder „Von“ und „Bis“ (from und to, from kleiner als to) oder „Text“ (text).
     ## Quellen → 19 → Die Überschrift „Quellen“ bekäme die Adresse #quellen, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
     [Nord](http://nord.de) → 19 → Der Link „http://nord.de“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](https://nord.de).
     Satz[^1]↵↵[^1]: Fußnote → 21 → Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle im Kopf der Datei unter „sources“ ein.
@@ -222,6 +227,9 @@ describe('a file in the folder of articles', () => {
     write('src/content/seiten/impressum.mdx', '');
     write(`${ARTICLES}/${name}`, `---\n${HEAD}\n---\n\nText\n`);
     expect(messages(articles)).toEqual([`${ARTICLES}/${name}: ein Fehler`, `  – ${message}`]);
+    // The legal page that was there first is not to blame.
+    const legal = mdx('src/content/seiten', z.looseObject({}), {});
+    expect(messages(legal).join()).not.toContain('gehört schon');
   });
 });
 
@@ -313,30 +321,45 @@ describe('a JSON file', () => {
   ])('holds a list, %s, and each id only once', (_, data, line) => {
     write('faq.json', JSON.stringify(data, null, 1));
     expect(questions.read(root).entries.map(({ id }) => id)).toEqual(['1']);
-    const message = 'Die „id“ „1“ gibt es schon. Jeder Eintrag braucht eine eigene.';
+    const message =
+      'Feld „id“: „1“ steht schon bei einem anderen Eintrag. Jeder braucht einen eigenen Wert.';
     expect(messages(questions)[1]).toBe(`  – Zeile ${line}: ${message}`);
   });
 
   test('has each slug of its list only once', () => {
     const people = list('team.json', z.strictObject({ id: z.string(), slug: z.string() }));
     write('team.json', JSON.stringify([{ slug: 'kim-probe' }, { slug: 'kim-probe' }], null, 1));
-    const message = 'Die „slug“ „kim-probe“ gibt es schon. Jeder Eintrag braucht eine eigene.';
+    const message =
+      'Feld „slug“: „kim-probe“ steht schon bei einem anderen Eintrag. Jeder braucht einen eigenen Wert.';
     expect(messages(people)[1]).toBe(`  – Zeile 6: ${message}`);
   });
 
-  test('with a link that is not encrypted is refused', () => {
-    const links = { ...site.links, linkedin: 'http://nord.de' };
-    write('site.json', JSON.stringify({ ...site, links }));
-    expect(messages(single('site.json', siteSchema))[1]).toContain(
+  const hours = { days: 'Montag', from: '9:00', to: '17:00', weekdays: [1] };
+  test.each<[entry: object, message: string]>([
+    [
+      { links: { ...site.links, linkedin: 'http://nord.de' } },
       '(links.linkedin) muss eine vollständige Adresse mit https:// sein',
-    );
+    ],
+    // No mail could be sent from it.
+    [{ brand: 'Nord <3' }, '(brand) darf kein < und kein > haben'],
+    [
+      { openingHours: [{ ...hours, to: '29:75' }] },
+      '(openingHours.0.to) muss eine Uhrzeit sein, zum Beispiel 9:00',
+    ],
+    [{ openingHours: [{ ...hours, weekdays: [] }] }, '(openingHours.0.weekdays) ist leer'],
+  ])('with %j for the agency is refused', (entry, message) => {
+    write('site.json', JSON.stringify({ ...site, ...entry }));
+    expect(messages(single('site.json', siteSchema))[1]).toContain(message);
   });
 
-  test('with a name that no mail can be sent from is refused', () => {
-    write('site.json', JSON.stringify({ ...site, brand: 'Nord <3' }));
-    expect(messages(single('site.json', siteSchema))[1]).toContain(
-      '(brand) darf kein < und kein > haben',
-    );
+  test.each([
+    ['2999-12-29', 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht'],
+    ['2027-04-19', 'ist ein Montag, gewählt wird an einem Sonntag'],
+  ])('with an election on %s is refused', (day, message) => {
+    const items = [{ type: 'state', name: 'Landtagswahl', day }];
+    write('wahltermine.json', JSON.stringify({ source: 'Amt', asOf: 'Mai', items }));
+    const [, said] = messages(single('wahltermine.json', electionDatesSchema));
+    expect(said).toContain(`(items.0.day) ${message}`);
   });
 
   test('that is missing or no list is refused', () => {
@@ -353,7 +376,9 @@ describe('a JSON file', () => {
     [{ href: 'https://nord.de/team' }, /\(header\.0\.href\) muss eine Adresse dieser Website sein/],
     [{ href: '//nord.de' }, /\(header\.0\.href\) muss eine Adresse dieser Website sein/],
     [{ href: '/team', external: 'academy' }, / \(header\.0\) braucht entweder eine Adresse/],
-    [{ badge: 'neu' }, / \(header\.0\) braucht entweder eine Adresse/],
+    [{}, / \(header\.0\) braucht entweder eine Adresse/],
+    // The bar has no room for it.
+    [{ href: '/team', badge: 'neu' }, /Feld „badge“ gibt es nicht/],
   ])('with the link %j is refused', (link, message) => {
     const header = [{ label: 'Team', ...link }];
     write('navigation.json', JSON.stringify({ ...navigation, header }, null, 2));
