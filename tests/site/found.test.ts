@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { FEED_LENGTH } from '../../src/lib/articles.ts';
 import { articles, contentOf, legalPages, listOf } from '../support/content.ts';
+import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { dialled } from '../../src/lib/phone.ts';
 import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
@@ -20,6 +21,13 @@ const LISTED = PAGES.filter(isListed);
 const ARTICLES = articles().map(({ path }) => path);
 const site = contentOf('site');
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
+
+/** From 0, Sunday; the first day of 2023 was one. */
+const englishDay = (day: number) =>
+  new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
 const file = (address = '') => `dist${new URL(address).pathname}`;
@@ -82,7 +90,7 @@ test('the agency, its programs, its team and its video are described', () => {
       openingHoursSpecification: site.openingHours.map(({ from, to, weekdays }) => ({
         opens: from.padStart(5, '0'),
         closes: to.padStart(5, '0'),
-        dayOfWeek: { length: weekdays.length },
+        dayOfWeek: weekdays.map(englishDay),
       })),
     },
   ]);
@@ -100,13 +108,23 @@ test('the agency, its programs, its team and its video are described', () => {
     })),
   );
   const people = things(ROUTES.team, 'Person');
-  const names = listOf('team').map(({ name }) => ({ name }));
+  const names = listOf('team').map(({ name, email }) => ({ name, email }));
   expect(people).toHaveLength(names.length);
   expect(people).toEqual(
     expect.arrayContaining(names.map((name) => expect.objectContaining(name))),
   );
   // The drawings are not of them.
   for (const person of people) expect(person).not.toHaveProperty('image');
+});
+
+test.each(articles())('the article $path is described', ({ path, data }) => {
+  expect(things(path, 'Article')).toMatchObject([
+    {
+      headline: withoutSoftHyphens(data.headline),
+      description: withoutSoftHyphens(data.description),
+      dateModified: data.updated.toISOString().slice(0, 10),
+    },
+  ]);
 });
 
 test('sitemap, llms.txt, pages, registry and content name the same addresses', () => {

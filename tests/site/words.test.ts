@@ -7,7 +7,8 @@ import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
-import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
+import { BUDGET_SCALE } from '../../src/schemas/mdx.ts';
+import { articles, articleWith, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
 import { builtPage, PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
@@ -108,6 +109,20 @@ describe.each(articles())('the article $path', ({ path, body, data }) => {
       expect(missing(shown[at] ?? '', [String(name), `${from}–${to} %`])).toEqual([]);
     }
   });
+});
+
+test('the costs have their scale', () => {
+  const { path } = articleWith('Budgetspannen') ?? {};
+  if (!path) return;
+  const steps = [0, 1, 2, 3, 4, 5].map((step) =>
+    ((step * BUDGET_SCALE) / 5).toLocaleString('de-DE'),
+  );
+  expect(withClass(path, 'axis')).toEqual([asRead(`${steps.join('')} €`)]);
+});
+
+test('the video is there in words', () => {
+  const { wordsHeading, words } = socialMedia.video;
+  expect(missing(textOf(ROUTES.home), [wordsHeading, words])).toEqual([]);
 });
 
 test('each link with a telephone number or an address leads to it', () => {
