@@ -41,41 +41,8 @@ export const articleLink = ({ id, data, body = '' }: Entry): ArticleLink => ({
   minutes: readingMinutes(body),
 });
 
-/** How many articles the overview shows at once. */
-export const OVERVIEW_LENGTH = 12;
 /** How many the feed holds: readers ask for it again and again, and know the older ones. */
 export const FEED_LENGTH = 30;
-
-interface OverviewPage {
-  number: number;
-  /** Its first article: every article shows the page of the overview that it is on itself. */
-  href: string;
-}
-
-export interface Overview {
-  links: ArticleLink[];
-  /** Place of the first of them among all articles, from 0. */
-  start: number;
-  page: number;
-  /** The first, the last and those beside this one; none when all articles fit on one. */
-  pages: OverviewPage[];
-}
-
-/**
- * The part of the overview that the article at `place` belongs to. With hundreds of articles a list
- * of all of them would be most of each page, and a build would grow with the square of their number.
- */
-export function overviewAt(all: readonly ArticleLink[], place: number): Overview {
-  const page = Math.floor(place / OVERVIEW_LENGTH) + 1;
-  const start = (page - 1) * OVERVIEW_LENGTH;
-  const last = Math.ceil(all.length / OVERVIEW_LENGTH);
-  const numbers = [...new Set([1, page - 1, page, page + 1, last])].sort((a, b) => a - b);
-  const pages = numbers.flatMap((number) => {
-    const first = all[(number - 1) * OVERVIEW_LENGTH];
-    return first && last > 1 ? [{ number, href: first.href }] : [];
-  });
-  return { links: all.slice(start, start + OVERVIEW_LENGTH), start, page, pages };
-}
 
 /** The articles that changed last, newest first; of equals, in the editors' order. */
 export const newestArticles = <E extends Entry>(entries: readonly E[], count: number): E[] =>

@@ -187,8 +187,6 @@ export const articleLabelsSchema = z.strictObject({
   source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
   sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
   overview: word.meta({ title: 'Überschrift der Liste aller Artikel' }),
-  pages: reader('Name der Seitenzahlen unter der Liste'),
-  page: reader('Vor einer Seitenzahl'),
   feed: word.meta({
     title: 'Name der Artikel-Adresse für Leseprogramme',
     description: 'Die Marke folgt',
