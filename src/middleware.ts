@@ -12,6 +12,7 @@ const page = (text: string) => `<!doctype html>
   <body>
     <h1>Hier stimmt etwas nicht</h1>
     <pre style="white-space: pre-wrap; font: 1.125rem/1.5 sans-serif">${escapeHtml(text)}</pre>
+    <p>Wer ein Schema geändert hat (src/schemas), startet den Server neu: Er liest die Schemas nur am Anfang.</p>
   </body>
 </html>`;
 

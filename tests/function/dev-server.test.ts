@@ -10,6 +10,7 @@ import { type Site, startServer } from '../support/site.ts';
 
 /** Not the one of a developer's own server. */
 const MAILBOX = randomInt(20_000, 32_000);
+const PAGE = 'src/pages/[page].astro';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
 
@@ -34,6 +35,27 @@ afterAll(async () => {
   copy?.remove();
 });
 
+/** Waits until a page has a status and shows some texts. */
+async function expectPage(status: number, ...parts: RegExp[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const page = await fetch(`${server.url}/impressum`);
+      expect(page.status).toBe(status);
+      const text = await page.text();
+      for (const part of parts) expect(text).toMatch(part);
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+}
+
+test('`npm start` says what failed while a page was rendered, and where', async () => {
+  const source = copy.read(PAGE);
+  copy.write(PAGE, source.replace('\nconst sections', '\nthrow new Error(title);\n$&'));
+  await expectPage(500, /<pre>Error: .+\n +at /);
+  copy.write(PAGE, source);
+  await expectPage(200);
+}, 60_000);
+
 test('`npm start` runs the Function, and its mail arrives in the local mailbox', async () => {
   const response = await fetch(server.url + CONTACT_ENDPOINT, {
     method: 'POST',
@@ -54,16 +76,6 @@ test.skipIf(!HAS_CARD)('`npm start` shows the gated card', async () => {
 });
 
 test('`npm start` says on every page what is wrong with the content, until it is mended', async () => {
-  const expectPage = (status: number, ...parts: RegExp[]) =>
-    vi.waitFor(
-      async () => {
-        const page = await fetch(`${server.url}/impressum`);
-        expect(page.status).toBe(status);
-        const text = await page.text();
-        for (const part of parts) expect(text).toMatch(part);
-      },
-      { timeout: 30_000, interval: 250 },
-    );
   copy.edit(TEAM, '"isFounder":', '"isFounder": "ja", "was":');
   await expectPage(500, /team\.json: \d Fehler/, /Zeile \d+: Feld „.+“ \(isFounder\) muss true/);
   copy.edit(TEAM, '"isFounder": "ja", "was":', '"isFounder":');
