@@ -27,7 +27,8 @@ describe('the page for editors', () => {
   test('shows only examples that pass', () => {
     const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
     const texts = examples.map((text) => (text.startsWith('---') ? parseMdx('', text).text : text));
-    expect(texts.flatMap((text) => textProblems('', text, rules))).toEqual([]);
+    // Together: the planner needs the figures of the other examples.
+    expect(textProblems('', texts.join('\n\n'), rules)).toEqual([]);
   });
 });
 
