@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   readdirSync,
   readFileSync,
@@ -57,12 +58,22 @@ function copyProject(): void {
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
 }
 
+const pathOf = (name: string) => join(CONTENT, 'ratgeber', name);
+
+/** Ends an article with a picture, which lies in a folder of the article's name. */
+function addPicture(name: string): void {
+  cpSync(join(COPY, 'public/icon-512.png'), join(pathOf(name), 'zeichen.png'));
+  const file = `ratgeber/${name}.mdx`;
+  write(file, `${read(file)}\n![Das Zeichen der Website](./${name}/zeichen.png)\n`);
+}
+
 /** Adds an article like another one, with its own title and description and `head` in its front matter. */
 function addArticle(name: string, like: string, rules: Rules, head = ''): void {
-  const text = otherMdx(like, read(like), rules).replace(
-    /^(?:draft|aliases|title|description): .*\n(?: .*\n)*/gm,
-    '',
-  );
+  const file = `ratgeber/${like}.mdx`;
+  const text = otherMdx(file, read(file), rules)
+    .replace(/^(?:draft|aliases|title|description): .*\n(?: .*\n)*/gm, '')
+    .replaceAll(`./${like}/`, `./${name}/`);
+  if (existsSync(pathOf(like))) cpSync(pathOf(like), pathOf(name), { recursive: true });
   const own = `title: Probe ${name}\ndescription: Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.\n`;
   write(`ratgeber/${name}.mdx`, text.replace('---\n', `---\n${own}${head}`));
 }
@@ -75,6 +86,7 @@ function renameArticle(name: string, to: string): void {
   const text = read(`ratgeber/${name}.mdx`).replace(/^aliases: .*\n/m, '');
   write(`ratgeber/${to}.mdx`, text.replace('---\n', `---\naliases: [${name}]\n`));
   rmSync(join(CONTENT, `ratgeber/${name}.mdx`));
+  if (existsSync(pathOf(name))) renameSync(pathOf(name), pathOf(to));
 }
 
 copyProject();
@@ -98,13 +110,17 @@ for (const [folder, rules] of [
   for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
 }
 
-const bySize = list('ratgeber/*.mdx').sort((a, b) => read(a).length - read(b).length);
-const [shortest = '', ...others] = bySize;
-const longest = basename(others.at(-1) ?? shortest, '.mdx');
-renameArticle(longest, `neu-${longest}`);
-addArticle('noch-ein-artikel', shortest, ARTICLE);
-addArticle('ein-entwurf', shortest, ARTICLE, 'draft: true\n');
-addArticle('ein-spaeterer', shortest, ARTICLE, 'published: 2999-01-01\n');
+const bySize = list('ratgeber/*.mdx')
+  .sort((a, b) => read(a).length - read(b).length)
+  .map((file) => basename(file, '.mdx'));
+const [shortest, longest] = [bySize[0], bySize.at(-1)];
+if (shortest && longest) {
+  addPicture(shortest);
+  addArticle('noch-ein-artikel', shortest, ARTICLE);
+  addArticle('ein-entwurf', shortest, ARTICLE, 'draft: true\n');
+  addArticle('ein-spaeterer', shortest, ARTICLE, 'published: 2999-01-01\n');
+  renameArticle(longest, `neu-${longest}`);
+}
 
 const build = ['tests/support/build.ts'];
 const { status } = spawnSync(process.execPath, build, { cwd: COPY, stdio: 'inherit' });
