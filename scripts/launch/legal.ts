@@ -2,20 +2,10 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
-import {
-  asRead,
-  type Checkout,
-  type Finding,
-  isRecord,
-  SITE,
-  siteOf,
-  strings,
-  valueAt,
-} from './checkout.ts';
+import { asRead, type Checkout, type Finding, SITE, siteOf, strings, valueAt } from './checkout.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
-const CONTACT = 'src/content/kontakt.json';
 
 /** § 5 DDG and § 18 Abs. 2 MStV: fields of site.json, and the component that shows each. */
 const IN_IMPRINT: Record<string, string> = {
@@ -32,18 +22,17 @@ const IN_IMPRINT: Record<string, string> = {
   'legal.editorialResponsible': '<Anschrift of="editorialResponsible"',
 };
 
-/** Art. 13 Abs. 1 lit. a DSGVO: who is responsible, and how to reach them. */
-const IN_PRIVACY = ['legalName', 'address.street', 'email'];
+/** Art. 13 DSGVO: who is responsible, how to reach them, and each field of the form. */
+const IN_PRIVACY = ['<Anschrift of="legalName"', '<Angabe name="email"', '<Formularfelder'];
 
 /** Rule: legal details that are empty, or that the page which must name them does not show. */
 export function findMissingLegalDetails(checkout: Checkout): Finding[] {
   const site = siteOf(checkout);
   const isEmpty = (field: string) => !strings(valueAt(site, field)).some((value) => value.trim());
   const fields = Object.keys(IN_IMPRINT);
-  const notShown = (file: string, wanted: string[]): Finding[] => {
+  const notShown = (file: string, components: string[]): Finding[] => {
     const source = checkout.text(file);
-    const components = new Set(wanted.map((field) => IN_IMPRINT[field] ?? ''));
-    return [...components]
+    return [...new Set(components)]
       .filter((component) => !source.includes(component))
       .map((component) => ({
         who: 'technology',
@@ -56,25 +45,21 @@ export function findMissingLegalDetails(checkout: Checkout): Finding[] {
     ...fields
       .filter(isEmpty)
       .map((field): Finding => ({ who: 'facts', place: `${SITE}, Feld ${field}`, text: law })),
-    ...notShown(IMPRINT, fields),
+    ...notShown(IMPRINT, Object.values(IN_IMPRINT)),
     ...notShown(PRIVACY, IN_PRIVACY),
   ];
 }
 
-/** Art. 13 DSGVO: the privacy statement names each field of the form, and each key in storage. */
+/** Art. 13 DSGVO: the privacy statement names each key in storage. */
 export function findPrivacyGaps({ text }: Checkout): Finding[] {
   const nodes = nodesIn(parseMdx(PRIVACY, text(PRIVACY)).text);
   const named = nodes.flatMap((node) => ('value' in node ? asRead(node.value) : []));
-  const fields = valueAt(JSON.parse(text(CONTACT)), 'form.fields');
-  // The statement calls the tick for itself by another name.
-  const { agree_privacy: _, ...others } = isRecord(fields) ? fields : {};
-  const labels = Object.values(others).flatMap((field) => strings(valueAt(field, 'label')));
-  return [...labels.map(asRead), SEEN_KEY, UNLOCKED_KEY]
+  return [SEEN_KEY, UNLOCKED_KEY]
     .filter((name) => !named.includes(name))
     .map((name) => ({
       who: 'lawyer',
       place: PRIVACY,
-      text: `Nennt „${name}“ nicht: Jedes Feld des Formulars und jeder Schlüssel im Browserspeicher gehört hinein, mit demselben Wort.`,
+      text: `Nennt „${name}“ nicht: Jeder Schlüssel im Browserspeicher gehört hinein, mit demselben Wort.`,
     }));
 }
 

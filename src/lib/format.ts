@@ -38,6 +38,11 @@ export function parseEuros(text: string): number | undefined {
   return Number(`${whole.replace(/\D/g, '')}.${cents.replace('-', '')}`);
 }
 
+const COUNTS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+
+/** A count as a sentence begins with it: `Vier`; a larger one in figures. */
+export const countInWords = (count: number): string => COUNTS[count] ?? String(count);
+
 /** A range of euros: `1.200–1.500 €`. */
 export function euroRange(from: number, to: number): string {
   return inEuros().formatRange(from, to);

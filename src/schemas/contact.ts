@@ -1,8 +1,106 @@
 import { z } from 'astro/zod';
-import { between, label, letter, pageMeta, placeholders, text, titled, toasts } from './common.ts';
+import {
+  between,
+  label,
+  letter,
+  pageMeta,
+  placeholders,
+  shapeOf,
+  text,
+  titled,
+  toasts,
+} from './common.ts';
+import { type Field, FIELD_NAMES, ruleOf } from './contact-fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
-const field = { label: label.meta({ title: 'Beschriftung' }) };
+/** A sentence that may hold the given placeholders and must hold the required ones. */
+function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
+  const names = allowed.map((name) => `{${name}}`).join(', ');
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(400)
+    .superRefine((text, context) => {
+      const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+      for (const name of found.filter((name) => !allowed.includes(name))) {
+        context.addIssue(`kennt den Platzhalter {${name}} nicht, erlaubt: ${names || 'keiner'}`);
+      }
+      for (const name of required.filter((name) => !found.includes(name))) {
+        context.addIssue(`braucht den Platzhalter {${name}}`);
+      }
+    })
+    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
+}
+
+/** The words of every field. */
+const fieldWords = z.strictObject({
+  label: label.meta({ title: 'Beschriftung' }),
+  hint: words('Hilfe', FIELD_NAMES).optional().meta({
+    title: 'Hilfe',
+    description: 'Der Name eines Felds in geschweiften Klammern ist seine Nummer, etwa {phone}',
+  }),
+  term: label.optional().meta({
+    title: 'Bezeichnung in der E-Mail an das Team',
+    description: 'Wenn sie dort anders heißt als im Formular',
+  }),
+});
+
+const titleOf = (field: Field) => ({ title: ruleOf(field).title });
+
+const fields = z
+  .strictObject({
+    ...shapeOf(FIELD_NAMES, (field) => fieldWords.meta(titleOf(field))),
+    // Of some fields there is more to say.
+    campaign_type: fieldWords
+      .extend({ prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
+      .meta(titleOf('campaign_type')),
+    message: fieldWords
+      .extend({
+        topic: text.includes('{topic}').meta({
+          title: 'Anfang der Nachricht',
+          description: 'Wenn vorher eine Dienstleistung angekreuzt wurde; {topic} ist ihr Name',
+        }),
+        day: text.includes('{day}').meta({
+          title: 'Zeile mit dem Wahltag',
+          description: 'Wenn der Wahltag bekannt ist; {day} ist der Tag',
+        }),
+      })
+      .meta(titleOf('message')),
+    agree_privacy: fieldWords
+      .extend({
+        label: text
+          .includes('{link}')
+          .meta({ title: 'Satz', description: '{link} ist der Link zum Datenschutz' }),
+        link: label.meta({ title: 'Aufschrift des Links' }),
+        wordingOf: z.iso.date().meta({
+          title: 'Wortlaut vom',
+          description: 'Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn',
+        }),
+      })
+      .meta(titleOf('agree_privacy')),
+  })
+  .meta({ title: 'Felder' });
+
+/** The table of the form's fields in the privacy statement. */
+const privacyTable = z
+  .strictObject({
+    ...titled(label, {
+      field: 'Überschrift der Felder',
+      need: 'Überschrift von „erforderlich“ und „freiwillig“',
+      purpose: 'Überschrift der Zwecke',
+      required: 'Wort für erforderliche Felder',
+      optional: 'Wort für freiwillige Felder',
+      consent: 'Name des Häkchens zum Datenschutz',
+    }),
+    purposes: z
+      .strictObject(shapeOf(FIELD_NAMES, (field) => text.max(120).meta(titleOf(field))))
+      .meta({ title: 'Wozu wir die Angaben brauchen' }),
+  })
+  .meta({
+    title: 'Tabelle der Felder',
+    description: 'Steht in der Datenschutzerklärung',
+  });
 
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
@@ -26,52 +124,15 @@ export const contactPageSchema = z.strictObject({
   form: z
     .strictObject({
       heading: label.meta({ title: 'Überschrift' }),
-      intro: text.meta({ title: 'Einleitung' }),
+      intro: words('Einleitung', ['required']).meta({
+        title: 'Einleitung',
+        description: '{required} ist, wie viele Angaben nötig sind, als Wort',
+      }),
       optional: label.meta({
         title: 'Zusatz an freiwilligen Feldern',
         description: 'Steht rechts neben der Beschriftung',
       }),
-      fields: z
-        .strictObject({
-          name: z.strictObject(field).meta({ title: 'Name' }),
-          email: z.strictObject(field).meta({ title: 'E-Mail' }),
-          phone: z.strictObject(field).meta({ title: 'Telefon' }),
-          organization: z.strictObject(field).meta({ title: 'Partei' }),
-          campaign_type: z
-            .strictObject({ ...field, prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
-            .meta({ title: 'Art der Wahl' }),
-          message: z
-            .strictObject({
-              ...field,
-              hint: text.meta({ title: 'Hilfe' }),
-              topic: text.includes('{topic}').meta({
-                title: 'Anfang der Nachricht',
-                description:
-                  'Wenn vorher eine Dienstleistung angekreuzt wurde; {topic} ist ihr Name',
-              }),
-              day: text.includes('{day}').meta({
-                title: 'Zeile mit dem Wahltag',
-                description: 'Wenn der Wahltag bekannt ist; {day} ist der Tag',
-              }),
-            })
-            .meta({ title: 'Nachricht' }),
-          prefer_phone: z
-            .strictObject({ ...field, hint: text.meta({ title: 'Hilfe' }) })
-            .meta({ title: 'Rückruf' }),
-          agree_privacy: z
-            .strictObject({
-              label: text
-                .includes('{link}')
-                .meta({ title: 'Satz', description: '{link} ist der Link zum Datenschutz' }),
-              link: label.meta({ title: 'Aufschrift des Links' }),
-              wordingOf: z.iso.date().meta({
-                title: 'Wortlaut vom',
-                description: 'Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn',
-              }),
-            })
-            .meta({ title: 'Einwilligung' }),
-        })
-        .meta({ title: 'Felder' }),
+      fields,
       summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
       ...titled(label, {
         submit: 'Knopf',
@@ -155,31 +216,12 @@ export const contactPageSchema = z.strictObject({
       response: text.meta({ title: 'Wann wir antworten' }),
     })
     .meta({ title: 'Karte' }),
+  privacyTable,
   faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
   placeholders,
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;
-
-/** A sentence that may hold the given placeholders and must hold the required ones. */
-function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
-  const names = allowed.map((name) => `{${name}}`).join(', ');
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(400)
-    .superRefine((text, context) => {
-      const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
-      for (const name of found.filter((name) => !allowed.includes(name))) {
-        context.addIssue(`kennt den Platzhalter {${name}} nicht, erlaubt: ${names || 'keiner'}`);
-      }
-      for (const name of required.filter((name) => !found.includes(name))) {
-        context.addIssue(`braucht den Platzhalter {${name}}`);
-      }
-    })
-    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
-}
 
 /** Postmark and mail clients cut long subjects; the visitor's name is added to the team's one. */
 const subject = (title: string, allowed: readonly string[]) =>
@@ -188,20 +230,12 @@ const subject = (title: string, allowed: readonly string[]) =>
 const labels = z
   .strictObject(
     titled(words('Bezeichnung'), {
-      name: 'Name',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      organization: 'Partei',
-      campaignType: 'Art der Wahl',
-      preferPhone: 'Rückruf',
-      consent: 'Einwilligung',
       receivedAt: 'Zeitpunkt',
       ip: 'IP-Adresse',
       reference: 'Referenz',
-      message: 'Nachricht',
     }),
   )
-  .meta({ title: 'Bezeichnungen vor den Angaben' });
+  .meta({ title: 'Bezeichnungen unter den Angaben aus dem Formular' });
 
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
 export const mailSchema = z.strictObject({

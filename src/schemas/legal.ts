@@ -30,6 +30,7 @@ export const LEGAL_PROPS = {
   Angabe: z.strictObject({
     name: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel name="email"'),
   }),
+  Formularfelder: z.strictObject({}),
   Anschrift: z.strictObject({
     of: oneOf(['legalName', 'editorialResponsible']).describe(
       'Wessen Anschrift: of="legalName" oder, für Verantwortliche nach § 18 Abs. 2 MStV, of="editorialResponsible"',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
+import { type Field, FIELD_NAMES } from '../../src/features/contact/fields.ts';
 import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
@@ -104,13 +105,21 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const visitor = someVisitor();
   const contact = await opened(page);
   await contact.name().focus();
-  const { local } = CAMPAIGN_TYPE_LABELS;
-  for (const text of [visitor.name, visitor.email, '', '', local, visitor.message]) {
-    await page.keyboard.type(text);
+  const typed: Partial<Record<Field, string>> = {
+    name: visitor.name,
+    email: visitor.email,
+    campaign_type: CAMPAIGN_TYPE_LABELS.local,
+    message: visitor.message,
+    agree_privacy: ' ',
+  };
+  for (const field of FIELD_NAMES) {
+    await expect(page.locator(`[name=${field}]`)).toBeFocused();
+    await page.keyboard.type(typed[field] ?? '');
     await page.keyboard.press('Tab');
   }
   const sending = page.waitForRequest(ENDPOINT);
-  for (const key of ['Tab', 'Space', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  // The link in the last label comes before the button.
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   const sent = await sending;
   const { phone: _, organization: __, ...fields } = visitor;
   expect(sent.postDataJSON()).toEqual({ ...fields, campaign_type: 'local', prefer_phone: false });

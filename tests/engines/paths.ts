@@ -7,7 +7,7 @@ import calendar from '../../src/content/wahlkalender.json' with { type: 'json' }
 import { type BudgetFigures, firstPlan } from '../../src/features/budget/plan.ts';
 import { plannerTexts } from '../../src/features/budget/texts.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
-import { FIELD_MESSAGES } from '../../src/features/contact/messages.ts';
+import { messageOf } from '../../src/features/contact/fields.ts';
 import { isoDay } from '../../src/lib/format.ts';
 import { fill as fillIn } from '../../src/lib/text.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
@@ -253,7 +253,7 @@ export function testPaths(visit: () => Visit): void {
     await visit().open('/kontakt');
     await tab.type('[name=name]', 'K');
     await tab.click('[type=submit]');
-    await visit().expect('#name-error', FIELD_MESSAGES.name_too_short);
+    await visit().expect('#name-error', messageOf('name', 'too_short'));
     await fill(visit());
     await tab.click('[type=submit]');
     await visit().expect('#form-sent');

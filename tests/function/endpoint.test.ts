@@ -1,10 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import {
-  FIELD_MESSAGES,
-  REQUEST_MESSAGES,
-  type RequestError,
-} from '../../src/features/contact/messages.ts';
+import { messageOf } from '../../src/features/contact/fields.ts';
+import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 import { contactForm, contactInput } from '../support/contact.ts';
 import { tagWith } from '../support/html.ts';
@@ -64,8 +61,8 @@ describe('a refused request', () => {
     const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
     expect(response.status).toBe(422);
     const fields = {
-      name: FIELD_MESSAGES.name_too_short,
-      phone: FIELD_MESSAGES.phone_too_short,
+      name: messageOf('name', 'too_short'),
+      phone: messageOf('phone', 'too_short'),
     };
     const { invalid: message } = REQUEST_MESSAGES;
     expect(await response.json()).toEqual({ error: { code: 'invalid', message, fields } });

@@ -5,12 +5,16 @@ import mailWords from '../../src/content/mail.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { reachText } from '../../src/features/contact/email-fallback.ts';
 import {
-  FAILURE_TITLE,
-  FIELD_MESSAGES,
-  REQUEST_MESSAGES,
-} from '../../src/features/contact/messages.ts';
+  electionName,
+  type Field,
+  FIELD_NAMES,
+  isTick,
+  messageOf,
+  ruleOf,
+} from '../../src/features/contact/fields.ts';
+import { FAILURE_TITLE, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { fill } from '../../src/lib/text.ts';
-import { contactForm } from '../support/contact.ts';
+import { contactForm, everyField } from '../support/contact.ts';
 import { findTag, type Tag, tagsOf } from '../support/html.ts';
 import { type Backend, test } from './support/backend.ts';
 
@@ -74,17 +78,61 @@ test('no confirmation is promised where none was sent', async () => {
   expect(html).not.toContain('data-sent-confirmation');
 });
 
+describe('each field of the form, with a value of its own,', () => {
+  const typed = everyField();
+  const wordsOf = (field: Field): { label: string; term?: string } =>
+    contactPage.form.fields[field];
+  /** Its value as a person reads it. */
+  const read = (field: Field): string => electionName(typed[field]) ?? typed[field];
+
+  function inMail(field: Field): string {
+    const { label, term = label } = wordsOf(field);
+    const { kind } = ruleOf(field);
+    if (kind === 'tick') return `${term}: ${mailWords.team.yes}`;
+    return kind === 'consent' ? `${term}: ` : read(field);
+  }
+
+  test('reaches the team', async () => {
+    await post(typed);
+    const [, team] = await backend.messages();
+    const missing = FIELD_NAMES.filter((field) => !team?.TextBody?.includes(inMail(field)));
+    expect(missing).toEqual([]);
+  });
+
+  test('stands in its control and in the e-mail to send where sending fails', async () => {
+    backend.answerWith(() => ({ status: 422, body: { ErrorCode: 400 } }));
+    const { find, tags, valueOf } = await post(typed);
+    const isKept = (field: Field) => {
+      const control = find({ name: field });
+      if (isTick(field)) return 'checked' in control.attributes;
+      const options = tags.filter(({ attributes }) => 'selected' in attributes);
+      const values = [valueOf(field), control.text, options[0]?.attributes['value']];
+      return values.includes(typed[field]);
+    };
+    expect(FIELD_NAMES.filter((field) => !isKept(field))).toEqual([]);
+
+    const { text } = find({ id: 'request-text' });
+    const href = new URL(find({ 'data-failure-mail': true }).attributes['href'] ?? '');
+    const body = href.searchParams.get('body') ?? '';
+    // A tick for the consent is none in an e-mail.
+    const asked = FIELD_NAMES.filter((field) => ruleOf(field).kind !== 'consent');
+    const inFallback = (field: Field) => (isTick(field) ? wordsOf(field).label : read(field));
+    expect(asked.filter((field) => !text.includes(inFallback(field)))).toEqual([]);
+    expect(asked.filter((field) => !body.includes(inFallback(field)))).toEqual([]);
+  });
+});
+
 describe('a form with wrong fields', () => {
   test('marks them, lists them and puts the cursor in the first', async () => {
     const wrong = { email: 'anna', message: 'Kurz', agree_privacy: undefined };
     const { status, title, tags, find, isShown } = await post(wrong);
     expect(status).toBe(422);
     for (const [field, error] of [
-      ['email', 'email_invalid'],
-      ['message', 'message_too_short'],
-      ['agree_privacy', 'privacy_required'],
+      ['email', 'invalid'],
+      ['message', 'too_short'],
+      ['agree_privacy', 'invalid'],
     ] as const) {
-      expect(find({ id: `${field}-error` }).text).toBe(FIELD_MESSAGES[error]);
+      expect(find({ id: `${field}-error` }).text).toBe(messageOf(field, error));
       expect(isShown({ id: `${field}-error` })).toBe(true);
       expect(find({ name: field }).attributes['aria-invalid']).toBe('true');
       expect(find({ 'data-field': field }).attributes).toHaveProperty('data-invalid');

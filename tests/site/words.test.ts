@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
-import { CAMPAIGN_TYPES } from '../../src/features/contact/fields.ts';
+import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/fields.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
@@ -146,6 +146,20 @@ test('the hours of the contact page belong to their days', () => {
       hours.map((each) => each.replaceAll(' ', '')),
     ),
   ).toEqual([]);
+});
+
+test('the privacy statement names each field of the form, and what it is for', () => {
+  const { form, privacyTable } = contentOf('contactPage');
+  const rows = tagsOn(ROUTES.privacy).filter(({ name }) => name === 'tr');
+  for (const field of FIELD_NAMES) {
+    const { required, kind } = ruleOf(field);
+    const name = kind === 'consent' ? privacyTable.consent : form.fields[field].label;
+    const need = required ? privacyTable.required : privacyTable.optional;
+    const row = [name, need, privacyTable.purposes[field]].map(asRead).join('');
+    expect(rows.map(({ text }) => asRead(text).replaceAll(' ', ''))).toContain(
+      row.replaceAll(' ', ''),
+    );
+  }
 });
 
 test('each row of the guide leads to its product', () => {

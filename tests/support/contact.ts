@@ -1,3 +1,9 @@
+import {
+  CAMPAIGN_TYPES,
+  type Field,
+  FIELD_NAMES,
+  ruleOf,
+} from '../../src/features/contact/fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
 /** A JSON body that the endpoint accepts; every value is easy to find again in a mail or a log. */
@@ -18,6 +24,29 @@ export function contactRequest(changes: Record<string, unknown> = {}): ContactRe
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.value;
 }
+
+function valueOf(field: Field, number: number): string {
+  switch (ruleOf(field).kind) {
+    case 'election':
+      return CAMPAIGN_TYPES[4];
+    case 'tick':
+    case 'consent':
+      return 'on';
+    case 'email':
+      return `${field}-${number}@waehler.example`;
+    case 'tel':
+      return `030 23125 7${number}`;
+    default:
+      return `Angabe ${number}: ${field}`;
+  }
+}
+
+/** A valid value for each field of the form, and another one for each. */
+export const everyField = () =>
+  Object.fromEntries(FIELD_NAMES.map((field, index) => [field, valueOf(field, index)])) as Record<
+    Field,
+    string
+  >;
 
 /** The plain form post of a browser without JavaScript; `undefined` leaves a control out. */
 export function contactForm(changes: Record<string, string | undefined> = {}): URLSearchParams {

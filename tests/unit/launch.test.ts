@@ -37,8 +37,7 @@ const FILES: Record<string, string> = {
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
-  'src/content/kontakt.json': '{ "form": { "fields": { "phone": { "label": "Telefon" } } } }',
-  'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n| Feld | Zweck |\n| --- | --- |\n| Tele\u00adfon | Rückruf |\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
+  'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n<Formularfelder />\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
   'src/content/seiten/impressum.mdx': [...DETAILS, 'vatId']
     .map((detail) => `<Angabe name="${detail}" />`)
     .concat(COMPANY, '<Anschrift of="editorialResponsible" />')
@@ -90,6 +89,7 @@ test.each(table`
   a missing register number → site.json → HRB 184223 →  → Feld legal.registerNumber → Fehlt. Das Gesetz verlangt
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss <Angabe name="managingDirectors" /> zeigen
   a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift of="legalName" /> →  →  → Muss <Anschrift of="legalName" /> zeigen
+  a privacy statement without the form’s fields → seiten/datenschutz.mdx → <Formularfelder /> →  →  → Muss <Formularfelder /> zeigen
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → Zeile 4 → „April 2025“ ist 19 Monate alt
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → Zeile 4 → liegt in der Zukunft
   an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → Feld items.0.day → Am 2026-11-20 ist schon gewählt worden
@@ -113,16 +113,6 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
     { files: { 'docs/zu-bestaetigen.md': '- [ ] `src/content/a.json`: Stimmt das?' } },
     'src/content/a.json',
     /^Stimmt das\?$/,
-  ],
-  [
-    'a field that the privacy statement leaves out',
-    {
-      files: {
-        'src/content/kontakt.json': '{ "form": { "fields": { "fax": { "label": "Fax" } } } }',
-      },
-    },
-    'src/content/seiten/datenschutz.mdx',
-    /^Nennt „Fax“ nicht/,
   ],
   [
     'a key in storage that the privacy statement leaves out',

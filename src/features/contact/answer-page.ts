@@ -3,14 +3,8 @@ import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
-import type { Field } from './fields.ts';
-import {
-  FAILURE_TITLE,
-  fieldMessages,
-  REQUEST_MESSAGES,
-  SUCCESS_TEXT,
-  SUCCESS_TITLE,
-} from './messages.ts';
+import { type Field, FIELD_NAMES, fieldMessages, ruleOf } from './fields.ts';
+import { FAILURE_TITLE, REQUEST_MESSAGES, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { type Accepted, type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
 
 /** Where the site's own pages come from: the binding `ASSETS` of Pages. */
@@ -49,22 +43,25 @@ const attribute = (selector: string, name: string, value = ''): Change => [
   (e) => e.setAttribute(name, value.replaceAll('&', '&amp;')),
 ];
 
-function putValuesBack(form: URLSearchParams): Change[] {
-  const inputs = (['name', 'email', 'phone', 'organization'] satisfies Field[]).map((name) =>
-    attribute(`input[name="${name}"]`, 'value', form.get(name) ?? ''),
-  );
-  const ticks = (['prefer_phone', 'agree_privacy'] satisfies Field[])
-    .filter((name) => form.has(name))
-    .map((name) => attribute(`input[name="${name}"]`, 'checked'));
-  const choice: Change = [
-    'select[name="campaign_type"] option',
-    (e) => {
-      if (e.getAttribute('value') === form.get('campaign_type')) e.setAttribute('selected', '');
-    },
-  ];
-  // HTML parsers drop one line feed at the start of a textarea.
-  const message = (form.get('message') ?? '').replace(/^\r?\n/, '\n$&');
-  return [...inputs, ...ticks, choice, text('textarea[name="message"]', message)];
+/** What the visitor filled in, in the control of its kind. */
+function putValueBack(field: Field, form: URLSearchParams): Change[] {
+  const value = form.get(field) ?? '';
+  switch (ruleOf(field).kind) {
+    case 'tick':
+    case 'consent':
+      return form.has(field) ? [attribute(`input[name="${field}"]`, 'checked')] : [];
+    case 'election': {
+      const choose = (option: RewrittenElement) => {
+        if (option.getAttribute('value') === value) option.setAttribute('selected', '');
+      };
+      return [[`select[name="${field}"] option`, choose]];
+    }
+    case 'text':
+      // HTML parsers drop one line feed at the start of a textarea.
+      return [text(`textarea[name="${field}"]`, value.replace(/^\r?\n/, '\n$&'))];
+    default:
+      return [attribute(`input[name="${field}"]`, 'value', value)];
+  }
 }
 
 const showErrors = (wrong: [Field, string][]): Change[] => [
@@ -116,7 +113,7 @@ function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change
     outcome.code === 'invalid'
       ? showErrors(errors)
       : showFailure(REQUEST_MESSAGES[outcome.code], form);
-  return [...(form ? putValuesBack(form) : []), ...notices];
+  return [...(form ? FIELD_NAMES.flatMap((field) => putValueBack(field, form)) : []), ...notices];
 }
 
 /** /kontakt with the outcome in it, as plain HTML: no island hydrates and resets the values. */

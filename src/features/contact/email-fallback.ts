@@ -1,8 +1,7 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { CAMPAIGN_TYPES } from './fields.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
-import { fill } from '../../lib/text.ts';
+import { electionName, type Field, FIELD_NAMES, isText, ruleOf, withColon } from './fields.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
 
@@ -17,24 +16,37 @@ interface EmailFallback {
 /** Windows hands a program no longer address. */
 const LONGEST_HREF = 2_000;
 
-const text = (data: FormData | URLSearchParams, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
+/** What was typed into a field, with its label. Nothing where nothing was. */
+function describeField(
+  field: Field,
+  data: FormData | URLSearchParams,
+  { fields }: Texts,
+): string | undefined {
+  const { label } = fields[field];
+  const typed = String(data.get(field) ?? '').trim();
+  switch (ruleOf(field).kind) {
+    case 'tick':
+      return data.has(field) ? withoutSoftHyphens(label) : undefined;
+    case 'consent':
+      // A tick on a page is none in an e-mail.
+      return undefined;
+    case 'election': {
+      const name = electionName(typed);
+      return name && `${withColon(label)} ${name}`;
+    }
+    case 'text':
+      return typed;
+    default:
+      return typed && `${withColon(label)} ${typed}`;
+  }
+}
 
-/** What was typed, with its labels. Nothing where nothing was. */
-function describeRequest(data: FormData | URLSearchParams, { fields }: Texts): string | undefined {
-  const type = CAMPAIGN_TYPES.find((name) => name === text(data, 'campaign_type'));
-  const lines = [
-    ...(['name', 'email', 'phone', 'organization'] as const).flatMap((field) => {
-      const value = text(data, field);
-      return value ? [`${fields[field].label}: ${value}`] : [];
-    }),
-    ...(type ? [`${fields.campaign_type.label} ${CAMPAIGN_TYPE_LABELS[type]}`] : []),
-    ...(data.has('prefer_phone') ? [fields.prefer_phone.label] : []),
-  ].join('\n');
-  const message = text(data, 'message');
-  return [lines, message].filter(Boolean).join('\n\n') || undefined;
+/** The lines of the form, and below them what was written in several lines. */
+function describeRequest(data: FormData | URLSearchParams, texts: Texts): string | undefined {
+  const describe = (field: Field) => describeField(field, data, texts) || [];
+  const lines = FIELD_NAMES.filter((field) => !isText(field)).flatMap(describe);
+  const paragraphs = FIELD_NAMES.filter(isText).flatMap(describe);
+  return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n') || undefined;
 }
 
 const encode = (value: string): string =>

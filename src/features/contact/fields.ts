@@ -1,26 +1,9 @@
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/routes.ts';
+import { withoutSoftHyphens } from '../../lib/text.ts';
+import { type Field, FIELD_NAMES } from '../../schemas/contact-fields.ts';
+
 export { CAMPAIGN_TYPES, type CampaignType } from '../../config/routes.ts';
-
-/** Least and most characters, after normalisation. */
-export const LIMITS = {
-  name: { min: 2, max: 120 },
-  email: { max: 254 },
-  phone: { min: 5, max: 40 },
-  organization: { max: 160 },
-  message: { min: 10, max: 5000 },
-} as const;
-
-/** In the order of the form, which is the order errors are listed in. */
-export const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'organization',
-  'campaign_type',
-  'message',
-  'prefer_phone',
-  'agree_privacy',
-] as const;
-export type Field = (typeof FIELDS)[number];
+export * from '../../schemas/contact-fields.ts';
 
 /** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
 export const HONEYPOT = 'betreff';
@@ -28,3 +11,20 @@ export const HONEYPOT = 'betreff';
 /** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
 export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** The numbers that the fields have in the form, for sentences that refer to one: `{phone}`. */
+export const FIELD_NUMBERS = Object.fromEntries(
+  FIELD_NAMES.map((field, index) => [field, index + 1]),
+) as Record<Field, number>;
+
+/** The name of an election by the value of its option; undefined for any other text. */
+export function electionName(value: unknown): string | undefined {
+  const type = CAMPAIGN_TYPES.find((name) => name === value);
+  return type && CAMPAIGN_TYPE_LABELS[type];
+}
+
+/** A label in a message, such as `Name:`; a question needs no colon. */
+export function withColon(label: string): string {
+  const words = withoutSoftHyphens(label);
+  return /[?.!:]$/.test(words) ? words : `${words}:`;
+}

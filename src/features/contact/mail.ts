@@ -6,8 +6,12 @@ import { fill } from '../../lib/text.ts';
 import { longDay, stampTime } from '../../lib/format.ts';
 import { renderBodies } from './mail-layout.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
+import type { ContactPage } from '../../schemas/contact.ts';
+import { electionName, type Field, FIELD_NAMES, isText, ruleOf, withColon } from './fields.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
+
+const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
 /** What the two messages of a request need besides the request itself. */
 export interface MailContext {
@@ -46,10 +50,18 @@ function callBack({ prefer_phone, phone }: ContactRequest): { important: string 
 }
 
 /** Which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
-const consent = () => {
-  const { wordingOf } = contactPage.form.fields.agree_privacy;
-  return fill(words.team.consent, { date: longDay(new Date(wordingOf)) });
-};
+const consent = () =>
+  fill(words.team.consent, { date: longDay(new Date(fields.agree_privacy.wordingOf)) });
+
+/** A field as the team reads it. The consent is no part of a request: there is none without it. */
+function valueIn(request: ContactRequest, field: Field): string {
+  const value = field === 'agree_privacy' ? consent() : request[field];
+  if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
+  const text = ruleOf(field).kind === 'election' ? electionName(value) : value;
+  return text ?? words.team.notGiven;
+}
+
+const nameOf = (field: Field): string => fields[field].term ?? fields[field].label;
 
 /**
  * The request as the team reads it; an answer goes to the visitor.
@@ -62,14 +74,11 @@ export function teamMail(
   canReply = true,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
-  const fields = [
-    [labels.name, request.name],
-    [labels.email, request.email],
-    [labels.phone, request.phone ?? text.notGiven],
-    [labels.organization, request.organization ?? text.notGiven],
-    [labels.campaignType, CAMPAIGN_TYPE_LABELS[request.campaign_type]],
-    [labels.preferPhone, request.prefer_phone ? text.yes : text.no],
-    [labels.consent, consent()],
+  const lines: [label: string, value: string][] = [
+    ...FIELD_NAMES.filter((field) => !isText(field)).map((field): [string, string] => [
+      nameOf(field),
+      valueIn(request, field),
+    ]),
     [labels.receivedAt, stampTime(receivedAt)],
     [labels.ip, ip ?? text.ipUnknown],
     [labels.reference, reference],
@@ -81,11 +90,13 @@ export function teamMail(
     Subject: teamSubject(request, reference),
     ...renderBodies(text.heading, [
       ...callBack(request),
-      fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      lines.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
       `${canReply ? text.reply : text.noReply} ${text.repeat}`,
       // Last, so that no line of it can pass for one of the lines above.
-      `${labels.message}:`,
-      request.message,
+      ...FIELD_NAMES.filter(isText).flatMap((field) => [
+        withColon(nameOf(field)),
+        valueIn(request, field),
+      ]),
     ]),
     Headers: [],
     ...WITHOUT_TRACKING,

@@ -1,34 +1,4 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/routes.ts';
-import { type Field, FIELDS, LIMITS } from './fields.ts';
-
-/**
- * Every way a field can be wrong. The wording is agreed with the agency; the sentences for upper
- * limits follow their pattern.
- */
-export const FIELD_MESSAGES = {
-  name_too_short: 'Name muss mindestens 2 Zeichen lang sein',
-  name_too_long: `Name darf höchstens ${LIMITS.name.max} Zeichen lang sein`,
-  name_invalid: 'Name muss mindestens einen Buchstaben enthalten',
-  email_invalid: 'Ungültige E-Mail-Adresse',
-  phone_too_short: 'Telefonnummer muss mindestens 5 Zeichen lang sein',
-  phone_too_long: `Telefonnummer darf höchstens ${LIMITS.phone.max} Zeichen lang sein`,
-  organization_too_long: `Partei darf höchstens ${LIMITS.organization.max} Zeichen lang sein`,
-  organization_invalid: 'Partei muss ein Text sein',
-  campaign_type_invalid: 'Bitte wähle einen Kampagnentyp',
-  message_too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
-  message_too_long: 'Nachricht darf höchstens 5.000 Zeichen lang sein',
-  privacy_required: 'Du musst den Datenschutzbestimmungen zustimmen',
-  prefer_phone_invalid: 'Rückruf muss ja oder nein sein',
-};
-export type FieldError = keyof typeof FIELD_MESSAGES;
-export type FieldErrors = Partial<Record<Field, FieldError>>;
-
-/** Wrong fields with their sentences, in the order of the form. */
-export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
-  FIELDS.flatMap((field): [Field, string][] => {
-    const error = errors[field];
-    return error ? [[field, FIELD_MESSAGES[error]]] : [];
-  });
 
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>

@@ -1,9 +1,5 @@
-import {
-  type FieldErrors,
-  fieldMessages,
-  REQUEST_MESSAGES,
-  type RequestError,
-} from './messages.ts';
+import { type FieldErrors, fieldMessages } from './fields.ts';
+import { REQUEST_MESSAGES, type RequestError } from './messages.ts';
 
 /** What the endpoint decided, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { CAMPAIGN_TYPES, EMAIL, type Field, FIELDS, HONEYPOT, LIMITS } from './fields.ts';
-import { FIELD_MESSAGES, type FieldError, type FieldErrors } from './messages.ts';
+import {
+  CAMPAIGN_TYPES,
+  EMAIL,
+  type Field,
+  FIELD_ERRORS,
+  FIELD_NAMES,
+  type FieldError,
+  type FieldErrors,
+  type FieldRule,
+  HONEYPOT,
+  isTick,
+  type LineRule,
+  ruleOf,
+  type TextRule,
+  type Values,
+} from './fields.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
@@ -23,67 +37,74 @@ function asciiEmail(email: string): string {
   }
 }
 
-const line = (code: FieldError) =>
-  z.string({ error: code }).check(z.overwrite((value) => normalizeLine(value)));
+const LINE = z.overwrite((value: string) => normalizeLine(value));
+const TEXT = z.overwrite((value: string) => normalizeText(value));
 
-const optionalLine = (
-  code: FieldError,
-  schema: (base: ReturnType<typeof line>) => z.ZodMiniType<string, string>,
-) =>
+const NAME = [z.regex(VISIBLE_LETTER, { error: 'invalid' })];
+const ADDRESS = [
+  z.regex(EMAIL, { error: 'invalid' }),
+  // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
+  z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),
+];
+
+function textSchema({ kind, min, max }: LineRule | TextRule): z.ZodMiniType<string, string> {
+  return z
+    .string({ error: min ? 'too_short' : 'invalid' })
+    .check(
+      kind === 'text' ? TEXT : LINE,
+      ...(kind === 'email' ? [z.overwrite(asciiEmail)] : []),
+      ...(min ? [z.minLength(min, { error: 'too_short' })] : []),
+      z.maxLength(max, { error: 'too_long' }),
+      ...(kind === 'name' ? NAME : []),
+      ...(kind === 'email' ? ADDRESS : []),
+    );
+}
+
+const optional = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' && normalizeLine(value) === '' ? undefined : value,
     ),
-    z.optional(schema(line(code))),
+    z.optional(schema),
   );
 
-/**
- * The body of `POST /api/send-contact-email`. Issues carry a `FieldError` as their message.
- * Unknown fields are dropped. Output is normalised; empty optional fields are left out.
- */
-const contactRequestSchema = z.object({
-  name: line('name_too_short').check(
-    z.minLength(LIMITS.name.min, { error: 'name_too_short' }),
-    z.maxLength(LIMITS.name.max, { error: 'name_too_long' }),
-    z.regex(VISIBLE_LETTER, { error: 'name_invalid' }),
-  ),
-  email: line('email_invalid').check(
-    z.overwrite(asciiEmail),
-    z.maxLength(LIMITS.email.max, { error: 'email_invalid' }),
-    z.regex(EMAIL, { error: 'email_invalid' }),
-    // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
-    z.refine((value: string) => value.lastIndexOf('@') <= 64, { error: 'email_invalid' }),
-  ),
-  phone: optionalLine('phone_too_short', (base) =>
-    base.check(
-      z.minLength(LIMITS.phone.min, { error: 'phone_too_short' }),
-      z.maxLength(LIMITS.phone.max, { error: 'phone_too_long' }),
-    ),
-  ),
-  organization: optionalLine('organization_invalid', (base) =>
-    base.check(z.maxLength(LIMITS.organization.max, { error: 'organization_too_long' })),
-  ),
-  campaign_type: z.enum(CAMPAIGN_TYPES, { error: 'campaign_type_invalid' }),
-  message: z.string({ error: 'message_too_short' }).check(
-    z.overwrite((value) => normalizeText(value)),
-    z.minLength(LIMITS.message.min, { error: 'message_too_short' }),
-    z.maxLength(LIMITS.message.max, { error: 'message_too_long' }),
-  ),
-  prefer_phone: z._default(z.boolean({ error: 'prefer_phone_invalid' }), false),
-  [HONEYPOT]: z.catch(z.string().check(z.trim()), ''),
-});
-/** Without the honeypot, which `request.ts` has looked at. */
-export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
+/** What a field may hold. Issues carry a `FieldError` as their message. */
+function fieldSchema(rule: FieldRule): z.ZodMiniType {
+  switch (rule.kind) {
+    case 'election':
+      return z.enum(CAMPAIGN_TYPES, { error: 'invalid' });
+    case 'tick':
+      return z._default(z.boolean({ error: 'invalid' }), false);
+    case 'consent':
+      return z.literal(true, { error: 'invalid' });
+    default:
+      return rule.required ? textSchema(rule) : optional(textSchema(rule));
+  }
+}
 
-/** What the visitor fills in: the request and the tick for the privacy statement. */
-const contactFormSchema = z.extend(contactRequestSchema, {
-  agree_privacy: z.literal(true, { error: 'privacy_required' }),
+const shape = Object.fromEntries(
+  FIELD_NAMES.map((field) => [field, fieldSchema(ruleOf(field))]),
+) as { [Name in Field]: z.ZodMiniType<Values[Name]> };
+
+/**
+ * The visitor's fields, the tick for the privacy statement among them. Unknown fields are dropped.
+ * Output is normalised; empty optional fields are left out.
+ */
+const contactFormSchema = z.object({
+  ...shape,
+  [HONEYPOT]: z.catch(z.string().check(z.trim()), ''),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
+/** The body of `POST /api/send-contact-email`: the page's script has checked the consent. */
+const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
+/** Without the honeypot, which `request.ts` has looked at. */
+export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
+
 type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-const isFieldError = (value: string): value is FieldError => Object.hasOwn(FIELD_MESSAGES, value);
+const isFieldError = (value: string): value is FieldError =>
+  FIELD_ERRORS.some((error) => error === value);
 
 function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   // A body that is JSON but no object has none of the required fields.
@@ -92,7 +113,7 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {
-    const field = FIELDS.find((name) => name === path[0]);
+    const field = FIELD_NAMES.find((name) => name === path[0]);
     if (field && isFieldError(message)) errors[field] ??= message;
   }
   return { ok: false, errors };
@@ -108,10 +129,10 @@ const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
 export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
   const ticked = (name: Field) =>
     data.has(name) && !NO.has(String(data.get(name)).trim().toLowerCase());
-  return {
+  const values = FIELD_NAMES.map((name) => [
+    name,
     // A missing text is an empty one, a missing choice none of the choices.
-    ...Object.fromEntries([...FIELDS, HONEYPOT].map((name) => [name, data.get(name) ?? ''])),
-    prefer_phone: ticked('prefer_phone'),
-    agree_privacy: ticked('agree_privacy'),
-  };
+    isTick(name) ? ticked(name) : (data.get(name) ?? ''),
+  ]);
+  return { ...Object.fromEntries(values), [HONEYPOT]: data.get(HONEYPOT) ?? '' };
 }

@@ -2,6 +2,9 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { FIELD_NAMES, isTick, ruleOf } from '../../features/contact/fields.ts';
+import { countInWords } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Fields } from './Fields.tsx';
@@ -19,6 +22,9 @@ import '../shared/form/cell.css';
 import '../shared/form/form.css';
 import './contact-form.css';
 import './outcome.css';
+
+/** How many fields have to be filled in; the consent is counted apart. */
+const REQUIRED = FIELD_NAMES.filter((field) => ruleOf(field).required && !isTick(field)).length;
 
 interface Props {
   texts: ContactPage['form'];
@@ -52,7 +58,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
     >
       <div className="form-head">
         <h2 id="form-title">{texts.heading}</h2>
-        <p>{texts.intro}</p>
+        <p>{fill(texts.intro, { required: countInWords(REQUIRED) })}</p>
       </div>
       {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
       <div className="fields" inert={state === 'submitting'}>

@@ -1,5 +1,13 @@
-import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
-import { CAMPAIGN_TYPES, HONEYPOT } from '../../features/contact/fields.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/routes.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  FIELD_NUMBERS,
+  HONEYPOT,
+  isTick,
+  ruleOf,
+} from '../../features/contact/fields.ts';
+import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
@@ -11,92 +19,79 @@ interface Props {
   errors: FieldMessages;
 }
 
-const TEXT_FIELDS = [
-  { field: 'name', type: 'text', autoComplete: 'name', required: true },
-  { field: 'email', type: 'email', autoComplete: 'email', required: true },
-  { field: 'phone', type: 'tel', autoComplete: 'tel', required: false },
-  { field: 'organization', type: 'text', autoComplete: 'organization', required: false },
-] as const;
-
-/** A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. */
-function CheckControl(props: ControlAttributes<string> & { required?: boolean }) {
-  return (
-    <span className="check">
-      <input type="checkbox" value="true" {...props} />
-      <Cross />
-    </span>
-  );
+interface ControlProps {
+  field: Field;
+  prompt: string;
+  attributes: ControlAttributes<Field>;
 }
 
-/** The eight fields. Their values belong to the browser; React only shows the messages. */
+/** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
+function Control({ field, prompt, attributes: given }: ControlProps) {
+  const rule = ruleOf(field);
+  const attributes = { ...given, required: rule.required };
+  switch (rule.kind) {
+    case 'election':
+      return (
+        <select {...attributes}>
+          <option value="">{prompt}</option>
+          {CAMPAIGN_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {CAMPAIGN_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </select>
+      );
+    case 'text':
+      return <textarea rows={5} {...attributes} />;
+    case 'tick':
+    case 'consent':
+      // Square: circles stand for one choice of many. The pen cross marks it.
+      return (
+        <span className="check">
+          <input type="checkbox" value="true" {...attributes} />
+          <Cross />
+        </span>
+      );
+    case 'name':
+    case 'line':
+      return <input type="text" autoComplete={rule.autoComplete} {...attributes} />;
+    default:
+      return <input type={rule.kind} autoComplete={rule.autoComplete} {...attributes} />;
+  }
+}
+
+/** All fields, and the one that only programs fill in. */
 export function Fields({ texts, privacyHref, errors }: Props) {
   const { fields } = texts;
-  const [beforeLink, afterLink] = fields.agree_privacy.label.split('{link}');
+  const labelOf = (field: Field) => {
+    if (field !== 'agree_privacy') return fields[field].label;
+    const [before, after] = fields[field].label.split('{link}');
+    return (
+      <>
+        {before}
+        <a href={privacyHref}>{fields[field].link}</a>
+        {after}
+      </>
+    );
+  };
   return (
     <>
-      {TEXT_FIELDS.map(({ field, type, autoComplete, required }, index) => (
+      {FIELD_NAMES.map((field) => (
         <Cell
           key={field}
           field={field}
-          number={index + 1}
-          label={fields[field].label}
-          optional={required ? undefined : texts.optional}
+          number={FIELD_NUMBERS[field]}
+          label={labelOf(field)}
+          optional={ruleOf(field).required || isTick(field) ? undefined : texts.optional}
+          hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
+          controlFirst={isTick(field)}
         >
-          {(control) => <input {...{ type, autoComplete, required }} {...control} />}
+          {(attributes) => (
+            <Control {...{ field, attributes }} prompt={fields.campaign_type.prompt} />
+          )}
         </Cell>
       ))}
-      <Cell
-        field="campaign_type"
-        number={5}
-        label={fields.campaign_type.label}
-        error={errors.campaign_type}
-      >
-        {(control) => (
-          <select required {...control}>
-            <option value="">{fields.campaign_type.prompt}</option>
-            {CAMPAIGN_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {CAMPAIGN_TYPE_LABELS[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Cell>
-      <Cell
-        field="message"
-        number={6}
-        label={fields.message.label}
-        hint={fields.message.hint}
-        error={errors.message}
-      >
-        {(control) => <textarea rows={5} required {...control} />}
-      </Cell>
-      <Cell
-        field="prefer_phone"
-        number={7}
-        label={fields.prefer_phone.label}
-        hint={fields.prefer_phone.hint}
-        error={errors.prefer_phone}
-        controlFirst
-      >
-        {(control) => <CheckControl {...control} />}
-      </Cell>
-      <Cell
-        field="agree_privacy"
-        number={8}
-        label={
-          <>
-            {beforeLink}
-            <a href={privacyHref}>{fields.agree_privacy.link}</a>
-            {afterLink}
-          </>
-        }
-        error={errors.agree_privacy}
-        controlFirst
-      >
-        {(control) => <CheckControl required {...control} />}
-      </Cell>
       {/* A honeypot: visitors do not see it, programs that fill in every field do. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={HONEYPOT}>{texts.trap}</label>

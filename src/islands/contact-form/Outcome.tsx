@@ -1,5 +1,5 @@
 import type { FieldMessages } from './request.ts';
-import { FIELDS } from '../../features/contact/fields.ts';
+import { FIELD_NAMES, FIELD_NUMBERS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
@@ -19,10 +19,10 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
     <div className="summary" id="form-summary" hidden={Object.keys(errors).length === 0}>
       <p>{texts.summary}</p>
       <ul>
-        {FIELDS.map((field, index) => (
+        {FIELD_NAMES.map((field) => (
           <li key={field} data-summary-for={field} hidden={!errors[field]}>
             <a href={`#${field}`}>
-              {index + 1}
+              {FIELD_NUMBERS[field]}
               {'\u00a0'}
               {field === 'agree_privacy' ? texts.fields[field].link : texts.fields[field].label}
             </a>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { messageOf } from '../../../src/features/contact/fields.ts';
 import {
   FAILURE_FALLBACK,
   FAILURE_UNKNOWN,
-  FIELD_MESSAGES,
   UNCONFIRMED,
 } from '../../../src/features/contact/messages.ts';
 import { sendContactForm } from '../../../src/islands/contact-form/request.ts';
@@ -23,7 +23,7 @@ test('a request that could not leave is a failure', async () => {
   expect(await send()).toEqual({ ok: false, message: FAILURE_FALLBACK, fields: {} });
 });
 
-const email = FIELD_MESSAGES.email_invalid;
+const email = messageOf('email', 'invalid');
 
 test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],

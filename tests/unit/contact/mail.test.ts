@@ -58,7 +58,9 @@ describe('the message to the team', () => {
   test('names the wording of the consent by its date', () => {
     const { wordingOf } = contactPage.form.fields.agree_privacy;
     const consent = fill(teamWords.consent, { date: longDay(new Date(wordingOf)) });
-    expect(compose().team.TextBody).toContain(`${teamWords.labels.consent}: ${consent}\n`);
+    expect(compose().team.TextBody).toContain(
+      `${contactPage.form.fields.agree_privacy.term}: ${consent}\n`,
+    );
   });
 
   test('says what an answer to it does, also where it does not reach the visitor', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELDS } from '../../../src/features/contact/fields.ts';
+import { FIELD_NAMES } from '../../../src/features/contact/fields.ts';
 import {
   formInput,
   validateContactForm,
@@ -18,24 +18,25 @@ const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.
 
 describe('the contact request', () => {
   test.each([
-    ['name', '   A   ', 'name_too_short'],
-    ['name', 'A'.repeat(121), 'name_too_long'],
-    ['name', '0815', 'name_invalid'],
+    ['name', '   A   ', 'too_short'],
+    ['name', 'A'.repeat(121), 'too_long'],
+    ['name', '0815', 'invalid'],
     // Nobody sees Hangul fillers, Braille blanks and characters without width.
-    ['name', '\u3164\uffa0', 'name_invalid'],
-    ['name', '\u2800\u2800', 'name_invalid'],
-    ['name', '\u200b\u200d\u200b', 'name_too_short'],
-    ['name', null, 'name_too_short'],
-    ['phone', '1234', 'phone_too_short'],
-    ['phone', '1'.repeat(41), 'phone_too_long'],
-    ['organization', 'A'.repeat(161), 'organization_too_long'],
-    ['organization', 7, 'organization_invalid'],
-    ['campaign_type', 'Kommunalwahl', 'campaign_type_invalid'],
-    ['campaign_type', '__proto__', 'campaign_type_invalid'],
-    ['message', '\u200b'.repeat(20), 'message_too_short'],
-    ['message', 'A'.repeat(5001), 'message_too_long'],
-    ['message', { a: 1 }, 'message_too_short'],
-    ['prefer_phone', 'true', 'prefer_phone_invalid'],
+    ['name', '\u3164\uffa0', 'invalid'],
+    ['name', '\u2800\u2800', 'invalid'],
+    ['name', '\u200b\u200d\u200b', 'too_short'],
+    ['name', null, 'too_short'],
+    ['email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
+    ['phone', '1234', 'too_short'],
+    ['phone', '1'.repeat(41), 'too_long'],
+    ['organization', 'A'.repeat(161), 'too_long'],
+    ['organization', 7, 'invalid'],
+    ['campaign_type', 'Kommunalwahl', 'invalid'],
+    ['campaign_type', '__proto__', 'invalid'],
+    ['message', '\u200b'.repeat(20), 'too_short'],
+    ['message', 'A'.repeat(5001), 'too_long'],
+    ['message', { a: 1 }, 'too_short'],
+    ['prefer_phone', 'true', 'invalid'],
   ])('refuses %s %j as %s', (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: code });
   });
@@ -45,9 +46,9 @@ describe('the contact request', () => {
     ...['a@b.example\r\nBcc: c@d.example', '<b>anna@waehler.example</b>', 'anna@[192.0.2.1]'],
     ...['a@waehler.example, b@waehler.example', 'a@waehler.example;b@waehler.example'],
     ...['anna@localhost', 'anna..b@waehler.example', `${'a'.repeat(65)}@waehler.example`],
-    ...[LONG_EMAIL.replace('b@', 'bb@').replace('.d', '.dd'), ['a@b.example']],
+    ['a@b.example'],
   ])('refuses the e-mail address %j', (email) => {
-    expect(errorsOf({ email })).toEqual({ email: 'email_invalid' });
+    expect(errorsOf({ email })).toEqual({ email: 'invalid' });
   });
 
   test.each([
@@ -95,7 +96,7 @@ describe('the contact request', () => {
 
   test('lists errors in the order of the form', () => {
     const wrong = errorsOf({ message: '', campaign_type: '', phone: '1', email: '', name: '' });
-    expect(Object.keys(wrong)).toEqual(FIELDS.filter((field) => field in wrong));
+    expect(Object.keys(wrong)).toEqual(FIELD_NAMES.filter((field) => field in wrong));
   });
 });
 
@@ -103,7 +104,7 @@ describe('the plain form post', () => {
   test('needs the tick for the privacy statement', () => {
     expect(validateContactForm(formInput(contactForm())).ok).toBe(true);
     const result = validateContactForm(formInput(contactForm({ agree_privacy: undefined })));
-    expect(result).toEqual({ ok: false, errors: { agree_privacy: 'privacy_required' } });
+    expect(result).toEqual({ ok: false, errors: { agree_privacy: 'invalid' } });
   });
 
   test.each([
