@@ -67,7 +67,7 @@ export const findPassedElections = (checkout: Checkout): Finding[] =>
     text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
   }));
 
-/** Rule: an ideas prize that is advertised without a last day, or after it. */
+/** Rule: an ideas prize that is shown without a last election day, or after it. */
 export function findIdeasPrize({ text, today }: Checkout): Finding[] {
   const file = 'src/content/startseite.json';
   const prize = valueAt(JSON.parse(text(file)), 'ideasPrize');
@@ -79,7 +79,7 @@ export function findIdeasPrize({ text, today }: Checkout): Finding[] {
     {
       who: 'decisions',
       place,
-      text: `${problem} Trag den letzten Tag ein oder setz active auf false.`,
+      text: `${problem} Trag den letzten Wahltag ein oder setz active auf false.`,
     },
   ];
 }

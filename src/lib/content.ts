@@ -19,6 +19,10 @@ export function inOrder<Data extends { id: string }>(entries: readonly { data: D
   return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
+/** The questions that visitors see, in their order. */
+export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
+  inOrder(entries).filter(({ draft }) => !draft);
+
 /** The articles that this build shows, in their order; in development, all of them. */
 export const currentArticles = async () =>
   shownArticles(await getCollection('articles'), {

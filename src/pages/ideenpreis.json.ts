@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { ideasPrizeWords } from '../features/ideas-prize/words.ts';
 import type { CouponContent } from '../islands/ideas-prize/Coupon.tsx';
 import { contentOf } from '../lib/content.ts';
 
@@ -7,9 +8,8 @@ export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const site = await contentOf('site');
   const navigation = await contentOf('navigation');
-  const { active: _, lastDay: __, ...texts } = home.ideasPrize;
   const content: CouponContent = {
-    texts,
+    texts: ideasPrizeWords(home.ideasPrize, new Date()),
     href: site.links.ideasPrize,
     newTab: navigation.newTab,
   };

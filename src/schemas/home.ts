@@ -221,8 +221,9 @@ export const homeSchema = z.strictObject({
         description: 'Ohne Häkchen steht der Hinweis auf den Ideenpreis nirgends',
       }),
       lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).optional().meta({
-        title: 'Letzter Tag',
-        description: 'Danach fällt der Hinweis weg, sobald die Website neu veröffentlicht wird',
+        title: 'Letzter Wahltag',
+        description:
+          'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',
       }),
       ...titled(label, {
         headline: 'Überschrift',
@@ -231,6 +232,12 @@ export const homeSchema = z.strictObject({
       }),
       text: text.max(260).meta({ title: 'Text' }),
       close: closeButton,
+      after: z
+        .strictObject({ headline: heading, text: text.max(260).meta({ title: 'Text' }) })
+        .meta({
+          title: 'Wenn die Wahlen vorbei sind',
+          description: 'In der Vergangenheit und ohne Einladung',
+        }),
     })
     .meta({ title: 'Ideenpreis' }),
 });
@@ -242,6 +249,10 @@ export const faqSchema = z.strictObject({
   id: position,
   question: between(5, 120).meta({ title: 'Frage' }),
   answer: between(10, 800).meta({ title: 'Antwort', description: 'Zwei bis vier Sätze' }),
+  draft: z.boolean().default(false).meta({
+    title: 'Noch nicht zeigen',
+    description: 'Die Frage steht erst auf der Seite, wenn das Häkchen weg ist',
+  }),
   checked,
 });
 export type Faq = z.infer<typeof faqSchema>;

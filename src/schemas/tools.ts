@@ -75,7 +75,7 @@ export const productSchema = z.strictObject({
         description: 'Euro einmalig, inklusive Mehrwertsteuer',
       }),
       oneTimeNote: text.max(40).meta({ title: 'Wofür der einmalige Betrag ist' }),
-      included: z.array(text.max(32)).min(1).max(5).meta({ title: 'Was im Preis enthalten ist' }),
+      included: z.array(text.max(32)).max(5).meta({ title: 'Was sonst im Preis enthalten ist' }),
     })
     .meta({ title: 'Preis' }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { HOME_ANCHORS } from '../../src/config/routes.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { contentOf, listOf } from '../support/content.ts';
+import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import {
   expectBelowBar,
@@ -78,7 +78,7 @@ test('on home and the contact page at most one answer is open', async ({ page })
     ['/', 'homeFaq'],
     ['/kontakt', 'contactFaq'],
   ] as const) {
-    const last = listOf(name).length - 1;
+    const last = questions(name).length - 1;
     if (last < 0) continue;
     await page.goto(path);
     await fontPainted(page);

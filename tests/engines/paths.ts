@@ -15,7 +15,7 @@ import { DIRECT, GATED, HAS_CARD, NAME, PASSWORD, TEXTS } from '../support/card-
 import { someVisitor } from '../support/contact-page.ts';
 import type { BudgetPlannerWords } from '../../src/schemas/article.ts';
 import { builtPage, PAGES } from '../support/dist.ts';
-import { HAS_POP_UP } from '../support/home-page.ts';
+import { HAS_POP_UP, PRIZE } from '../support/home-page.ts';
 import { findTag } from '../support/html.ts';
 import { MEMBERS } from '../support/team-page.ts';
 import { misplacedCrosses } from './layout.ts';
@@ -175,7 +175,7 @@ export function testPaths(visit: () => Visit): void {
       await tab.evaluate((key) => localStorage.removeItem(key), SEEN_KEY);
       await visit().open('/');
       await visit().expectNone('dialog');
-      await visit().expect('dialog', home.ideasPrize.headline);
+      await visit().expect('dialog', PRIZE.headline);
       const waited = () =>
         tab.evaluate(() => {
           const [page] = performance.getEntriesByType('navigation');

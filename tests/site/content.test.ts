@@ -8,7 +8,7 @@ import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { resolveDetail, resolveLink } from '../../src/lib/site.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
-import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
+import { articles, contentOf, jobs, legalPages, listOf, questions } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
 
@@ -88,9 +88,13 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
   });
 });
 
+test.each([ROUTES.home, ROUTES.contact])('%s says what happens in the first talk', (path) =>
+  expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
+);
+
 test.each([ROUTES.home, ROUTES.contact, ROUTES.tools, ROUTES.team, ...PATHS])(
-  'the first talk is explained on %s',
-  (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
+  '%s says who calls for the first talk',
+  (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.call]),
 );
 
 test('home has its sections in their order, each with its list', () => {
@@ -106,7 +110,7 @@ test('home has its sections in their order, each with its list', () => {
   expectAll(mainText(ROUTES.home), [
     ...[campaign.phonetic, campaign.pronunciation],
     ...entries.flatMap(({ title, description }) => [title, description]),
-    ...listOf('homeFaq').flatMap(({ question, answer }) => [question, answer]),
+    ...questions('homeFaq').flatMap(({ question, answer }) => [question, answer]),
   ]);
 });
 

@@ -33,6 +33,10 @@ export function listOf<Name extends keyof typeof LIST_FILES>(
   );
 }
 
+/** The questions of a list that visitors see. */
+export const questions = (name: 'homeFaq' | 'contactFaq') =>
+  listOf(name).filter(({ draft }) => !draft);
+
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(

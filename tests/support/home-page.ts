@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
-import { isOver } from '../../src/lib/format.ts';
+import { ideasPrizeWords } from '../../src/features/ideas-prize/words.ts';
 import { contentOf } from './content.ts';
 import { hydrated, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
-const { active, lastDay } = HOME.ideasPrize;
-/** Whether the pop-up is part of the page: editors can switch it off and set its last day. */
-export const HAS_POP_UP: boolean = active && !(lastDay && isOver(lastDay, new Date()));
+/** Whether the pop-up is part of the page: editors can switch it off. */
+export const HAS_POP_UP: boolean = HOME.ideasPrize.active;
+/** What it says today. */
+export const PRIZE = ideasPrizeWords(HOME.ideasPrize, new Date());
 
 /** The home page as a visitor uses it. */
 export class HomePage {
@@ -40,5 +41,5 @@ export class HomePage {
     this.page.locator('#team').getByRole('link', { name: HOME.services.button, exact: true });
   phases = () => this.page.locator('#approach').getByRole('listitem');
   marker = () => this.page.locator('.timeline-marker');
-  popUp = () => this.page.getByRole('dialog', { name: HOME.ideasPrize.headline });
+  popUp = () => this.page.getByRole('dialog', { name: PRIZE.headline });
 }

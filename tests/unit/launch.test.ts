@@ -94,7 +94,7 @@ test.each(table`
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → Zeile 4 → liegt in der Zukunft
   an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → Feld items.0.day → Am 2026-11-20 ist schon gewählt worden
   a job ad that has ended → stellen.json → 2027-01-31 → 2026-11-20 → Feld items.0.validThrough → am 2026-11-20 abgelaufen
-  an ideas prize without a last day → startseite.json → "lastDay" → "day" → Feld ideasPrize.lastDay → Trag den letzten Tag
+  an ideas prize without a last day → startseite.json → "lastDay" → "day" → Feld ideasPrize.lastDay → Trag den letzten Wahltag
   an ideas prize that is over → startseite.json → 2027-06-30 → 2026-11-20 → Feld ideasPrize.lastDay → seit dem 2026-11-20 vorbei
   a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false → Feld items.0.politicalUse → erlaubt keine politische Nutzung
   an article’s picture without licence → ratgeber/kosten.mdx → licence: eigenes Bild, →  → Feld picture.licence → Fehlt für src/assets/plakat.jpg

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Home } from '../../schemas/home.ts';
+import type { ideasPrizeWords } from '../../features/ideas-prize/words.ts';
 import closeStyles from '../../styles/close.css?inline';
 import dialogStyles from '../../styles/dialog.css?inline';
 import { Circle } from '../shared/Circle.tsx';
@@ -9,7 +9,7 @@ import { adoptStyles } from '../shared/styles.ts';
 import couponStyles from './coupon.css?inline';
 
 export interface CouponContent {
-  texts: Omit<Home['ideasPrize'], 'active'>;
+  texts: ReturnType<typeof ideasPrizeWords>;
   href: string;
   /** The hint for screen readers after a link that opens a new tab. */
   newTab: string;

@@ -1,0 +1,12 @@
+import { isOver } from '../../lib/format.ts';
+import type { Home } from '../../schemas/home.ts';
+
+type IdeasPrize = Home['ideasPrize'];
+
+/** What the pop-up says: after the last election day it invites nobody any more. */
+export function ideasPrizeWords(
+  { active: _, lastDay, after, ...words }: IdeasPrize,
+  now: Date,
+): Omit<IdeasPrize, 'active' | 'lastDay' | 'after'> {
+  return lastDay && isOver(lastDay, now) ? { ...words, ...after } : words;
+}
