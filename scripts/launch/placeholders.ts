@@ -63,6 +63,17 @@ export function findOpenQuestions({ text }: Checkout): Finding[] {
   }));
 }
 
+/** Rule: articles that leave out what the agency takes, with the line where it belongs. */
+export const findMissingFees = (checkout: Checkout): Finding[] =>
+  contentFiles(checkout)
+    .flatMap((file) => linesOf(file, checkout.text(file)))
+    .filter(({ text }) => /<Honorar\b(?![^>]*\bamount=)/.test(text))
+    .map(({ place }) => ({
+      who: 'decisions',
+      place,
+      text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
+    }));
+
 /** Rule: invented values. */
 export function findPlaceholders(checkout: Checkout): Finding[] {
   // What is in site.json is on every page, so it comes first.

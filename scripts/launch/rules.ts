@@ -2,7 +2,7 @@ import type { Checkout, Finding } from './checkout.ts';
 import { findExpiredAds, findIdeasPrize, findPassedElections, findStaleFigures } from './dates.ts';
 import { findMissingLegalDetails, findPrivacyGaps, findRepealedLaw } from './legal.ts';
 import { findPictureLicences } from './pictures.ts';
-import { findOpenQuestions, findPlaceholders } from './placeholders.ts';
+import { findMissingFees, findOpenQuestions, findPlaceholders } from './placeholders.ts';
 import { findMissingSettings } from './settings.ts';
 import { findUncheckedLaw } from './statements.ts';
 
@@ -13,6 +13,7 @@ export const findAll = (checkout: Checkout): Finding[] => [
   ...findRepealedLaw(checkout),
   ...findPlaceholders(checkout),
   ...findIdeasPrize(checkout),
+  ...findMissingFees(checkout),
   ...findOpenQuestions(checkout),
   ...findUncheckedLaw(checkout),
   ...findStaleFigures(checkout),

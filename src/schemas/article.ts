@@ -175,6 +175,7 @@ export const articleLabelsSchema = z.strictObject({
     most: 'Größter Wert',
   }),
   asOf: word.meta({ title: 'Vor einem Stand', description: 'Ohne Doppelpunkt' }),
+  fee: word.meta({ title: 'Vor dem Honorar der Agentur' }),
   by: word.meta({ title: 'Vor dem Namen dessen, der den Artikel geschrieben hat' }),
   draft: word.meta({
     title: 'An einem Entwurf',

@@ -160,6 +160,17 @@ export const MDX_PROPS = {
       title: text(24).default('Aus der Praxis').meta({ title: 'Überschrift' }),
     })
     .meta({ title: 'Praxis', description: 'Ein abgerissener Zettel mit einer Erfahrung' }),
+  Honorar: z
+    .strictObject({
+      amount: text(24)
+        .optional()
+        .meta({
+          title: 'Betrag',
+          description: 'Ohne Betrag steht nichts da, und npm run check:launch erinnert daran',
+          examples: ['2.100 €'],
+        }),
+    })
+    .meta({ title: 'Honorar', description: 'Was die Agentur in einem Beispiel bekommt' }),
   Hinweis: z
     .strictObject({
       title: text(40).meta({ title: 'Worum es geht' }),

@@ -90,6 +90,7 @@ test.each(table`
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss <Angabe name="managingDirectors" /> zeigen
   a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift of="legalName" /> →  →  → Muss <Anschrift of="legalName" /> zeigen
   a privacy statement without the form’s fields → seiten/datenschutz.mdx → <Formularfelder /> →  →  → Muss <Formularfelder /> zeigen
+  an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → Zeile 6 → Das Honorar im Beispiel fehlt
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → Zeile 4 → „April 2025“ ist 19 Monate alt
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → Zeile 4 → liegt in der Zukunft
   an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → Feld items.0.day → Am 2026-11-20 ist schon gewählt worden
