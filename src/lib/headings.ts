@@ -6,16 +6,14 @@ import { type Problem, problem } from './problems.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN = [
-  ...['formblatt', 'fristenplan', 'inhalt', 'menu', 'notice-step', 'notice-title', 'quellen'],
-  ...['kalender-tag', 'kalender-tag-error', 'kalender-tag-hint', 'kalender-wahl'],
-  ...['kalender-wahl-error', 'plan-reserve', 'plan-size', 'plan-summe', 'plan-wahl', 'rahmen'],
-  ...['schraffur', 'schraffur-mix', 'wahlkalender', 'wahlkalender-titel', OVERVIEW_ANCHOR],
+  ...['formblatt', 'inhalt', 'menu', 'plan-reserve', 'plan-size', 'plan-summe', 'plan-wahl'],
+  ...['quellen', 'rahmen', 'schraffur', 'schraffur-mix', 'wahlkalender', OVERVIEW_ANCHOR],
 ];
 
-/** Whether an id is of the layout, of one of the sources, or of a part of a tool that is counted. */
+/** Whether an id is of the layout, of one of the sources, or of a part of a tool. */
 const isTaken = (id: string, sources: readonly string[]): boolean =>
   TAKEN.includes(id) ||
-  /^plan-anteil-\d+$/.test(id) ||
+  /^(?:calendar|notice|plan-anteil)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
 const wordsOf = (heading: Heading): string =>

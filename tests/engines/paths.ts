@@ -292,19 +292,21 @@ export function testPaths(visit: () => Visit): void {
 
   test.skipIf(!CALENDAR)('the calendar of a published election can be taken along', async () => {
     const { tab } = visit();
-    await visit().open(CALENDAR ?? '');
+    await visit().openIsland(CALENDAR ?? '', 'ElectionCalendar');
     // Not the published day: it may be too far away, or no Sunday.
     const sunday = new Date();
     sunday.setUTCDate(sunday.getUTCDate() + 140 - sunday.getUTCDay());
     const published = await tab.evaluate((day) => {
-      const option = document.querySelector<HTMLOptionElement>('#kalender-wahl option[data-day]');
+      const option = document.querySelector<HTMLOptionElement>(
+        '#calendar-election option[data-day]',
+      );
       option?.setAttribute('data-day', day);
       return option?.value;
     }, isoDay(sunday));
-    await tab.choose('#kalender-wahl', String(published));
-    await visit().expectNone('#kalender-tag');
+    await tab.choose('#calendar-election', String(published));
+    await visit().expectNone('#calendar-day');
     await tab.click('button', calendar.form.submit);
-    await visit().expect('#fristenplan', calendar.plan.heading);
+    await visit().expect('#calendar-plan', calendar.plan.heading);
     await visit().expect('button', calendar.take.file);
   });
 

@@ -9,7 +9,8 @@ type ChoiceError = keyof CalendarWords['errors'];
 
 /** Either a choice, or what is wrong with the fields. */
 export type CheckedChoice =
-  { choice: Choice } | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
+  | { choice: Choice; errors?: undefined }
+  | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
 
 /** The last day that an election may have. */
 const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);

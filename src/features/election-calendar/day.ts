@@ -36,3 +36,7 @@ export const dayText = (day: Day): string => longDay(utcDate(day));
 
 /** `Sonntag`. */
 export const weekdayText = (day: Day): string => weekdayName(utcDate(day));
+
+/** A day, or the first and the last of several: `18. April 2027 – 20. April 2027`. */
+export const periodText = ({ day, until }: { day: Day; until: Day }): string =>
+  day === until ? dayText(day) : `${dayText(day)} – ${dayText(until)}`;

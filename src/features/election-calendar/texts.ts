@@ -1,5 +1,8 @@
+import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
+import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule } from '../../schemas/calendar.ts';
+import type { CalendarWords, DeadlineRule, ElectionDates } from '../../schemas/calendar.ts';
+import type { Choice } from './calendar.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -25,3 +28,21 @@ export function ruleText(rule: DeadlineRule, words: TableWords): string {
 
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
+
+/** The names of the published elections of this type and day. */
+const publishedNames = ({ type, day }: Choice, { items }: ElectionDates) =>
+  items.filter((item) => item.type === type && item.day === day).map(({ name }) => name);
+
+/** The name of the published election if there is only one, otherwise the type. */
+export function electionName(choice: Choice, dates: ElectionDates): string {
+  const [name, ...others] = publishedNames(choice, dates);
+  return name && others.length === 0 ? name : CAMPAIGN_TYPE_LABELS[choice.type];
+}
+
+/** Where the day was published; empty if it is not the day of a published election of this type. */
+export function publishedText(choice: Choice, dates: ElectionDates, words: CalendarWords): string {
+  const names = publishedNames(choice, dates);
+  if (names.length === 0) return '';
+  const { source, asOf } = dates;
+  return fill(words.plan.published, { source, names: listPhrase(names), asOf });
+}

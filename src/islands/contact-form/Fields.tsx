@@ -9,8 +9,8 @@ import {
 } from '../../features/contact/fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cross } from '../shared/Cross.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
 import type { FieldMessages } from './request.ts';
 
 interface Props {
@@ -45,13 +45,7 @@ function Control({ field, prompt, attributes: given }: ControlProps) {
       return <textarea rows={5} {...attributes} />;
     case 'tick':
     case 'consent':
-      // Square: circles stand for one choice of many. The pen cross marks it.
-      return (
-        <span className="check">
-          <input type="checkbox" value="true" {...attributes} />
-          <Cross />
-        </span>
-      );
+      return <CheckControl {...attributes} />;
     case 'name':
     case 'line':
       return <input type="text" autoComplete={rule.autoComplete} {...attributes} />;

@@ -2,7 +2,7 @@ interface Props<Field extends string> {
   /** Id and name of the control. */
   field: Field;
   /** Number printed in the cell, as on an official form. */
-  number: number;
+  number?: number;
   label: React.ReactNode;
   /** Word at the right of a field that may stay empty. */
   optional?: string | undefined;
@@ -35,9 +35,11 @@ export function Cell<Field extends string>(props: Props<Field>) {
   });
   return (
     <div className="cell" data-field={field} data-invalid={error ? '' : undefined}>
-      <span className="cell-number condensed" aria-hidden="true">
-        {number}
-      </span>
+      {number !== undefined && (
+        <span className="cell-number condensed" aria-hidden="true">
+          {number}
+        </span>
+      )}
       {controlFirst && control}
       <label className="cell-label" htmlFor={field}>
         {label}

@@ -1,0 +1,123 @@
+// React, because the chosen election changes the questions and replaces the calendar below them.
+import { useEffect } from 'react';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  DAY_PARAMETER,
+  ELECTION_PARAMETER,
+} from '../../config/routes.ts';
+import { ANCHOR, choiceLink } from '../../features/election-calendar/choice.ts';
+import { dayText } from '../../features/election-calendar/day.ts';
+import type { ElectionDates } from '../../schemas/calendar.ts';
+import { island } from '../shared/boundary.tsx';
+import { Circle } from '../shared/Circle.tsx';
+import { Cell } from '../shared/form/Cell.tsx';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { adoptStyles } from '../shared/styles.ts';
+import { DeadlinePlan } from './DeadlinePlan.tsx';
+import planStyles from './deadline-plan.css?inline';
+import { useChoice } from './useChoice.ts';
+import { words } from './words.ts';
+import '../../styles/arrow.css';
+import '../../styles/error.css';
+import '../../styles/pen.css';
+import '../../styles/tool.css';
+import '../shared/form/cell.css';
+import './election-calendar.css';
+
+const { form: texts } = words;
+
+interface Props {
+  /** The published elections that are ahead. */
+  dates: ElectionDates;
+  /** The calendar without days, until an election is chosen. */
+  children?: React.ReactNode;
+}
+
+export const ElectionCalendar = island(function ElectionCalendar({ dates, children }: Props) {
+  const calendar = useChoice();
+  const { fields, plan, errors, choice, publishedDay, confirmed } = calendar;
+  useEffect(() => adoptStyles(planStyles), []);
+  return (
+    <>
+      {/* Before the script has arrived, the browser opens the address that carries the choice. */}
+      <form
+        ref={fields.form}
+        className="tool calendar-form"
+        action={`#${ANCHOR}`}
+        noValidate
+        autoComplete="off"
+        aria-labelledby="calendar-title"
+        data-print="none"
+        onSubmit={calendar.submit}
+      >
+        <div className="tool-title">
+          <h3 id="calendar-title">{texts.heading}</h3>
+          <p>{texts.intro}</p>
+        </div>
+        <Cell field="calendar-election" label={texts.election} error={errors.type}>
+          {(control) => (
+            <select
+              {...control}
+              ref={fields.election}
+              name={ELECTION_PARAMETER}
+              onChange={calendar.chooseElection}
+            >
+              <option value="">{texts.prompt}</option>
+              {dates.items.length > 0 && (
+                <optgroup label={texts.published}>
+                  {dates.items.map(({ type, name, day }) => (
+                    <option key={name} value={type} data-day={day}>
+                      {name}, {dayText(day)}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+              <optgroup label={texts.own}>
+                {CAMPAIGN_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {CAMPAIGN_TYPE_LABELS[type]}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          )}
+        </Cell>
+        {/* An election with a published date needs no field for the day. */}
+        {!publishedDay && (
+          <Cell field="calendar-day" label={texts.day} hint={texts.dayHint} error={errors.day}>
+            {(control) => (
+              <input
+                {...control}
+                ref={fields.day}
+                name={DAY_PARAMETER}
+                type="date"
+                onInput={calendar.changeDay}
+              />
+            )}
+          </Cell>
+        )}
+        {confirmed !== undefined && (
+          <Cell field="calendar-confirmation" label={texts.confirm} error={undefined} controlFirst>
+            {(control) => (
+              <CheckControl {...control} checked={confirmed} onChange={calendar.confirm} />
+            )}
+          </Cell>
+        )}
+        {/* Shown by `tool.client.ts`, when this script could not be loaded. */}
+        <p className="error-message" role="alert" hidden>
+          {words.errors.loadFailed}
+        </p>
+        <button className="button">
+          {texts.submit}
+          <Circle />
+        </button>
+      </form>
+      {choice ? (
+        <DeadlinePlan key={choiceLink(choice)} section={plan} choice={choice} dates={dates} />
+      ) : (
+        children
+      )}
+    </>
+  );
+});

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Choice } from '../../features/election-calendar/calendar.ts';
+import {
+  type CheckedChoice,
+  checkChoice,
+  choiceLink,
+  fieldsFrom,
+} from '../../features/election-calendar/choice.ts';
+import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
+import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { words } from './words.ts';
+
+const today = () => berlinDay(new Date());
+
+interface Errors {
+  type?: string | undefined;
+  day?: string | undefined;
+}
+
+/** The messages of a choice that was checked. */
+function messagesOf({ errors }: CheckedChoice, day: string): Errors {
+  const message = (code: keyof typeof words.errors | undefined) =>
+    code && fill(words.errors[code], { day: code === 'noSunday' ? weekdayText(day) : '' });
+  return { type: message(errors?.type), day: message(errors?.day) };
+}
+
+/** The option of a published election of this type and day if there is only one, or that of the type. */
+function optionOf(select: HTMLSelectElement, { type, day }: Record<'type' | 'day', string>) {
+  const options = [...select.options].filter(({ value }) => value === type);
+  const [published, ...others] = options.filter(({ dataset }) => dataset['day'] === day);
+  if (published && others.length === 0) return published;
+  return options.find(({ dataset }) => dataset['day'] === undefined);
+}
+
+/**
+ * The election that a visitor chooses. The values of select and day belong to the browser, which may
+ * hold some before the script arrives.
+ */
+export function useChoice() {
+  const form = useRef<HTMLFormElement>(null);
+  const election = useRef<HTMLSelectElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  const plan = useRef<HTMLElement>(null);
+  const [publishedDay, setPublishedDay] = useState<Day>();
+  /** Whether a day that is no Sunday is confirmed; undefined while nothing asks for it. */
+  const [confirmed, setConfirmed] = useState<boolean>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [choice, setChoice] = useState<Choice>();
+
+  const chooseElection = () => {
+    setPublishedDay(election.current?.selectedOptions[0]?.dataset['day']);
+    setConfirmed((before) => (before === undefined ? undefined : false));
+    setErrors(({ day }) => ({ day }));
+  };
+
+  const show = (checked: CheckedChoice, dayValue: string, isConfirmed: boolean) => {
+    setErrors(messagesOf(checked, dayValue));
+    const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
+    setConfirmed(isAsked ? isConfirmed : undefined);
+    if (checked.choice) setChoice(checked.choice);
+  };
+
+  // Opens the calendar that a link carries. Whoever made the link has confirmed its day.
+  useEffect(() => {
+    const fields = fieldsFrom(location.search);
+    const option = fields && election.current && optionOf(election.current, fields);
+    if (option) option.selected = true;
+    // Without a link, too: something may have been chosen before the script arrived.
+    chooseElection();
+    if (!fields) return;
+    if (day.current) day.current.value = fields.day;
+    show(checkChoice(fields, today(), true), fields.day, !isSunday(fields.day));
+  }, []);
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isConfirmed = confirmed === true;
+    const fields = {
+      type: election.current?.value ?? '',
+      day: publishedDay ?? day.current?.value ?? '',
+    };
+    const checked = checkChoice(fields, today(), isConfirmed);
+    flushSync(() => show(checked, fields.day, isConfirmed));
+    if (!checked.choice) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
+    history.replaceState(null, '', choiceLink(checked.choice));
+    plan.current?.focus();
+  };
+
+  const changeDay = () => {
+    setConfirmed(undefined);
+    setErrors(({ type }) => ({ type }));
+  };
+
+  const confirm = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    setConfirmed(target.checked);
+    setErrors(({ type }) => ({ type }));
+  };
+
+  const fields = { form, election, day };
+  return {
+    fields,
+    plan,
+    publishedDay,
+    confirmed,
+    errors,
+    choice,
+    chooseElection,
+    changeDay,
+    confirm,
+    submit,
+  };
+}
