@@ -75,7 +75,8 @@ const fields = z
         link: label.meta({ title: 'Aufschrift des Links' }),
         wordingOf: z.iso.date().meta({
           title: 'Wortlaut vom',
-          description: 'Tag, seit dem dieser Wortlaut gilt; die E-Mail an das Team nennt ihn',
+          description:
+            'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
         }),
       })
       .meta(titleOf('agree_privacy')),
@@ -217,6 +218,25 @@ export const contactPageSchema = z.strictObject({
     })
     .meta({ title: 'Karte' }),
   privacyTable,
+  afterwards: z
+    .strictObject({
+      headline: label.meta({ title: 'Überschrift' }),
+      steps: z
+        .array(
+          z.strictObject({
+            when: text.max(16).meta({ title: 'Wann', examples: ['Bis Tag 3'] }),
+            what: text.max(28).meta({
+              title: 'Was',
+              description: 'Steht auch in der Bestätigung, hinter „Wann“',
+            }),
+            detail: text.max(200).meta({ title: 'Genauer', description: 'Nur auf der Seite' }),
+          }),
+        )
+        .min(1)
+        .max(6)
+        .meta({ title: 'Schritte' }),
+    })
+    .meta({ title: 'Nach der Anfrage' }),
   faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
   placeholders,
 });

@@ -5,7 +5,11 @@ import { between, checked, pageMeta } from './common.ts';
 export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
-  asOf: between(4, 30).optional().describe('Stand des Textes, zum Beispiel Januar 2025'),
+  asOf: between(4, 80)
+    .optional()
+    .describe(
+      'Stand des Textes; {day} ist der Tag, der in kontakt.json bei der Einwilligung steht, wie in der E-Mail an das Team',
+    ),
   checked,
 });
 

@@ -5,8 +5,9 @@ import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/fields.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+import { longDay } from '../../src/lib/format.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
-import { escapeHtml } from '../../src/lib/text.ts';
+import { escapeHtml, fill } from '../../src/lib/text.ts';
 import { BUDGET_SCALE } from '../../src/schemas/mdx.ts';
 import {
   articles,
@@ -65,6 +66,7 @@ test.each<[where: string, path: string, entries: unknown]>([
   ['the services', ROUTES.home, listOf('services')],
   ['the AI tools', ROUTES.home, listOf('aiTools')],
   ['the phases', ROUTES.home, listOf('phases')],
+  ['what happens after a request', ROUTES.contact, contentOf('contactPage').afterwards],
   ['the questions on home', ROUTES.home, questions('homeFaq')],
   ['the questions on the contact page', ROUTES.contact, questions('contactFaq')],
   ['the products', ROUTES.tools, listOf('products')],
@@ -77,6 +79,13 @@ test.each<[where: string, path: string, entries: unknown]>([
   ['the address', ROUTES.team, site.address],
 ])('%s: each text stands on the page', (_, path, entries) => {
   expect(missing(textOf(path), wordsIn(entries))).toEqual([]);
+});
+
+test('the privacy statement and the consent are of the same day', () => {
+  const { wordingOf } = contentOf('contactPage').form.fields.agree_privacy;
+  const [shown = ''] = withClass(ROUTES.privacy, 'as-of');
+  const asOf = legalPages().find(({ path }) => path === ROUTES.privacy)?.data.asOf ?? '';
+  expect(shown).toBe(asRead(fill(asOf, { day: longDay(new Date(wordingOf)) })));
 });
 
 test('a question that waits stands on no page', () => {

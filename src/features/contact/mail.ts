@@ -124,6 +124,7 @@ export function confirmationMail(
 ): PostmarkMessage {
   const text = words.confirmation;
   const phone = fill(text.phone, { phone: site.phone });
+  const steps = contactPage.afterwards.steps.map(({ when, what }) => `${when}: ${what}`);
   const hours = site.openingHours.map(({ days, from, to }) => fill(text.hours, { days, from, to }));
   return {
     From: from,
@@ -132,6 +133,7 @@ export function confirmationMail(
     Subject: fill(text.subject, { reference }),
     ...renderBodies(text.heading, [
       text.next,
+      steps.join('\n'),
       { important: fill(text.reference, { reference }) },
       [phone, ...hours].join('\n'),
       text.reply,

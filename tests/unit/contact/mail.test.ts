@@ -99,6 +99,9 @@ describe('the confirmation', () => {
     const { TextBody: text, Subject: subject } = compose().confirmation;
     expect(subject).toBe(fill(visitorWords.subject, { reference: REFERENCE }));
     expect(text).toContain(visitorWords.next);
+    for (const { when, what } of contactPage.afterwards.steps) {
+      expect(text).toContain(`${when}: ${what}`);
+    }
     expect(text).toContain(visitorWords.notYou);
     expect(text).toContain(fill(visitorWords.phone, { phone: site.phone }));
     for (const { days, from, to } of site.openingHours) {
