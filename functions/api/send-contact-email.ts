@@ -1,9 +1,10 @@
+import { sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.ts';
 import { type ContactEnv, parseConfig } from '../../src/features/contact/config.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
-import { log, type RequestLog, sendAlert } from '../../src/features/contact/log.ts';
-import { jsonAnswer, statusOf } from '../../src/features/contact/outcome.ts';
-import { bodyKind, readContactRequest } from '../../src/features/contact/request.ts';
+import { alertOf, log, type RequestLog, type SendReport } from '../../src/features/contact/log.ts';
+import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
+import { bodyKind, isSameOrigin, readContactRequest } from '../../src/features/contact/request.ts';
 import { deliver, type Delivered } from '../../src/features/contact/send.ts';
 
 /** What this function needs of a Pages context. */
@@ -18,10 +19,24 @@ interface Handled extends Delivered {
   form?: URLSearchParams | undefined;
 }
 
+/**
+ * A fault of the form's that a refused request brings to light. Without this an unusable setting would
+ * wait for the first visitor with a valid request, and a wrong `CONTACT_HOSTS` would never be told.
+ */
+function silentFault(
+  { code }: Refusal,
+  request: Request,
+  settings: ReturnType<typeof parseConfig>,
+): SendReport {
+  if (!settings.ok) return { alert: 'not_configured', reason: settings.setting };
+  return code === 'foreign_host' && isSameOrigin(request) ? { alert: 'foreign_host' } : {};
+}
+
 async function readAndSend({ request, env }: Context): Promise<Handled> {
   const { form, ...reading } = await readContactRequest(request, env);
-  if (!reading.ok) return { outcome: reading, report: {}, form };
   const settings = parseConfig(env);
+  if (!reading.ok)
+    return { outcome: reading, report: silentFault(reading, request, settings), form };
   if (!settings.ok) {
     const report = { reason: settings.setting };
     return { outcome: { ok: false, code: 'not_configured' }, report, form };
@@ -63,6 +78,7 @@ export async function onRequest(context: Context): Promise<Response> {
   const answer = wantsPage
     ? await pageAnswer(outcome, form, request.url, env.ASSETS)
     : jsonAnswer(outcome);
-  waitUntil(sendAlert(entry, env));
+  const alert = alertOf(entry, new URL(request.url).host);
+  if (alert) waitUntil(sendAlert(alert, env));
   return answer;
 }

@@ -35,12 +35,22 @@ const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** A token travels in a header, which takes printable ASCII only. */
 const TOKEN = /^[\x20-\x7e]+$/;
 
+/**
+ * Postmark's own token for tests: it is answered like a success, and nothing is sent.
+ * https://postmarkapp.com/developer/user-guide/send-email-with-api
+ */
+const TEST_TOKEN = 'POSTMARK_API_TEST';
+
+const isToken = (text: string) => TOKEN.test(text) && text !== TEST_TOKEN;
+
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** The same of a setting that may be left out on purpose: „off“ is the answer that check:launch takes. */
+const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
 const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
 
-/** An address that a token may be sent to: https, or a server on the same machine. */
+/** An address that a token or an alert may be sent to: https, or a server on the same machine. */
 function secureUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isLocal = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
@@ -54,16 +64,18 @@ export const mailbox = (name: string, address: string): string =>
 /** Names the first setting that is missing or cannot be used; blank ones take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
-  if (!TOKEN.test(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
+  if (!isToken(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
 
   const confirmationToken = given(env.POSTMARK_CONFIRMATION_TOKEN) || token;
-  if (!TOKEN.test(confirmationToken)) return { ok: false, setting: 'POSTMARK_CONFIRMATION_TOKEN' };
+  if (!isToken(confirmationToken)) return { ok: false, setting: 'POSTMARK_CONFIRMATION_TOKEN' };
 
   const confirmation = given(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
   if (!/^(?:on|off)$/.test(confirmation)) return { ok: false, setting: 'CONTACT_CONFIRMATION' };
 
   const apiUrl = secureUrl(given(env.POSTMARK_API_URL) || POSTMARK_API_URL);
   if (!apiUrl) return { ok: false, setting: 'POSTMARK_API_URL' };
+
+  if (!hostsOf(env)) return { ok: false, setting: 'CONTACT_HOSTS' };
 
   const to = list(env.CONTACT_TO);
   if (!to.every((address) => MAILBOX.test(address))) return { ok: false, setting: 'CONTACT_TO' };
@@ -83,8 +95,37 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** Whether the Function answers on `host` (name and port); on any where `CONTACT_HOSTS` is unset. */
-export function isAllowedHost(env: ContactEnv, host: string): boolean {
-  const hosts = list(env.CONTACT_HOSTS);
-  return hosts.length === 0 || hosts.some((allowed) => allowed.toLowerCase() === host);
+/** A host that the Function answers on; on every port where none is named. */
+interface Host {
+  name: string;
+  port: string;
 }
+
+/** A name or a name and a port. Anything else would match no request, and the form would be dead. */
+function parseHost(text: string): Host | undefined {
+  const url = /[\s/\\?#@*]/.test(text) ? null : URL.parse(`https://${text}`);
+  return url ? { name: url.hostname, port: /:(\d+)$/.exec(text)?.[1] ?? '' } : undefined;
+}
+
+/** None where every host is allowed; undefined where the setting cannot be used. */
+function hostsOf(env: ContactEnv): Host[] | undefined {
+  const hosts = list(givenOrOff(env.CONTACT_HOSTS)).map(parseHost);
+  return hosts.every((host) => host !== undefined) ? hosts : undefined;
+}
+
+/**
+ * Whether the Function answers at an address; at any where `CONTACT_HOSTS` is unset. Where it cannot
+ * be used, too: `parseConfig` refuses it, and the visitor reads why.
+ */
+export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL): boolean {
+  const ownPort = port || (protocol === 'https:' ? '443' : '80');
+  const hosts = hostsOf(env) ?? [];
+  return (
+    hosts.length === 0 ||
+    hosts.some((host) => host.name === hostname && ['', ownPort].includes(host.port))
+  );
+}
+
+/** Where alerts go; undefined where there is none or it cannot be used. */
+export const alertUrl = (env: ContactEnv): URL | undefined =>
+  secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));

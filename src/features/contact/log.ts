@@ -1,4 +1,4 @@
-import type { ContactEnv } from './config.ts';
+import type { Alert } from './alert.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What became of the mails of a request. Codes and counts, no personal data. */
@@ -13,8 +13,12 @@ export interface SendReport {
   reply_to?: 'refused';
   confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped';
   confirmation_reason?: string;
-  /** An address in `CONTACT_TO` takes no mail any more. */
-  alert?: 'inactive_recipient';
+  /**
+   * Something that needs a person besides the outcome: an address in `CONTACT_TO` takes no mail any
+   * more, no confirmation leaves, a visitor's own page is not among `CONTACT_HOSTS`, a setting cannot
+   * be used.
+   */
+  alert?: 'inactive_recipient' | 'confirmation_refused' | 'foreign_host' | 'not_configured';
   /** The answer is that of an earlier try; nothing was sent. */
   repeat?: true;
 }
@@ -31,47 +35,20 @@ export interface RequestLog extends SendReport {
 /** Outcomes after which a person has to look. */
 const NEEDS_A_PERSON: RequestLog['outcome'][] = ['not_configured', 'not_sent', 'unconfirmed'];
 
-const alertKind = ({ alert, outcome }: RequestLog): string | undefined =>
+const kindOf = ({ alert, outcome }: RequestLog): string | undefined =>
   alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);
+
+/** What a person has to hear about a request; undefined where nobody has to. */
+export function alertOf(entry: RequestLog, host: string): Alert | undefined {
+  const alert = kindOf(entry);
+  const { outcome, reference, confirmation_reason } = entry;
+  const reason = alert === 'confirmation_refused' ? confirmation_reason : entry.reason;
+  return alert ? { alert, outcome, reason, reference, host } : undefined;
+}
 
 /** One JSON line; as an error whenever somebody has to look. */
 export function log(entry: RequestLog): void {
   const line = JSON.stringify(entry);
-  if (alertKind(entry)) console.error(line);
+  if (kindOf(entry)) console.error(line);
   else console.log(line);
-}
-
-const ALERT_TIMEOUT_MS = 2_000;
-const ALERT_PAUSE_MS = 10 * 60_000;
-
-/** When an alert of each kind was last posted from this isolate. */
-const lastAlerts = new Map<string, number>();
-
-/**
- * Posts an outcome that needs a person to `ALERT_WEBHOOK_URL`, at most one of a kind in ten minutes.
- * `text` is what chat services such as Slack show. Never throws.
- */
-export async function sendAlert(
-  entry: RequestLog,
-  { ALERT_WEBHOOK_URL: url }: ContactEnv,
-): Promise<void> {
-  const kind = alertKind(entry);
-  const now = Date.now();
-  if (!url || !kind || now < (lastAlerts.get(kind) ?? -Infinity) + ALERT_PAUSE_MS) return;
-  lastAlerts.set(kind, now);
-  const { status, reason } = entry;
-  const text = `Kontaktformular: ${kind}${reason ? ` (${reason})` : ''}, siehe docs/runbook.md`;
-  try {
-    const response = await fetch(url.trim(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text, kind, status, reason, at: new Date(now).toISOString() }),
-      // workerd does not know `redirect: 'error'`.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error('refused');
-  } catch {
-    console.error(JSON.stringify({ event: 'contact_alert_failed', kind }));
-  }
 }

@@ -19,7 +19,8 @@ export type Delivery =
   | { status: 'ambiguous'; reason: string };
 
 /**
- * After these Postmark has not taken the message. From 521 on Cloudflare says that there was no
+ * After these Postmark has not taken the message; of 500 it says that “in most cases the message is
+ * lost” (docs/decisions/0003-retries.md). From 521 on Cloudflare says that there was no
  * connection; 504, 520 and 524 leave open what became of the message.
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
@@ -37,6 +38,8 @@ const refusedSchema = z.object({ ErrorCode: codeSchema });
 function judgeAnswer(answer: unknown): Delivery {
   const taken = takenSchema.safeParse(answer);
   if (taken.success) {
+    // Of a server of the kind „Sandbox“, which sends nothing.
+    if (taken.data.Message === 'Test job accepted') return { status: 'refused', reason: 'sandbox' };
     return { status: 'sent', inactiveRecipients: /inactive/i.test(taken.data.Message ?? '') };
   }
   const refused = refusedSchema.safeParse(answer);

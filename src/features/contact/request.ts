@@ -12,6 +12,8 @@ import {
 } from './schema.ts';
 
 const BODY_LIMIT = 32 * 1024;
+/** Half of what the page waits for everything. */
+const BODY_MS = 10_000;
 
 /** `form`: what a plain form post held, for the page that shows it again. */
 type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
@@ -21,17 +23,20 @@ const KINDS = new Map<string, 'json' | 'form'>([
   ['application/x-www-form-urlencoded', 'form'],
 ]);
 
-/** By content type, parameters such as `charset` aside; `undefined` where we cannot read it. */
+/** Every charset that means what `readText` reads. */
+const CHARSET = /;\s*charset\s*=\s*(?!"?(?:utf-?8|us-ascii)"?\s*(?:;|$))/i;
+
+/** By content type; `undefined` where we cannot read it. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
-  const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
-  return KINDS.get(type.trim().toLowerCase());
+  const type = headers.get('content-type') ?? '';
+  return CHARSET.test(type) ? undefined : KINDS.get(type.replace(/;.*/s, '').trim().toLowerCase());
 }
 
 /**
  * Whether a page of ours sent the request, as far as the browser says: by `Origin`, else by
  * `Sec-Fetch-Site`. A request that carries neither is refused.
  */
-function isSameOrigin({ headers, url }: Request): boolean {
+export function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
@@ -42,19 +47,28 @@ function isSameOrigin({ headers, url }: Request): boolean {
 
 /** What speaks against a request before its body is read, in this order. */
 function refusalOf(request: Request, env: ContactEnv): RequestError | undefined {
-  const { pathname, host } = new URL(request.url);
+  const url = new URL(request.url);
   // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.
-  if (pathname !== CONTACT_ENDPOINT) return 'not_found';
-  if (!isAllowedHost(env, host)) return 'foreign_host';
+  if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';
+  if (!isAllowedHost(env, url)) return 'foreign_host';
   if (request.method !== 'POST') return 'method_not_allowed';
   if (!bodyKind(request.headers)) return 'unsupported_media_type';
   return isSameOrigin(request) ? undefined : 'foreign_origin';
 }
 
+/** Rejects once the body has taken too long. */
+function bodyDeadline(): { passed: Promise<never>; clear: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), BODY_MS);
+  });
+  return { passed, clear: () => clearTimeout(timer) };
+}
+
 /**
  * The body as text, if it is UTF-8 of at most `BODY_LIMIT` bytes. Counts while reading, because
- * `content-length` may be missing or wrong, and leaves the rest unread. A body that breaks off
- * counts as no JSON: its sender has left.
+ * `content-length` may be missing or wrong, and leaves the rest unread. A body that breaks off or
+ * stops half-way counts as no JSON: its sender has left.
  */
 async function readText(
   body: ReadableStream<Uint8Array> | null,
@@ -62,18 +76,24 @@ async function readText(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = body?.getReader();
   let [text, length] = ['', 0];
+  const deadline = bodyDeadline();
+  const read = () => Promise.race([reader?.read(), deadline.passed]);
+  const leave = () => void reader?.cancel().catch(() => undefined);
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    for (let part = await read(); part && !part.done; part = await read()) {
       length += part.value.byteLength;
       if (length > BODY_LIMIT) {
-        await reader?.cancel().catch(() => undefined);
+        leave();
         return { error: 'too_large' };
       }
       text += decoder.decode(part.value, { stream: true });
     }
     return { text: text + decoder.decode() };
   } catch {
+    leave();
     return { error: 'not_json' };
+  } finally {
+    deadline.clear();
   }
 }
 

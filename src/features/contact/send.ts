@@ -12,6 +12,8 @@ const DEADLINE_MS = 10_000;
 const MAX_TRIES = 3;
 /** Less time than this is not worth a try. */
 const MIN_TRY_MS = 500;
+/** What the mail service says of an address that it does not take, or takes no more. */
+const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 const dedupe = new Dedupe();
 
@@ -93,7 +95,13 @@ async function confirm(
   const mail = confirmationMail(email, context);
   const delivery = await sendMail(mail, { token: confirmationToken, apiUrl }, leftMs);
   const reason = reasonOf(delivery);
-  return { confirmation: delivery.status, ...(reason && { confirmation_reason: reason }) };
+  // Another refusal than that of the visitor's address meets the next visitor, too.
+  const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
+  return {
+    confirmation: delivery.status,
+    ...(reason && { confirmation_reason: reason }),
+    ...(isDead && { alert: 'confirmation_refused' }),
+  };
 }
 
 /** Sends the request to the team, which decides, and then the confirmation, which does not. */
@@ -121,7 +129,7 @@ async function sendRequest(
       : await confirm(request, context, config, { isCounted: Boolean(keys), leftMs: left() });
   const { reference } = context;
   const confirmation = second.confirmation === 'sent';
-  return { outcome: { ok: true, reference, confirmation }, report: { ...report, ...second } };
+  return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };
 }
 
 /** Takes a valid request to the mail service, the same one only once. */

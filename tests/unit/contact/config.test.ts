@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import site from '../../../src/content/site.json' with { type: 'json' };
 import {
+  alertUrl,
   type ContactEnv,
   isAllowedHost,
   mailbox,
@@ -54,7 +55,13 @@ test.each([
   ['POSTMARK_API_URL', 'localhost'],
   ['POSTMARK_API_URL', 'http://api.postmarkapp.com'],
   ['POSTMARK_API_URL', 'http://127.0.0.1.boese.example'],
+  ['POSTMARK_SERVER_TOKEN', 'POSTMARK_API_TEST'],
   ['POSTMARK_CONFIRMATION_TOKEN', 'ä'],
+  ['CONTACT_HOSTS', 'https://nord.de'],
+  ['CONTACT_HOSTS', 'nord.de/'],
+  ['CONTACT_HOSTS', '*.nord.de'],
+  ['CONTACT_HOSTS', 'nord.de; sued.de'],
+  ['CONTACT_HOSTS', 'nord.de:8443x'],
   ['CONTACT_CONFIRMATION', 'nein'],
   ['CONTACT_TO', 'agentur.example'],
   ['CONTACT_TO', 'a@agentur.example; b@x.example'],
@@ -70,6 +77,29 @@ test.each(['http://localhost:8025', 'http://127.0.0.1:8025', 'http://[::1]:8025'
   (address) => expect(configOf({ POSTMARK_API_URL: address }).apiUrl.origin).toBe(address),
 );
 
-test('blank CONTACT_HOSTS let every host pass', () => {
-  expect(isAllowedHost({ CONTACT_HOSTS: ' , ' }, 'any.example')).toBe(true);
+test.each<[string, string, boolean]>([
+  [' , ', 'https://any.example', true],
+  ['off', 'https://any.example', true],
+  ['nord.de, www.nord.de', 'https://www.nord.de', true],
+  ['Nord.DE', 'https://nord.de', true],
+  ['müller.de', 'https://xn--mller-kva.de', true],
+  ['nord.de', 'http://nord.de:8788', true],
+  ['nord.de:443', 'https://nord.de', true],
+  ['127.0.0.1', 'http://127.0.0.1:8788', true],
+  ['[::1]', 'http://[::1]:8788', true],
+  ['nord.de:443', 'https://nord.de:8443', false],
+  ['nord.de', 'https://www.nord.de', false],
+  ['nord.de', 'https://nord.de.boese.example', false],
+])('CONTACT_HOSTS "%s" and %s: %s', (CONTACT_HOSTS, address, expected) => {
+  expect(isAllowedHost({ CONTACT_HOSTS }, new URL(address))).toBe(expected);
+});
+
+test.each([
+  ['https://alarm.example/a', 'https://alarm.example/a'],
+  ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000/'],
+  ['http://alarm.example/', undefined],
+  ['off', undefined],
+  ['', undefined],
+])('an alert for "%s" goes to %s', (ALERT_WEBHOOK_URL, expected) => {
+  expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
 });

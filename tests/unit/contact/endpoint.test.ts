@@ -34,8 +34,14 @@ describe('address and host', () => {
     for (const host of ['nord.de', 'www.nord.de', 'nord.pages.dev', 'nord.de:8443']) {
       statuses.push((await call(contactInput(), {}, `https://${host}${ENDPOINT}`)).status);
     }
-    expect(statuses).toEqual([200, 200, 403, 403]);
-    expect(messages).toHaveLength(4);
+    expect(statuses).toEqual([200, 200, 403, 200]);
+    expect(messages).toHaveLength(6);
+  });
+
+  test('CONTACT_HOSTS that cannot be used answer 503 on every host', async () => {
+    const { send, messages } = await startEndpoint({ CONTACT_HOSTS: 'https://nord.de' });
+    expect(await send()).toMatchObject({ status: 503, error: { code: 'not_configured' } });
+    expect(messages).toEqual([]);
   });
 
   test('a form post from another site is refused before it is read', async () => {
@@ -156,9 +162,10 @@ describe('a request that nobody knows about', () => {
     state.answer = never;
     void call(contactInput(), KEY);
     await vi.waitFor(() => expect(messages).toHaveLength(1));
+    const timer = vi.spyOn(globalThis, 'setTimeout');
     const joined = send({}, '203.0.113.1', KEY);
     // Hashes take their own time: it waits now.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(timer.mock.lastCall?.[1]).toBeGreaterThan(10_000));
     await vi.advanceTimersByTimeAsync(13_000);
     expect((await joined).error?.code).toBe('unconfirmed');
     state.answer = taken;
@@ -168,23 +175,27 @@ describe('a request that nobody knows about', () => {
 
 describe('an alert', () => {
   const settled = (waiting: Promise<unknown>[]) => Promise.allSettled(waiting);
+  const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
 
   test.each([
-    ['not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
-    ['not_sent', {}, refusal(10)],
-    ['unconfirmed', {}, new Response('<html>')],
-    ['inactive_recipient', {}, refusal(406)],
-    [
-      'inactive_recipient',
-      {},
-      Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' }),
-    ],
-  ])('says %s, once in ten minutes and without personal data', async (kind, settings, answer) => {
+    ['not_configured', 'not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
+    ['not_sent', 'not_sent', {}, refusal(10)],
+    ['unconfirmed', 'unconfirmed', {}, new Response('<html>')],
+    ['inactive_recipient', 'not_sent', {}, refusal(406)],
+    ['inactive_recipient', 'sent', {}, inactive],
+  ])('says %s (%s), once in ten minutes, without personal data', async (...expected) => {
+    const [alert, outcome, settings, answer] = expected;
     const { send, state, alerts, waiting } = await startEndpoint(settings);
     state.answer = () => answer.clone();
     for (let count = 0; count < 3; count += 1) await send();
     await settled(waiting);
-    expect(alerts).toMatchObject([{ kind, text: expect.stringContaining(kind) }]);
+    expect(alerts).toMatchObject([
+      {
+        ...{ alert, outcome, host: 'stimmbezirk.example' },
+        reference: expect.stringMatching(/^\w{3}-\w{3}$/),
+        text: expect.stringContaining(alert),
+      },
+    ]);
     for (const value of [...Object.values(contactInput()), '203.0.113.1', '@', 'secret']) {
       if (typeof value === 'string') expect(JSON.stringify(alerts)).not.toContain(value);
     }
@@ -192,6 +203,55 @@ describe('an alert', () => {
     await send();
     await settled(waiting);
     expect(alerts).toHaveLength(2);
+  });
+
+  test('is another one for another outcome or reason', async () => {
+    const { send, state, alerts, waiting } = await startEndpoint();
+    for (const answer of [inactive, refusal(406), refusal(10), refusal(400)]) {
+      state.answer = () => answer.clone();
+      await send();
+    }
+    await settled(waiting);
+    expect(alerts.map(({ alert, outcome, reason }) => [alert, outcome, reason])).toEqual([
+      ['inactive_recipient', 'sent', undefined],
+      ['inactive_recipient', 'not_sent', 'postmark_406'],
+      ['not_sent', 'not_sent', 'postmark_10'],
+      ['not_sent', 'not_sent', 'postmark_400'],
+    ]);
+  });
+
+  test.each([
+    [10, 1],
+    [412, 1],
+    [406, 0],
+    [300, 0],
+  ])('where the confirmation is refused with %i: %i', async (code, expected) => {
+    const { send, state, alerts, waiting } = await startEndpoint();
+    state.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
+    expect(await send()).toMatchObject({ status: 200, confirmation: false });
+    await settled(waiting);
+    const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
+    expect(alerts).toMatchObject(Array(expected).fill(alert));
+  });
+
+  test('says that a setting cannot be used, also where the request is wrong', async () => {
+    const { send, alerts, waiting } = await startEndpoint({ CONTACT_FROM: 'nord.de' });
+    expect((await send({ name: '' })).status).toBe(422);
+    await settled(waiting);
+    expect(alerts).toMatchObject([{ alert: 'not_configured', reason: 'CONTACT_FROM' }]);
+  });
+
+  test('says that CONTACT_HOSTS leave out a page that visitors use', async () => {
+    const { call, alerts, waiting } = await startEndpoint({ CONTACT_HOSTS: 'nrod.de' });
+    const address = `https://nord.de${ENDPOINT}`;
+    expect((await call(contactInput(), { origin: 'https://boese.example' }, address)).status).toBe(
+      403,
+    );
+    await settled(waiting);
+    expect(alerts).toEqual([]);
+    expect((await call(contactInput(), {}, address)).status).toBe(403);
+    await settled(waiting);
+    expect(alerts).toMatchObject([{ alert: 'foreign_host', host: 'nord.de' }]);
   });
 
   test('follows the answer, waits two seconds at most, and its failure is logged', async () => {
@@ -204,7 +264,19 @@ describe('an alert', () => {
     expect([alerts.length, timeout.mock.lastCall]).toEqual([1, [2_000]]);
     fail(new Error('timeout'));
     await settled(waiting);
-    expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', kind: 'not_sent' });
+    expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', alert: 'not_sent' });
+  });
+
+  test('that was not taken is posted again with the next request', async () => {
+    const { send, state, alerts, waiting } = await startEndpoint();
+    state.answer = () => refusal(10);
+    state.alert = () => new Response(null, { status: 500 });
+    await send();
+    await settled(waiting);
+    state.alert = () => new Response();
+    for (let count = 0; count < 3; count += 1) await send();
+    await settled(waiting);
+    expect(alerts).toHaveLength(2);
   });
 
   test('is not sent for what needs nobody', async () => {
@@ -267,6 +339,17 @@ test('a body that breaks off is a bad request and needs nobody', async () => {
   });
   expect((await call(broken)).status).toBe(400);
   expect([alerts, logged.map(({ outcome }) => outcome)]).toEqual([[], ['not_json']]);
+});
+
+test('a body that stops half-way is given up after ten seconds', async () => {
+  const { call } = await startEndpoint();
+  const cancel = vi.fn();
+  const stopped = new ReadableStream({ cancel }, { highWaterMark: 0 });
+  const answer = call(stopped);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(cancel).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([(await answer).status, cancel.mock.calls.length]).toEqual([400, 1]);
 });
 
 test('a body is counted while it is read, and the rest stays unread', async () => {

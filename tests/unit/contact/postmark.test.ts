@@ -41,6 +41,11 @@ test('a success without a message id is neither a success nor a refusal', async 
   expect(await send()).toEqual({ status: 'ambiguous', reason: 'answer_unreadable' });
 });
 
+test('a server of the kind Sandbox takes nothing', async () => {
+  answering(200, { ErrorCode: 0, MessageID: 'a', Message: 'Test job accepted' });
+  expect(await send()).toEqual({ status: 'refused', reason: 'sandbox' });
+});
+
 test('the reason of a refusal has no personal data in it', async () => {
   answering(422, { ErrorCode: 'a@agentur.example' });
   expect(await send()).toEqual({ status: 'refused', reason: 'http_422' });

@@ -1,0 +1,59 @@
+import { alertUrl, type ContactEnv } from './config.ts';
+
+/** Something that a person has to look at. Codes, no personal data. */
+export interface Alert {
+  /** What happened, as a code: docs/runbook.md has a line for each. */
+  alert: string;
+  /** What became of the request, where it is about one. */
+  outcome?: string | undefined;
+  reason?: string | undefined;
+  reference?: string | undefined;
+  /** Where, so that a preview is not taken for the public site. */
+  host?: string | undefined;
+}
+
+const TIMEOUT_MS = 2_000;
+const PAUSE_MS = 10 * 60_000;
+
+/** When an alert of each kind was last posted from this isolate. */
+const posted = new Map<string, number>();
+
+/** Whether the address took it. `text` is what chat services such as Slack show. */
+async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
+  const details = [alert.reason, alert.reference, alert.host].filter(Boolean).join(', ');
+  const text = `Kontaktformular: ${alert.alert}${details && ` (${details})`}, siehe docs/runbook.md`;
+  try {
+    const response = await fetch(url.href, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, ...alert, at }),
+      // workerd does not know `redirect: 'error'`.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. One that was taken mutes those of the same
+ * alert, outcome and reason in this isolate for ten minutes. Never throws; false where it was not taken.
+ *
+ * @param each post it in any case: it is about this one request
+ */
+export async function sendAlert(alert: Alert, env: ContactEnv, each = false): Promise<boolean> {
+  const url = alertUrl(env);
+  const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
+  const now = Date.now();
+  if (!url || (!each && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS)) return true;
+  // Before it is taken, so that requests at the same time post it once.
+  posted.set(kind, now);
+  const isTaken = await post(url, alert, new Date(now).toISOString());
+  if (!isTaken) {
+    posted.delete(kind);
+    console.error(JSON.stringify({ event: 'contact_alert_failed', alert: alert.alert }));
+  }
+  return isTaken;
+}
