@@ -6,6 +6,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { sendAlert } from '../src/features/contact/alert.ts';
+import { alertUrl } from '../src/features/contact/config.ts';
 import { CONTACT_ENDPOINT } from '../src/config/routes.ts';
 import site from '../src/content/site.json' with { type: 'json' };
 
@@ -86,8 +88,15 @@ async function assertRedirect(url: string, origin: string): Promise<void> {
   assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
 }
 
-/** All checks of the site at `address`. `env`: the code of the gated card, if it is to be checked. */
-export async function checkLive(address: string, env: { CARD_TOKEN?: string }): Promise<Line[]> {
+interface Environment {
+  /** The code of the gated card, if it is to be checked. */
+  CARD_TOKEN?: string;
+  /** Where a test alert goes, if one is to be sent. */
+  ALERT_WEBHOOK_URL?: string;
+}
+
+/** All checks of the site at `address`. */
+export async function checkLive(address: string, env: Environment): Promise<Line[]> {
   const { origin, host, hostname } = new URL(address);
   const endpoint = origin + CONTACT_ENDPOINT;
   const [project] = matches(projectFile('wrangler.toml'), /^name = "(.+)"$/gm);
@@ -176,6 +185,13 @@ export async function checkLive(address: string, env: { CARD_TOKEN?: string }): 
     assert(reference !== undefined, answer);
     return `Referenz ${reference}`;
   });
+
+  if (env.ALERT_WEBHOOK_URL) {
+    await check('Testalarm angenommen', async () => {
+      const isTaken = await sendAlert({ alert: 'test', host }, env);
+      assert(isTaken && alertUrl(env) !== undefined, 'die Adresse nimmt ihn nicht an');
+    });
+  }
 
   await check('Visitenkarten nicht in Suchmaschinen', async () => {
     const suffixes = ['direct-access', ...(env.CARD_TOKEN ? [env.CARD_TOKEN] : [])];

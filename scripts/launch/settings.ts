@@ -5,6 +5,13 @@ import { type Checkout, type Finding, type Group, siteOf, strings, valueAt } fro
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
+/** Settings without which the form works, until the day on which it does not. */
+const RECOMMENDED = {
+  CONTACT_HOSTS:
+    'Nenn die Adresse der Website, sonst umgeht die eigene von Cloudflare jede Sperre:',
+  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, dass das Formular ausgefallen ist:',
+};
+
 /** Rule: settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets } = checkout;
@@ -21,6 +28,7 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
         Object.values(DEVELOPMENT_BUILD_SETTINGS).includes(settings[name] ?? ''),
       name,
       `Braucht mindestens ${length} Zeichen und einen anderen Wert als in der Entwicklung. ` +
+        (name === 'CARD_PASSWORD' ? 'Gut sind vier zufällige Wörter. ' : '') +
         'Ohne ihn fehlen die Visitenkarten mit Passwort.',
     ]),
     [
@@ -46,6 +54,11 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
       'POSTMARK_SERVER_TOKEN',
       'Fehlt: „npx wrangler pages secret put POSTMARK_SERVER_TOKEN“.',
     ],
+    ...Object.entries(RECOMMENDED).map(([name, why]): (typeof checks)[number] => [
+      secrets && !secrets.includes(name),
+      name,
+      `${why} „npx wrangler pages secret put ${name}“; „off“ lässt es weg.`,
+    ]),
     [
       secrets?.includes('POSTMARK_API_URL'),
       'POSTMARK_API_URL',

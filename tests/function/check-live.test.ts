@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterEach, expect, vi } from 'vitest';
 import { checkLive, type Line } from '../../scripts/check-live.ts';
 import { HAS_CARD } from '../support/card-page.ts';
@@ -18,7 +22,10 @@ function changeAnswers(change: (body: string, headers: Headers) => string): void
 }
 
 test.beforeEach(({ backend }) => backend.reset());
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('the preview holds, and what only the public address shows is untried', async ({
   backend,
@@ -29,6 +36,24 @@ test('the preview holds, and what only the public address shows is untried', asy
   const [, team] = await backend.messages();
   const [, reference = '-'] = /Referenz (\S+)/.exec(inState(lines, 'ok').join('\n')) ?? [];
   expect(team?.Subject).toMatch(new RegExp(`${reference}.* · Testanfrage`));
+});
+
+test('a test alert is posted where there is an address for it', async ({ backend }) => {
+  const answers = [200, 500];
+  const posted: unknown[] = [];
+  const hook = createServer((request, response) => {
+    void json(request).then((body) => posted.push(body));
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  await once(hook.listen(0, '127.0.0.1'), 'listening');
+  const { port } = hook.address() as AddressInfo;
+  const env = { ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/` };
+  expect(inState(await checkLive(backend.site.url, env), 'ok')).toContain('Testalarm angenommen');
+  expect(posted).toMatchObject([{ alert: 'test', host: new URL(backend.site.url).host }]);
+  vi.setSystemTime(Date.now() + 600_000);
+  const failed = inState(await checkLive(backend.site.url, env), 'failed');
+  expect(failed.join()).toContain('Testalarm');
+  hook.close();
 });
 
 type Change = [failure: string, from: string | RegExp, to: string];

@@ -49,6 +49,8 @@ const FILES: Record<string, string> = {
 };
 
 const TOKEN = 'POSTMARK_SERVER_TOKEN';
+const SECRETS = [TOKEN, 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
+const without = (name: string) => SECRETS.filter((secret) => secret !== name);
 
 /** A site that is ready for the public, on 21 November 2026, but for the changes. */
 const siteWith = ({ files = {}, settings = {}, ...changes }: Changes = {}): Checkout => ({
@@ -61,7 +63,7 @@ const siteWith = ({ files = {}, settings = {}, ...changes }: Changes = {}): Chec
     CARD_DIRECT_ACCESS: 'off',
     ...settings,
   },
-  secrets: [TOKEN],
+  secrets: SECRETS,
   today: new Date('2026-11-21T12:00:00Z'),
   ...changes,
 });
@@ -147,9 +149,11 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
   ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
   ['a password of 11', { settings: { CARD_PASSWORD: 'x'.repeat(11) } }, 'CARD_PASSWORD', /12 Z/],
   ['no choice', { settings: { CARD_DIRECT_ACCESS: '' } }, 'CARD_DIRECT_ACCESS', /Entscheide/],
-  ['no Postmark token', { secrets: [] }, TOKEN, /secret put/],
-  ['a misspelled secret', { secrets: [TOKEN, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Secrets/],
-  ['a local API', { secrets: [TOKEN, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die Entwickl/],
+  ['no Postmark token', { secrets: without(TOKEN) }, TOKEN, /secret put/],
+  ['no host', { secrets: without('CONTACT_HOSTS') }, 'CONTACT_HOSTS', /„off“/],
+  ['no alert', { secrets: without('ALERT_WEBHOOK_URL') }, 'ALERT_WEBHOOK_URL', /„off“/],
+  ['a misspelled secret', { secrets: [...SECRETS, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Se/],
+  ['a local API', { secrets: [...SECRETS, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die En/],
 ])('%s is found', (_, changes, place, sentence) => {
   expect(findAll(siteWith(changes))).toMatchObject([
     { place, text: expect.stringMatching(sentence) },
