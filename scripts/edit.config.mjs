@@ -15,5 +15,14 @@ export default defineConfig({
   server: { host: 'localhost' },
   // Keystatic's page has inline styles, which our policy forbids.
   security: {},
-  vite: { ...site.vite, cacheDir: 'node_modules/.vite-edit' },
+  vite: {
+    ...site.vite,
+    cacheDir: 'node_modules/.vite-edit',
+    server: {
+      // By default any page on this computer may read and write here.
+      cors: false,
+      // Vite's own list, and our settings.
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.dev.vars', '.dev.vars.*'] },
+    },
+  },
 });

@@ -8,7 +8,8 @@ import { startServer } from '../support/site.ts';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Configuration for a copy of the site: its packages are linked from outside its folder. */
 const CONFIG = `import edit from './scripts/edit.config.mjs';
-const server = { fs: { strict: false } };
+const { server: own } = edit.vite;
+const server = { ...own, fs: { ...own.fs, strict: false } };
 export default { ...edit, vite: { ...edit.vite, cacheDir: '.astro/vite', server } };
 `;
 
@@ -30,6 +31,7 @@ test('an editor changes an article and a page, and nothing else in their files c
   test.setTimeout(120_000);
   const copy = scratchSite();
   copy.write('copy.config.mjs', CONFIG);
+  copy.write('.dev.vars', 'CARD_PASSWORD=geheim');
   const server = await startServer({
     args: [ASTRO, 'dev', '--config', 'copy.config.mjs', '--port', '0'],
     cwd: copy.folder,
@@ -38,6 +40,17 @@ test('an editor changes an article and a page, and nothing else in their files c
     path: '/keystatic',
   });
   try {
+    const secrets = await fetch(`${server.url}/.dev.vars`);
+    expect([secrets.status, await secrets.text()]).toEqual([
+      403,
+      expect.not.stringContaining('geheim'),
+    ]);
+    const asked = await fetch(`${server.url}/api/keystatic/update`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:9', 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+
     const { file, words } = findParagraph();
     const before = copy.read(file);
     await page.goto(`${server.url}/keystatic/collection/ratgeber`);
