@@ -72,6 +72,11 @@ async function purgePage(page: string, scripts: ReadonlyMap<string, string>): Pr
     .replaceAll(/ 'sha256-[^']+'/g, '')
     .replace(/script-src[^;]*/, `$&${hashes(inline.map((script) => DomUtils.textContent(script)))}`)
     .replace(/style-src[^;]*/, `$&${hashes(styles.map(({ data }) => data))}`);
+  // A policy in a meta tag says nothing about what stands before it. Only the charset does: browsers
+  // look for it in the first 1,024 bytes.
+  const charset = DomUtils.findOne(({ attribs }) => 'charset' in attribs, document);
+  if (!charset) throw new Error('A page has no charset.');
+  DomUtils.append(charset, meta);
   return render(document, VERBATIM);
 }
 

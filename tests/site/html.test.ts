@@ -33,6 +33,14 @@ test('all pages together have one font, no heavier than allowed', () => {
 });
 
 describe.each(PAGES)('$path', ({ path, html, tags }) => {
+  test('has its policy before anything that runs or loads', () => {
+    const head = tags.filter(({ name }) => !['html', 'head'].includes(name)).slice(0, 2);
+    expect(head.map(({ name, attributes }) => [name, ...Object.keys(attributes)])).toEqual([
+      ['meta', 'charset'],
+      ['meta', 'http-equiv', 'content'],
+    ]);
+  });
+
   test('is valid HTML', async () => {
     // Astro puts this element beside the first island, where the standard has none.
     const own = html.replace(/<style>astro-island,[^<]*<\/style>/, '');
