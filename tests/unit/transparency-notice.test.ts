@@ -59,6 +59,9 @@ describe('the answers', () => {
     [{ sponsor_email: 'liste@beispiel' }, { sponsor_email: 'email_invalid' }],
     [{ notice_url: 'http://liste.example/t' }, { notice_url: 'url_invalid' }],
     [{ notice_url: 'https://liste.example/ t' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'https:liste.example' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'https:\\\\liste.example' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'https://bund.de@liste.example/' }, { notice_url: 'url_invalid' }],
     [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
     [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
     [{ period_to: '2027-05-02' }, { period_to: 'period_reversed' }],
@@ -68,6 +71,12 @@ describe('the answers', () => {
     [{ controller: 'yes' }, { controller_name: 'required', controller_email: 'required' }],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
+
+  test('an e-mail address is linked so that its mail goes nowhere else', () => {
+    const rows = pointsOf({ sponsor_email: 'a?cc=b@liste.example' }).flatMap((point) => point.rows);
+    const hrefs = rows.flatMap(({ href = '' }) => (href.startsWith('mailto:') ? [href] : []));
+    expect(hrefs[0]).toBe('mailto:a%3Fcc%3Db@liste.example');
+  });
 
   test('an answer that is not asked for any more is not published', () => {
     const hidden = { controller: 'no', controller_name: 'Geheim' };

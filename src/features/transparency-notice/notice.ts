@@ -76,11 +76,17 @@ function valueText(field: Field, value: string, { fields }: NoticeTexts): string
   }
 }
 
+/** A link that writes to this address and to no other: `a?cc=b@c.de` is an address, too. */
+function mailHref(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+}
+
 function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
   const row = { term: termOf(field, texts), value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
-  return kind === 'email' ? { ...row, href: `mailto:${value}` } : row;
+  return kind === 'email' ? { ...row, href: mailHref(value) } : row;
 }
 
 /** The notice: its points with their rows. A point without a value says so. */

@@ -42,6 +42,8 @@ const ofKind = (kind: Kind) => {
 const DAY = { min: '2000-01-01', max: '2099-12-31' };
 
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+/** As people write and read it: no backslash, and no name before the host that looks like another host. */
+const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
 
 /** What each kind of field may hold. Issues carry a `FieldError` as their message. */
 const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = {
@@ -49,7 +51,7 @@ const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = 
   text: ofKind('text'),
   email: ofKind('email').check(z.regex(EMAIL, { error: 'email_invalid' })),
   url: ofKind('url').check(
-    z.refine((value) => /^\S+$/.test(value) && httpsUrl.safeParse(value).success, {
+    z.refine((value) => PLAIN_URL.test(value) && httpsUrl.safeParse(value).success, {
       error: 'url_invalid',
     }),
   ),
