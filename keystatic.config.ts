@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { addressOf, pictureName } from './scripts/editor/address.ts';
 import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, one, several } from './scripts/editor/fields.ts';
+import './scripts/editor/save.ts';
 import './scripts/editor/stay.ts';
 import * as article from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';

@@ -87,9 +87,6 @@ const shownField = ({ shape }: z.ZodObject) =>
     return inner instanceof z.ZodString && inner.format === null;
   }) ?? '';
 
-const textOf = (field: object | undefined) =>
-  field && 'value' in field ? String(field.value ?? '') : '';
-
 /** The schemas of an object's fields; all may be left out where the object may. */
 const partsOf = ({ shape }: z.ZodObject, required: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
@@ -102,18 +99,34 @@ const partsOf = ({ shape }: z.ZodObject, required: boolean): Record<string, z.Zo
       ]),
   );
 
-/** Whether a text of a list's entry is refused. The field holds what the editor has typed. */
-function isRefused(schema: z.ZodType, field: object | undefined): boolean {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodObject && field && 'fields' in field) {
-    const parts = field.fields as Record<string, object>;
-    return Object.entries(partsOf(inner, isRequired(schema))).some(([name, part]) =>
-      isRefused(part, parts[name]),
-    );
-  }
-  if (!(inner instanceof z.ZodString) || !field || !('value' in field)) return false;
-  return refusal(schema, field.value || undefined) !== undefined;
+/** A field with what the editor typed, as Keystatic hands it to the labels of a list. */
+interface Typed {
+  schema: ComponentSchema;
+  value?: unknown;
+  fields?: Record<string, Typed>;
+  elements?: readonly Typed[];
 }
+
+/** Whether Keystatic refuses to save what the editor typed. */
+function isRefused({ schema, value, fields = {}, elements = [] }: Typed): boolean {
+  if (schema.kind === 'object') return Object.values(fields).some(isRefused);
+  if (schema.kind === 'array') {
+    const { min = 0, max = Infinity } = schema.validation?.length ?? {};
+    return elements.length < min || elements.length > max || elements.some(isRefused);
+  }
+  if (schema.kind !== 'form') return false;
+  try {
+    // A text of Keystatic can name a file; in a list it names none.
+    if (schema.formKind === 'slug') schema.validate(value, undefined);
+    else schema.validate(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Stands before an entry of a list that cannot be saved. */
+export const REFUSED = '⚠';
 
 function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
@@ -124,10 +137,9 @@ function listField(schema: z.ZodType, element: z.ZodType, name: string) {
     ...described(schema, name),
     validation: { length: { min: minItems, max: maxItems } },
     // Keystatic saves no list with a wrong entry, and does not say which one it is.
-    itemLabel: (item) => {
-      const text =
-        'fields' in item ? textOf((item.fields as Record<string, object>)[shown]) : textOf(item);
-      return isRefused(element, item) ? `⚠ ${text}` : text;
+    itemLabel: (item: Typed) => {
+      const text = String((item.fields?.[shown] ?? item).value ?? '');
+      return isRefused(item) ? `${REFUSED} ${text}` : text;
     },
   });
 }

@@ -68,6 +68,11 @@ test('an editor changes an article and a page, and nothing else in their files c
     const { title = '' } = notFoundSchema.shape.text.meta() ?? {};
     const field = page.getByLabel(title, { exact: true });
     await expect(field).toHaveValue(data.text, { timeout: 30_000 });
+    const said = page.locator('body > [role=status]');
+    await field.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said).toHaveText(/^Nicht gespeichert\./);
+    await expect(field).toBeFocused();
     await field.fill('Ganz neu.');
     // A reload would lose it.
     await page.evaluate(() => (document.title = 'Noch da'));
@@ -80,6 +85,12 @@ test('an editor changes an article and a page, and nothing else in their files c
     }).toPass();
     await expect(field).toHaveValue('Ganz neu.');
     await expect(page).toHaveTitle('Noch da');
+    await expect(said).toHaveText('Gespeichert.');
+
+    copy.write('src/content/ratgeber/Falscher Name.mdx', copy.read(file));
+    await field.fill('Noch neuer.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said).toContainText('Der Dateiname „Falscher Name“', { timeout: 10_000 });
   } finally {
     await server.stop();
     copy.remove();

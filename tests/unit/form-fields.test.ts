@@ -143,12 +143,37 @@ test.each(sized)('$path refuses what the page refuses by its size', ({ schema, f
   }
 });
 
-test('the list marks an entry whose text is refused', () => {
-  const people = z.array(z.strictObject({ name: z.string().min(1), role: z.string().optional() }));
+/** A field with what an editor typed, as Keystatic hands it to the labels of a list. */
+function typed(schema: ComponentSchema, value: unknown): object {
+  if (schema.kind === 'array') {
+    const items = z.array(z.unknown()).parse(value);
+    return { schema, elements: items.map((item) => typed(schema.element, item)) };
+  }
+  if (schema.kind !== 'object') return { schema, value };
+  const given = z.record(z.string(), z.unknown()).parse(value);
+  const fields = Object.entries(schema.fields).map(([name, field]) => [
+    name,
+    typed(field, given[name]),
+  ]);
+  return { schema, fields: Object.fromEntries(fields) };
+}
+
+test('the list marks each entry that cannot be saved', () => {
+  const people = z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      role: z.string().optional(),
+      since: z.iso.date(),
+      skills: z.array(z.strictObject({ level: z.int().max(9) })).min(1),
+    }),
+  );
   const field = fieldOf(people, 'people');
-  const labelOf = (name: string): string => {
-    const entry = { fields: { name: { value: name }, role: { value: '' } } };
-    return Object(field).itemLabel(entry);
-  };
-  expect([labelOf('Kim'), labelOf('')]).toEqual(['Kim', '⚠ ']);
+  if (field.kind !== 'array') throw new TypeError('no list');
+  const kim = { name: 'Kim', role: '', since: '2026-11-21', skills: [{ level: 1 }] };
+  const labelOf = (change: object) =>
+    field.itemLabel?.(typed(field.element, { ...kim, ...change }));
+  expect(labelOf({})).toBe('Kim');
+  expect(labelOf({ name: '' })).toBe('⚠ ');
+  const refused = [{ since: null }, { skills: [] }, { skills: [{ level: 10 }] }];
+  expect(refused.map(labelOf)).toEqual(refused.map(() => '⚠ Kim'));
 });
