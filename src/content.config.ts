@@ -28,7 +28,7 @@ function collectionsOf<F extends Files>(
 }
 
 const articles = mdx(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS);
-const pages = mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS);
+const pages = mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true);
 
 export const collections = {
   ...collectionsOf(SINGLE_FILES, single),

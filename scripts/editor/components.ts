@@ -3,18 +3,8 @@ import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fieldProblems } from '../../src/lib/fields.ts';
 import { hintOf, metaOf } from '../../src/lib/labels.ts';
-import { type ComponentName, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
+import { CHILDREN, type ComponentName, EMPTY, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
 import { fieldsOf } from './fields.ts';
-
-/** Components that have attributes and no text between their tags. */
-const EMPTY: readonly ComponentName[] = [
-  'Aufruf',
-  'Budgetplaner',
-  'Budgetspanne',
-  'Transparenzhinweis',
-  'Unterschied',
-  'Wahlkalender',
-];
 
 const given = (value: object) =>
   Object.entries(value).filter(([, attribute]) => attribute !== null && attribute !== '');
@@ -47,9 +37,7 @@ const attributesView = (schema: z.ZodObject) =>
 /** A component of the articles, with its attributes as fields. */
 function component(name: ComponentName) {
   const schema: z.ZodObject = MDX_PROPS[name];
-  const children = Object.entries(PARENTS)
-    .filter(([, parent]) => parent === name)
-    .map(([child]) => child);
+  const children = CHILDREN[name];
   const description = hintOf(schema);
   const common = {
     label: metaOf(schema).title ?? name,
@@ -59,7 +47,7 @@ function component(name: ComponentName) {
     ContentView: attributesView(schema),
   };
   if (EMPTY.includes(name)) return block(common);
-  return children.length > 0 ? repeating({ ...common, children }) : wrapper(common);
+  return children ? repeating({ ...common, children: [...children] }) : wrapper(common);
 }
 
 /** All components of the articles. */

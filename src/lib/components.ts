@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'astro/zod';
-import { PARENTS } from '../schemas/mdx.ts';
+import { CHILDREN, EMPTY, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { headingProblems } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
@@ -20,6 +20,8 @@ export interface TextRules {
   sources: readonly string[] | undefined;
   /** Whether a picture exists; the path is as written. */
   exists: (path: string) => boolean;
+  /** Edited as a file only: it may hold what the visual editor cannot open. */
+  isFile?: boolean;
 }
 
 const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
@@ -80,6 +82,21 @@ function* componentProblems(
   }
 }
 
+/** What keeps the visual editor from opening a component that is right otherwise. */
+function* formProblems(file: string, element: Element): Generator<Problem> {
+  const name = element.name ?? '';
+  if (element.type === 'mdxJsxTextElement') {
+    const isAlone = element.children.length === 0;
+    yield problem(start(file, element), 'component_inline', name, isAlone);
+    return;
+  }
+  const allowed = EMPTY.includes(name) ? [] : CHILDREN[name];
+  const stray =
+    allowed &&
+    element.children.find((child) => !isElement(child) || !allowed.includes(child.name ?? ''));
+  if (stray) yield problem(start(file, stray), 'component_content', name, allowed);
+}
+
 function* pictureProblems(place: Place, path: string, alt: string, rules: TextRules) {
   // The visual editor stores pictures in a folder with the name of their page, and finds no others.
   const folder = `./${basename(place.file, '.mdx')}/`;
@@ -117,11 +134,16 @@ function* nodeProblems(
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (isHtml(node.name ?? '', rules)) yield problem(place, 'html', node.name ?? '');
-      else yield* componentProblems(file, node, parent, rules);
+      else {
+        const found = [...componentProblems(file, node, parent, rules)];
+        yield* found;
+        if (found.length === 0 && !rules.isFile) yield* formProblems(file, node);
+      }
       return;
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       if (!isComment(node)) yield problem(place, 'mdx_braces');
+      else if (!rules.isFile) yield problem(place, 'mdx_comment');
       return;
     case 'mdxjsEsm':
       yield problem(place, 'mdx_command');

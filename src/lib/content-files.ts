@@ -212,8 +212,14 @@ const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
  * A folder of MDX files, one page each.
  *
  * @param components what a text may use, and the schema of each one's attributes
+ * @param isFile whether the visual editor has no form for it
  */
-export function mdx(path: string, schema: z.ZodType, components: TextRules['components']): Source {
+export function mdx(
+  path: string,
+  schema: z.ZodType,
+  components: TextRules['components'],
+  isFile = false,
+): Source {
   function checkPage(root: string, { file, parsed }: Page): Contents {
     const { data, placeOf, text, body } = parsed;
     const head = checkEntry(root, { id: basename(file, '.mdx'), file, body }, parsed, schema);
@@ -230,6 +236,7 @@ export function mdx(path: string, schema: z.ZodType, components: TextRules['comp
         components,
         sources: data === undefined ? undefined : sources,
         exists,
+        isFile,
       }),
     ];
     return { entries: problems.length === 0 ? head.entries : [], problems };

@@ -92,7 +92,7 @@ const TEXTS = {
   yaml_indent: () => 'Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
 
   field: (field: string, complaint: string, hint?: string) =>
-    `${field} ${complaint}.${hint ? ` Richtig wäre: ${hint}.` : ''}`,
+    `${field} ${complaint}.${hint ? ` Richtig wäre: ${hint.replace(/\.$/, '')}.` : ''}`,
   field_unknown: (field: string, name: string, names: readonly string[]) =>
     `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
@@ -108,6 +108,12 @@ const TEXTS = {
     `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
   example_wrong: (field: string, label: string, message: string) =>
     `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message}`,
+  component_inline: (name: string, isAlone: boolean) =>
+    `<${name}> steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen. ${isAlone ? 'Setz es in eine eigene Zeile' : 'Setz Anfang, Inhalt und Ende in eigene Zeilen'}, mit einer leeren Zeile davor und danach.`,
+  component_content: (name: string, allowed: readonly string[]) =>
+    allowed.length === 0
+      ? `Zwischen <${name}> und </${name}> steht nichts. Schreib <${name} /> und den Text in einen Absatz darunter.`
+      : `Zwischen <${name}> und </${name}> steht nur ${allowed.map(tag).join(' oder ')}, und jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   portrait_missing: (name: string, names: readonly string[]) =>
@@ -130,6 +136,8 @@ const TEXTS = {
     'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
   mdx_braces: () =>
     'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+  mdx_comment: () =>
+    'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
   mdx_brace_open: () =>
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>

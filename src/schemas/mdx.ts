@@ -3,14 +3,11 @@ import { checked, election, pictogram } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
-const sourceName = z
-  .string()
-  .min(1)
-  .meta({
-    title: 'Quelle',
-    description: 'Name einer Quelle des Artikels',
-    examples: ['richtwerte'],
-  });
+const sourceName = text(40).meta({
+  title: 'Quelle',
+  description: 'Name einer Quelle des Artikels',
+  examples: ['richtwerte'],
+});
 
 /** Top of the scale that all budget ranges share, in euros. */
 export const BUDGET_SCALE = 250_000;
@@ -260,3 +257,19 @@ export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = {
   Tun: 'TunUndLassen',
   Lassen: 'TunUndLassen',
 };
+
+/** The components that belong into another one, by its name. */
+export const CHILDREN: Readonly<Record<string, readonly string[] | undefined>> = Object.groupBy(
+  Object.keys(PARENTS),
+  (child) => PARENTS[child] ?? '',
+);
+
+/** Components that have attributes and no text between their tags. */
+export const EMPTY: readonly string[] = [
+  'Aufruf',
+  'Budgetplaner',
+  'Budgetspanne',
+  'Transparenzhinweis',
+  'Unterschied',
+  'Wahlkalender',
+] satisfies ComponentName[];

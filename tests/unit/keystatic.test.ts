@@ -166,16 +166,13 @@ const meaningOf = (text: string) =>
 test.each(globSync('src/content/ratgeber/*.mdx'))('saving %s keeps its text', (file) => {
   const slug = basename(file, '.mdx');
   const { content } = parseFrontmatter(read(file));
-  // The editor opens no text with a comment in it, and says so.
-  const hasComment = nodesIn(content).some(({ type }) => /^mdx.*Expression$/.test(type));
-  if (hasComment) return;
   const pictures = globSync('**/*.*', { cwd: `src/content/ratgeber/${slug}` });
   expect(meaningOf(savedText(slug, content, pictures))).toEqual(meaningOf(content));
 });
 
 test('saving a text keeps everything that one can hold', () => {
   const text = `
-Ein Absatz mit **fett**, *kursiv*, [Link](/kontakt) und
+Ein Absatz mit **fett**, *kursiv*, \`Code\`, [Link](/kontakt) und
 einem Umbruch. Am Ende \\{Klammern} und 5 \\< 6.
 
 ### Listen

@@ -103,6 +103,8 @@ describe('the text of an article', () => {
   const texts: Record<string, string> = {
     BRACES:
       'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+    COMMENT:
+      'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
     OPEN: 'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
     COMMAND:
       'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
@@ -111,6 +113,8 @@ describe('the text of an article', () => {
   };
   const markdown =
     'geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm eine Komponente; deren Namen beginnen groß.';
+  const inline = 'steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen.';
+  const apart = 'mit einer leeren Zeile davor und danach.';
   const names = Object.keys(MDX_PROPS).join(', ');
   const noTable = (separator: string) =>
     `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: ${separator}`;
@@ -118,11 +122,11 @@ describe('the text of an article', () => {
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${count}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`;
 
   test.each([
-    '<Tipps>\n<Tipp value="1">x</Tipp>\n</Tipps>',
+    '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
     '## Druck\n\n### Kosten\n\n## Folie\n\n### Kosten\n\n- [Nord](https://nord.de)',
     '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
     '`<Nichts>`',
-    '<Praxis title="a > b">3 < 4</Praxis>\n\n{/* Notiz */} eine Zeile',
+    '<Praxis title="a > b">\n  3 < 4 und `{/* Code */}`\n</Praxis>',
   ])('passes: %j', (text) => {
     expect(articleMessages(text)).toEqual([]);
   });
@@ -161,6 +165,13 @@ describe('the text of an article', () => {
     Satz[^1]↵↵[^1]: Fußnote → 21 → Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle im Kopf der Datei unter „sources“ ein.
     x↵↵~~~↵<Nichts>↵~~~ → 21 → Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.
     - [ ] Plakate → 19 → Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.
+    {/* Notiz */} → 19 → COMMENT
+    Das kostet{/* wie viel? */} etwas. → 19 → COMMENT
+    <Praxis title="Am Zaun">x</Praxis> → 19 → <Praxis> INLINE Setz Anfang, Inhalt und Ende in eigene Zeilen, APART
+    Ruf an: <Aufruf label="Jetzt" /> → 19 → <Aufruf> INLINE Setz es in eine eigene Zeile, APART
+    <Tipps>↵Ein Satz↵</Tipps> → 20 → Zwischen <Tipps> und </Tipps> steht nur <Tipp>, und jedes in eigenen Zeilen. Setz anderes davor oder danach.
+    <Tipps>↵<Praxis title="Zaun">↵x↵</Praxis>↵</Tipps> → 20 → Zwischen <Tipps> und </Tipps> steht nur <Tipp>, und jedes in eigenen Zeilen. Setz anderes davor oder danach.
+    <Aufruf label="Jetzt">↵x↵</Aufruf> → 20 → Zwischen <Aufruf> und </Aufruf> steht nichts. Schreib <Aufruf /> und den Text in einen Absatz darunter.
     Das kostet {5 Euro}. → 19 → BRACES
     Das kostet {preis}. → 19 → BRACES
     <Budgetplaner reserveFrom={preis} /> → 19 → BRACES
@@ -174,7 +185,12 @@ describe('the text of an article', () => {
     <Tipp wert="5>x</Tipp>↵↵mehr → 19 → TAG
   `)('as in %j is refused in line %s', (text = '', line = '', message = '') => {
     const expected =
-      texts[message] ?? message.replace('NAMES', names).replace('MARKDOWN', markdown);
+      texts[message] ??
+      message
+        .replace('NAMES', names)
+        .replace('MARKDOWN', markdown)
+        .replace('INLINE', inline)
+        .replace('APART', apart);
     expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
   });
 
