@@ -48,11 +48,13 @@ export const articles = () =>
 
 /** The legal pages. */
 export const legalPages = () =>
-  entriesOf(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS)).map(({ id, data, body = '' }) => ({
-    path: `/${id}`,
-    body,
-    data: pageSchema.parse(data),
-  }));
+  entriesOf(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true)).map(
+    ({ id, data, body = '' }) => ({
+      path: `/${id}`,
+      body,
+      data: pageSchema.parse(data),
+    }),
+  );
 
 /** The first article that uses a component; undefined where none does. */
 export const articleWith = (component: string) =>
