@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/integrations/check-links.ts';
+import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { purgeCss } from './scripts/integrations/purge-css.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     redirects(),
     purgeCss(),
     checkWeights(),
+    checkPictures(),
     checkLinks(),
   ],
   security: {

@@ -5,6 +5,7 @@ import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, one, several } from './scripts/editor/fields.ts';
 import './scripts/editor/save.ts';
 import './scripts/editor/stay.ts';
+import navigation from './src/content/navigation.json' with { type: 'json' };
 import * as article from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
@@ -36,6 +37,8 @@ const draft: BasicFormField<boolean, boolean, string> = {
   reader: { parse: (value) => (value === true ? 'Entwurf' : '') },
 };
 const altText = described(alt);
+const { button } = shape.closing.shape;
+const buttonText = described(button);
 
 const articles = collection({
   label: 'Artikel',
@@ -60,6 +63,17 @@ const articles = collection({
         file: fields.image({ ...described(file.optional()), ...PICTURES }),
       },
       described(shape.picture),
+    ),
+    closing: fields.object(
+      {
+        ...fieldsOf(shape.closing),
+        button: fields.text({
+          ...buttonText,
+          validation: asStrictAs(buttonText.label, button),
+          defaultValue: navigation.footer.closing.button,
+        }),
+      },
+      described(shape.closing),
     ),
     inhalt: fields.mdx({
       label: 'Text',

@@ -6,6 +6,8 @@ import { hintOf, metaOf } from '../../src/lib/labels.ts';
 import { CHILDREN, type ComponentName, EMPTY, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
 import { fieldsOf } from './fields.ts';
 
+const CHANGE = 'Zum Ändern klick oben rechts im Kasten auf „Edit“.';
+
 const given = (value: object) =>
   Object.entries(value).filter(([, attribute]) => attribute !== null && attribute !== '');
 
@@ -24,7 +26,7 @@ const attributesView = (schema: z.ZodObject) =>
       .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
       .join(' · ');
     const paragraph = (text: string, style?: object) =>
-      createElement('p', { key: text, contentEditable: false, style }, text);
+      createElement('p', { key: text, contentEditable: false, title: CHANGE, style }, text);
     return createElement(
       Fragment,
       null,

@@ -133,12 +133,14 @@ function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
   const { minItems, maxItems } = boundsOf(schema);
+  const { labels } = metaOf(element);
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
     validation: { length: { min: minItems, max: maxItems } },
     // Keystatic saves no list with a wrong entry, and does not say which one it is.
     itemLabel: (item: Typed) => {
-      const text = String((item.fields?.[shown] ?? item).value ?? '');
+      const value = String((item.fields?.[shown] ?? item).value ?? '');
+      const text = labels[value] ?? value;
       return isRefused(item) ? `${REFUSED} ${text}` : text;
     },
   });
@@ -155,6 +157,9 @@ function elementOf({ def }: z.ZodTuple): z.ZodType {
 const isKept = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isKept));
+
+/** So many options are chosen one by one, not by boxes to tick. */
+const MANY = 12;
 
 /** The field of the editor for a schema. */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
@@ -177,7 +182,9 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
   if (inner instanceof z.ZodArray) {
     const element = inner.element as z.ZodType;
-    if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);
+    if (!(element instanceof z.ZodEnum) || element.options.length > MANY) {
+      return listField(schema, element, name);
+    }
     const { labels } = metaOf(schema);
     const values = element.options.map(String);
     const options = values.map((value) => ({ label: labels[value] ?? value, value }));

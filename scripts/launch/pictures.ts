@@ -4,13 +4,12 @@ import { z } from 'astro/zod';
 import { type Checkout, contentFiles, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
-const RECORD = 'src/content/bilder.json';
+export const RECORD = 'src/content/bilder.json';
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm)$/;
 
 const licence = { licence: z.string().optional(), politicalUse: z.boolean().optional() };
-const record = z.object({
-  items: z.array(z.object({ files: z.array(z.string()), ...licence })),
-});
+const recorded = z.object({ files: z.array(z.string()), ...licence });
+const record = z.object({ items: z.array(recorded) });
 const article = z.object({
   picture: z
     .object({ file: z.string(), ...licence })
@@ -18,16 +17,13 @@ const article = z.object({
     .catch(undefined),
 });
 
-/**
- * Rule: pictures without a licence, or with one that forbids political use, as many stock licences
- * do. An article names the licence of its picture itself, all others stand in the record.
- */
-export function findPictureLicences(checkout: Checkout): Finding[] {
+interface Licensed extends z.infer<typeof recorded> {
+  place: string;
+}
+
+/** What is known of pictures: an article says it of its own, the record of all others. */
+function knownLicences(checkout: Checkout): Licensed[] {
   const { items } = record.parse(JSON.parse(checkout.text(RECORD)));
-  const recorded = items.map((entry, index) => ({
-    ...entry,
-    place: `${RECORD}, Feld items.${index}`,
-  }));
   const own = contentFiles(checkout)
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
@@ -37,25 +33,37 @@ export function findPictureLicences(checkout: Checkout): Finding[] {
       const path = posix.join(posix.dirname(file), picture.file);
       return [{ ...picture, files: [path], place: `${file}, Feld picture` }];
     });
-  const known = [...own, ...recorded];
-  return [
-    ...known.filter((entry) => !entry.licence || !entry.politicalUse).map(problemOf),
-    ...checkout.files
-      .filter((file) => PICTURE.test(file))
-      .filter((file) => !known.some(({ files }) => files.some((glob) => matchesGlob(file, glob))))
-      .map((place): Finding => ({
-        who: 'facts',
-        place,
-        text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
-      })),
-  ];
+  const others = items.map((entry, index) => ({
+    ...entry,
+    place: `${RECORD}, Feld items.${index}`,
+  }));
+  return [...own, ...others];
 }
 
-function problemOf(entry: {
-  place: string;
-  licence?: string | undefined;
-  files: string[];
-}): Finding {
+/** Pictures of which nobody has written down whose they are. */
+export function unlicensedPictures(checkout: Checkout): string[] {
+  const globs = knownLicences(checkout).flatMap(({ files }) => files);
+  return checkout.files
+    .filter((file) => PICTURE.test(file))
+    .filter((file) => !globs.some((glob) => matchesGlob(file, glob)));
+}
+
+/**
+ * Rule: pictures without a licence, or with one that forbids political use, as many stock licences
+ * do.
+ */
+export const findPictureLicences = (checkout: Checkout): Finding[] => [
+  ...knownLicences(checkout)
+    .filter((entry) => !entry.licence || !entry.politicalUse)
+    .map(problemOf),
+  ...unlicensedPictures(checkout).map((place): Finding => ({
+    who: 'facts',
+    place,
+    text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
+  })),
+];
+
+function problemOf(entry: Licensed): Finding {
   const files = entry.files.join(', ');
   if (!entry.licence) {
     return { who: 'facts', place: `${entry.place}.licence`, text: `Fehlt für ${files}.` };

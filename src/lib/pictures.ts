@@ -29,7 +29,9 @@ const screensByName = byName(screens);
 function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
   const picture = pictures.get(name);
   if (picture !== undefined) return picture;
-  throw new Error(`src/assets/${folder}/${name} fehlt. Leg das Bild dort ab.`);
+  throw new Error(
+    `src/assets/${folder}/${name} fehlt. Leg das Bild dort ab, und starte npm start oder npm run edit neu.`,
+  );
 }
 
 /** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */

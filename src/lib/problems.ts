@@ -122,6 +122,8 @@ const TEXTS = {
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
+  picture_licence: (path: string, record: string) =>
+    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
   picture_without_text: (path: string) =>
     `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path}). Im Formular klickst du dafür das Bild an, dann den Stift.`,
 

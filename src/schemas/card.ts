@@ -3,7 +3,7 @@ import {
   between,
   pageMeta,
   phone,
-  placeholders,
+  placeholdersOf,
   text,
   titled,
   toasts,
@@ -19,8 +19,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}+$/u, { error: 'darf keine Umbrüche und Steuerzeichen enthalten' });
 
-/** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
-export const cardSchema = z.strictObject({
+const cardFields = {
   givenName: line(24).meta({ title: 'Vorname' }),
   familyName: line(32).meta({ title: 'Nachname' }),
   title: line(48).meta({ title: 'Funktion', examples: ['Gründerin'] }),
@@ -31,7 +30,12 @@ export const cardSchema = z.strictObject({
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
   note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
   portrait: drawing,
-  placeholders,
+};
+
+/** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
+export const cardSchema = z.strictObject({
+  ...cardFields,
+  placeholders: placeholdersOf(cardFields),
 });
 
 export type CardEntry = z.infer<typeof cardSchema>;

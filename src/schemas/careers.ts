@@ -10,7 +10,7 @@ import {
   pageMeta,
   phone,
   pictogram,
-  placeholders,
+  placeholdersOf,
   position,
   text,
   titled,
@@ -132,8 +132,7 @@ export type Benefit = z.infer<typeof benefitSchema>;
 const heading = { title: 'Überschrift' };
 const subject = { title: 'Betreff der E-Mail' };
 
-/** `src/content/karriere.json`: the words of /karriere around the job ads. */
-export const careersPageSchema = z.strictObject({
+const careersFields = {
   ...pageMeta,
   lead: text.max(260).meta({ title: 'Vorspann' }),
   toOpenings: label.meta({
@@ -240,7 +239,12 @@ export const careersPageSchema = z.strictObject({
       subject: label.meta(subject),
     })
     .meta({ title: 'Schlussaufruf' }),
-  placeholders,
+};
+
+/** `src/content/karriere.json`: the words of /karriere around the job ads. */
+export const careersPageSchema = z.strictObject({
+  ...careersFields,
+  placeholders: placeholdersOf(careersFields),
 });
 
 export type CareersPage = z.infer<typeof careersPageSchema>;

@@ -3,9 +3,13 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, TOPIC } from '../config/routes.ts
 import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
-export const text = z.string().min(1);
+/** Words that a page prints as they are. */
+const plain = z.string().refine((words) => !/\]\(|\*\*/.test(words), {
+  error: 'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',
+});
+export const text = plain.min(1);
 /** Text of a length that is limited on both sides. */
-export const between = (least: number, most: number) => z.string().min(least).max(most);
+export const between = (least: number, most: number) => plain.min(least).max(most);
 /** Text that matches an expression. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error });
@@ -99,10 +103,27 @@ export const checked = z.coerce
     description: 'Was hier steht, sagt npm run check:legal',
   });
 
-export const placeholders = z.array(z.string()).meta({
-  title: 'Noch erfunden',
-  description: 'Felder, deren Wert noch erfunden ist. Wer einen echten Wert einträgt, streicht sie',
-});
+/** The paths of fields and, as the editor shows them, their labels. */
+const pathsOf = (shape: Shape, path = '', label = ''): [path: string, label: string][] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const inner = unwrap(schema);
+    const { title = name } = schema.meta() ?? {};
+    const labels = `${label}${String(title)}`;
+    return inner instanceof z.ZodObject
+      ? pathsOf(inner.shape, `${path}${name}.`, `${labels}: `)
+      : [[`${path}${name}`, labels]];
+  });
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The fields of a file whose values are still invented, by their paths. */
+export function placeholdersOf(shape: Shape) {
+  const labels = Object.fromEntries(pathsOf(shape));
+  const field = z.enum(Object.keys(labels), { error: 'nennt kein Feld dieser Datei' });
+  return z.array(field.meta({ title: 'Feld', labels })).meta({
+    title: 'Noch erfunden',
+    description: 'Felder, deren Wert noch erfunden ist. Wer einen echten einträgt, streicht sie',
+  });
+}
 
 /** Texts of the toasts' region and of their close button. */
 export const toasts = z

@@ -4,7 +4,7 @@ import {
   label,
   letter,
   pageMeta,
-  placeholders,
+  placeholdersOf,
   shapeOf,
   text,
   titled,
@@ -103,8 +103,7 @@ const privacyTable = z
     description: 'Steht in der Datenschutzerklärung',
   });
 
-/** `src/content/kontakt.json`: the words of /kontakt. */
-export const contactPageSchema = z.strictObject({
+const contactFields = {
   ...pageMeta,
   talk: z
     .strictObject({
@@ -238,7 +237,12 @@ export const contactPageSchema = z.strictObject({
     })
     .meta({ title: 'Nach der Anfrage' }),
   faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
-  placeholders,
+};
+
+/** `src/content/kontakt.json`: the words of /kontakt. */
+export const contactPageSchema = z.strictObject({
+  ...contactFields,
+  placeholders: placeholdersOf(contactFields),
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;

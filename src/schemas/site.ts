@@ -5,7 +5,7 @@ import {
   closeLabel,
   pattern,
   phone,
-  placeholders,
+  placeholdersOf,
   text,
   titled,
   webAddress,
@@ -15,8 +15,7 @@ const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zu
 
 const required = text.max(120);
 
-/** `src/content/site.json`: who we are and how to reach us, in one place. */
-export const siteSchema = z.strictObject({
+const siteFields = {
   // It stands before the address that mails come from.
   brand: between(1, 16)
     .regex(/^[^<>]*$/, { error: 'darf kein < und kein > haben, sonst geht keine E-Mail hinaus' })
@@ -93,8 +92,13 @@ export const siteSchema = z.strictObject({
       }),
     })
     .meta({ title: 'Impressum' }),
-  copyrightYears: z.string().min(4).meta({ title: 'Jahre in der Fußzeile' }),
-  placeholders,
+  copyrightYears: between(4, 20).meta({ title: 'Jahre in der Fußzeile' }),
+};
+
+/** `src/content/site.json`: who we are and how to reach us, in one place. */
+export const siteSchema = z.strictObject({
+  ...siteFields,
+  placeholders: placeholdersOf(siteFields),
 });
 
 export type Site = z.infer<typeof siteSchema>;

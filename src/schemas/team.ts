@@ -91,7 +91,7 @@ export const teamPageSchema = z.strictObject({
   }),
   drawn: between(1, 80).optional().meta({
     title: 'Hinweis zu den Bildern',
-    description: 'Dass niemand fotografiert wurde, solange alle Bilder Zeichnungen sind',
+    description: 'Steht nur da, solange alle Porträts Zeichnungen sind',
   }),
   vacancy: z
     .strictObject({

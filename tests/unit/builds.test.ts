@@ -17,6 +17,8 @@ const FILE = `src/content/ratgeber/${NAME}.mdx`;
 const DRAFT = 'probe-4c1e-entwurf';
 const LATER = 'probe-4c1e-spaeter';
 const TEAM = 'src/content/team.json';
+const TEAM_PAGE = 'src/content/teamseite.json';
+const DRAWN = 'Alle sind gezeichnet.';
 const JOBS = 'src/content/stellen.json';
 const WEIGHTS = 'scripts/weights.ts';
 
@@ -94,6 +96,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
     const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
     site.write(TEAM, JSON.stringify({ items: people }));
+    site.write(TEAM_PAGE, JSON.stringify({ ...JSON.parse(site.read(TEAM_PAGE)), drawn: DRAWN }));
     const card = { ...NASTY, portrait: 'portrait-c', placeholders: [] };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
@@ -113,6 +116,17 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(annotations(result.output, 'error')).toEqual([
       expect.stringMatching(`^file=${FILE},line=\\d+,.*::Der Link „/kontackt#formular“`),
     ]);
+  });
+
+  test('warns of a picture whose licence is unknown, at the line that names it', () => {
+    const picture = 'src/assets/portraits/toni.jpg';
+    const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::Von wem ist ${picture}, `);
+    expect(annotations(result.output, 'warning')).toContainEqual(expect.stringMatching(warning));
+    expect(result.output).not.toContain('bauzaun.jpg, und');
+  });
+
+  test('does not say of photographs that they are drawings', () => {
+    expect(site.read('dist/team.html')).not.toContain(DRAWN);
   });
 
   test('warns of heavy pages, with the figures of the files that are uploaded', () => {

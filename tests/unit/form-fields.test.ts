@@ -2,7 +2,7 @@ import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import { boundsOf } from '../../src/lib/labels.ts';
-import { unwrap } from '../../src/schemas/common.ts';
+import { placeholdersOf, unwrap } from '../../src/schemas/common.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 // On Node, Keystatic exports fields without an editor.
@@ -176,4 +176,13 @@ test('the list marks each entry that cannot be saved', () => {
   expect(labelOf({ name: '' })).toBe('⚠ ');
   const refused = [{ since: null }, { skills: [] }, { skills: [{ level: 10 }] }];
   expect(refused.map(labelOf)).toEqual(refused.map(() => '⚠ Kim'));
+});
+
+test('the list of invented values shows the labels of their fields', () => {
+  const letter = z.strictObject({ street: z.string().meta({ title: 'Straße' }) });
+  const others = Array.from({ length: 12 }, (_, index) => [`field${index}`, z.string()]);
+  const shape = { ...Object.fromEntries(others), letter: letter.meta({ title: 'Post' }) };
+  const field = fieldOf(placeholdersOf(shape), 'placeholders');
+  if (field.kind !== 'array') throw new TypeError('no list');
+  expect(field.itemLabel?.(typed(field.element, 'letter.street'))).toBe('Post: Straße');
 });

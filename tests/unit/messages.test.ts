@@ -445,6 +445,24 @@ describe('a JSON file', () => {
     );
   });
 
+  test.each(['So **viele**.', 'Wie [hier](/team).'])(
+    'with Markdown, „%s“, is refused',
+    (answer) => {
+      write('faq.json', JSON.stringify([{ ...entry('1'), answer }]));
+      expect(messages(questions)[1]).toMatch(
+        '(answer) kann keine Links und nichts Fettes enthalten',
+      );
+    },
+  );
+
+  test('that calls a field invented which it does not have is refused', () => {
+    const placeholders = ['legal.vatId', 'legal.nothing'];
+    write('site.json', JSON.stringify({ ...site, placeholders }));
+    expect(messages(single('site.json', siteSchema)).slice(1)).toEqual([
+      expect.stringContaining('(placeholders.1) nennt kein Feld dieser Datei'),
+    ]);
+  });
+
   test('with a wrong address is refused', () => {
     write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
