@@ -1,5 +1,6 @@
 import { isoDay } from '../../src/lib/format.ts';
 import { fill, normalizeLine } from '../../src/lib/text.ts';
+import { AS_OF } from './dates.ts';
 import { checksumOf, type Statement, stateOf } from './statements.ts';
 
 /** Regulations by their number or name, and abbreviations such as `KI-VO`, `PartG` and `StVO`. */
@@ -12,7 +13,13 @@ function item(statement: Statement, day: string): string {
   const [state, words] = stateOf(statement);
   const laws = [...new Set(`${title} ${text}`.match(LAW))].join(', ') || 'keins genannt';
   const remedy = fill(statement.remedy, { tick: `${day} ${checksumOf(statement)}` });
-  const lines = [title, text, `Recht: ${laws}. ${statement.place}. ${words}`];
+  const [, month, year] = AS_OF.exec(text) ?? [];
+  const read = month ? `${month} ${year}` : 'ohne Datum';
+  const sources = statement.sources?.length ? statement.sources.join('; ') : 'keine verlinkt';
+  const lines = [
+    ...[title, text, `Recht: ${laws}. ${statement.place}. ${words}`],
+    `Gelesen: ${read}. Quelle: ${sources}. Zu bestätigen: Anwältin.`,
+  ];
   return [...lines, ...(state === 'checked' ? [] : [`Ist es geprüft: ${remedy}`])].join('\n    ');
 }
 

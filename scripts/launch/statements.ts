@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/routes.ts';
 import { ruleText } from '../../src/features/election-calendar/texts.ts';
@@ -6,6 +7,7 @@ import { attributesOf } from '../../src/lib/components.ts';
 import { type ParsedFile, parseJson, parseMdx } from '../../src/lib/documents.ts';
 import { isElement, nodesIn, nodesOf } from '../../src/lib/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
+import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { legalCheck } from '../../src/schemas/common.ts';
 import * as launch from './checkout.ts';
@@ -18,6 +20,8 @@ export interface Statement extends launch.Passage {
   checked: unknown;
   /** How `checked` is written there; `{tick}` is its value. */
   remedy: string;
+  /** The sources that the text links to, each with its address and its date. */
+  sources?: readonly string[];
 }
 
 export const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
@@ -54,6 +58,19 @@ function wordsOf(node: Nodes): string {
   return node.children.map(wordsOf).join(INLINE.test(node.type) ? '' : separator);
 }
 
+const SOURCE = /^#quelle-(.+)$/;
+
+/** The sources of an article that links in a text lead to. */
+function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
+  const list = z.array(sourceSchema).catch([]).parse(sources);
+  const named = nodes
+    .flatMap((node) => [...nodesOf(node)])
+    .flatMap(([node]) => (node.type === 'link' ? (SOURCE.exec(node.url)?.[1] ?? []) : []));
+  return list
+    .filter(({ name }) => named.includes(name))
+    .map(({ text, url, asOf }) => [text, url, `Stand: ${asOf}`].filter(Boolean).join(', '));
+}
+
 /** Above a sentence of a legal page: what a lawyer has to check there. */
 const COMMENT = /anwaltlich zu prüfen:\s*(.*?)\s*(?:checked="([^"]*)"\s*)?\*\/$/is;
 
@@ -79,6 +96,7 @@ function ofText(file: string, source: string): Statement[] {
       ? marks.find((mark) => mark.name === 'Hinweis' && sectionOf(mark) === sectionOf(node))
       : undefined;
 
+  const sources = launch.valueAt(data, 'sources');
   const marked = marks.flatMap((mark) => {
     const { title, question, asOf, checked } = attributesOf(mark);
     const tables = outside.filter((node) => noticeOf(node) === mark);
@@ -88,7 +106,12 @@ function ofText(file: string, source: string): Statement[] {
     if (!date && !isDated(text)) return [];
     const place = `${file}, ${lineOf(mark)}`;
     const remedy = `Schreib checked="{tick}" in <${mark.name}>.`;
-    return [{ place, title: String(title ?? question), text, checked, remedy }];
+    return [
+      {
+        ...{ place, title: String(title ?? question), text, checked, remedy },
+        sources: sourcesIn([...tables, mark], sources),
+      },
+    ];
   });
   const commented = nodes.flatMap((node, index) => {
     const next = nodes[index + 1];
@@ -107,6 +130,7 @@ function ofText(file: string, source: string): Statement[] {
       checked: launch.valueAt(data, 'checked'),
     },
     remedy: 'Schreib checked: {tick} in den Kopf der Datei.',
+    sources: sourcesIn(plain, sources),
   };
   return [...marked, ...commented, ...(plain.length > 0 ? [head] : [])];
 }

@@ -121,6 +121,21 @@ test('every deadline of the calendar has a tick of its own, and so have its note
   );
 });
 
+test('the list names the sources of a statement, and when it was read', () => {
+  const source = [
+    '---\nsources:\n  - name: stvo\n    text: § 33 StVO\n    asOf: August 2026\n    url: https://gesetze.de/33',
+    '  - name: andere\n    text: Anderes\n    asOf: Mai 2026\n---',
+    '<Hinweis title="Plakate" asOf="Oktober 2026">\n  Nie an Ampeln ([§ 33](#quelle-stvo)).\n</Hinweis>',
+    '<Hinweis title="Flyer" asOf="Mai 2026">\n  Nie ohne Impressum.\n</Hinweis>',
+  ].join('\n\n');
+  expect(legalList(statementsIn(MDX, source.replace('\n\n', '\n')), TODAY).split('\n    ')).toEqual(
+    expect.arrayContaining([
+      'Gelesen: Oktober 2026. Quelle: § 33 StVO, https://gesetze.de/33, Stand: August 2026. Zu bestätigen: Anwältin.',
+      'Gelesen: Mai 2026. Quelle: keine verlinkt. Zu bestätigen: Anwältin.',
+    ]),
+  );
+});
+
 test('a tick that cannot be read is open, and stops no build', () => {
   const { file, withTick } = kinds[0] ?? expect.fail();
   expect(states(file, withTick('gestern'))).toEqual([
@@ -164,6 +179,7 @@ test('the list has text, law, place and date of each statement, by file', () => 
     ...['Aussagen zum Recht: 1, davon offen: 1', '', file, '', 'Plakate'],
     '    Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026',
     `    Recht: BbgPG. ${file}, Zeile 5. Noch nie geprüft.`,
+    '    Gelesen: August 2026. Quelle: keine verlinkt. Zu bestätigen: Anwältin.',
     `    Ist es geprüft: Schreib checked="${tick}" in <Hinweis>.`,
   ]);
 });
