@@ -26,7 +26,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
 }
 
 const point = z.strictObject({
-  heading: text.max(120).describe('Überschrift des Punkts im Hinweis'),
+  heading: text.max(200).describe('Überschrift des Punkts im Hinweis'),
   empty: text.max(80).optional().describe('Was dort steht, wenn es nichts anzugeben gibt'),
 });
 const paragraph = text.max(500);
