@@ -9,7 +9,8 @@ import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
-import { purgeCss } from './scripts/integrations/purge-css.ts';
+import { mdxImports } from './scripts/integrations/mdx-imports.ts';
+import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { numberColumns } from './src/lib/number-columns.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    mdxImports(),
     mdx(),
     sitemap({
       filter: (page) => paths.includes(pathOf(page)) || contentFile(page) !== undefined,
@@ -42,7 +44,7 @@ export default defineConfig({
     }),
     devFunction(),
     redirects(),
-    purgeCss(),
+    pagePolicy(),
     checkWeights(),
     checkPictures(),
     checkLinks(),

@@ -17,6 +17,8 @@ const validator = new HtmlValidate(
 );
 
 const POLICY = { 'http-equiv': 'content-security-policy' };
+/** The class that Astro gives the elements of a component with styles. */
+const SCOPE = /\bastro-[a-z\d]{8}\b/g;
 const hashes = (parts: string[]) =>
   [...new Set(parts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -78,6 +80,12 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     );
     expect(before.filter(({ attributes }) => 'src' in attributes)).toEqual([]);
     expect(findTag(tags, { style: true })).toBeUndefined();
+  });
+
+  test('has the styles of each component on it', () => {
+    const scopes = tags.flatMap(({ attributes }) => attributes['class']?.match(SCOPE) ?? []);
+    const styles = tags.filter(({ name }) => name === 'style').map(({ text }) => text);
+    expect([...new Set(scopes)].filter((scope) => !styles.join().includes(scope))).toEqual([]);
   });
 
   test('is German, with one main heading and no label that only screen readers miss', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { textProblems } from '../../src/lib/components.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
+import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 const rules = {
@@ -14,7 +15,7 @@ const rules = {
 
 test('every component has a schema, and every schema a component', () => {
   const files = globSync('src/components/mdx/*.astro').map((file) => basename(file, '.astro'));
-  expect(files.sort()).toEqual(Object.keys(MDX_PROPS).sort());
+  expect(files.sort()).toEqual(Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS }).sort());
 });
 
 describe('the page for editors', () => {

@@ -1,0 +1,26 @@
+import type { AstroIntegration } from 'astro';
+import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+
+const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });
+
+/** Ends a text with an import of each component that it uses. */
+const withImports = (text: string): string =>
+  COMPONENTS.filter((name) => new RegExp(`<${name}\\b`).test(text))
+    .map((name) => `\nimport ${name} from '/src/components/mdx/${name}.astro';`)
+    .reduce((whole, line) => whole + line, `${text}\n`);
+
+/**
+ * Imports the components that an article or a legal page uses, so that its editors need not and its
+ * page gets the styles of these alone.
+ */
+export const mdxImports = (): AstroIntegration => ({
+  name: 'mdx-imports',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const transform = { filter: { id: /\.mdx$/ }, handler: withImports };
+      const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
+  },
+});

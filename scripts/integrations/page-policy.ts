@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
+function withOwnHashes(page: string): string {
+  const document = parseDocument(page, { decodeEntities: false });
+  const hashes = (name: string) =>
+    DomUtils.getElementsByTagName(name, document)
+      // Data blocks, such as JSON-LD, do not run and need no hash.
+      .filter(({ attribs }) => !attribs['src'] && !attribs['type']?.startsWith('application/'))
+      .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
+      .map((hash) => ` 'sha256-${hash}'`)
+      .join('');
+  const meta = DomUtils.findOne(({ attribs }) => 'http-equiv' in attribs, document);
+  const policy = meta?.attribs['content'];
+  if (!policy) throw new Error('A page has no Content-Security-Policy.');
+  const own = policy
+    .replaceAll(/ 'sha256-[^']+'/g, '')
+    .replace(/(script|style)-src[^;]*/g, (sources, name: string) => sources + hashes(name));
+  return page.replace(policy, () => own);
+}
+
+/** Gives each built page a policy of its own (docs/decisions/0014-page-styles-and-policy.md). */
+export const pagePolicy = (): AstroIntegration => ({
+  name: 'page-policy',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      for (const file of globSync('**/*.html', { cwd: dir }).map((name) => new URL(name, dir)))
+        writeFileSync(file, withOwnHashes(readFileSync(file, 'utf8')));
+    },
+  },
+});
