@@ -3,6 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
+const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
 /** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
 function withOwnHashes(page: string): string {
   const document = parseDocument(page, { decodeEntities: false });
@@ -13,13 +15,15 @@ function withOwnHashes(page: string): string {
       .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
       .map((hash) => ` 'sha256-${hash}'`)
       .join('');
-  const meta = DomUtils.findOne(({ attribs }) => 'http-equiv' in attribs, document);
-  const policy = meta?.attribs['content'];
-  if (!policy) throw new Error('A page has no Content-Security-Policy.');
+  const [meta, policy] = META.exec(page) ?? [];
+  if (!meta || !policy) throw new Error('A page has no Content-Security-Policy.');
   const own = policy
     .replaceAll(/ 'sha256-[^']+'/g, '')
     .replace(/(script|style)-src[^;]*/g, (sources, name: string) => sources + hashes(name));
-  return page.replace(policy, () => own);
+  // A policy says nothing about what stands before it.
+  return page
+    .replace(meta, '')
+    .replace('<meta charset="utf-8">', (first) => first + meta.replace(policy, () => own));
 }
 
 /** Gives each built page a policy of its own (docs/decisions/0014-page-styles-and-policy.md). */
