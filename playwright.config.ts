@@ -1,5 +1,44 @@
-import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGUMENTS, installedBrowser } from './scripts/browser.mjs';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
+import {
+  BROWSER_ARGUMENTS,
+  installedBrowser,
+  installedFirefox,
+  installedWebKit,
+} from './scripts/browser.mjs';
+
+/** Tests with this tag run in every browser that is there: docs/decisions/0013-three-browsers.md. */
+const TAGGED = { grep: /@every-browser/ };
+
+const firefoxPath = installedFirefox();
+
+/** Without a browser there is no project for it; `scripts/browser.mjs` says so. */
+const projects: PlaywrightTestConfig['projects'] = [
+  {
+    name: 'chromium',
+    use: { launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS } },
+  },
+];
+if (existsSync(firefox.executablePath())) {
+  projects.push({ name: 'firefox', ...TAGGED, use: { browserName: 'firefox' } });
+} else if (firefoxPath) {
+  const launchOptions = { executablePath: firefoxPath };
+  const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions } as const;
+  projects.push({ name: 'firefox', ...TAGGED, use });
+}
+if (existsSync(webkit.executablePath())) {
+  projects.push({ name: 'webkit', ...TAGGED, use: { browserName: 'webkit' } });
+} else if (installedWebKit()) {
+  projects.unshift({
+    name: 'webkitgtk',
+    testDir: 'tests/webkit',
+    // One window, so one worker. It comes first, because it takes longest.
+    fullyParallel: false,
+    timeout: 60_000,
+    // Without a graphics card it draws slowly.
+    expect: { timeout: 10_000 },
+  });
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,6 +61,6 @@ export default defineConfig({
     // Tests of motion ask for it: it takes time, and smooth scrolling moves what is to be pressed.
     reducedMotion: 'reduce',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS },
   },
+  projects,
 });

@@ -6,22 +6,6 @@ import { defineConfig } from 'vitest/config';
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 20_000 };
 
-/** The built site in a browser other than Chromium. */
-const engine = (name: string) => ({
-  test: {
-    name,
-    include: [`tests/engines/${name}.test.ts`],
-    globalSetup: './tests/support/servers.ts',
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    // A browser that is started for the first time is read from the disk.
-    hookTimeout: 120_000,
-    // A shared machine may stall for seconds.
-    retry: 1,
-    expect: { poll: { timeout: 10_000 } },
-  },
-});
-
 export default defineConfig({
   test: {
     projects: [
@@ -30,8 +14,6 @@ export default defineConfig({
       },
       // The built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
-      engine('firefox'),
-      engine('webkit'),
       {
         test: {
           name: 'function',

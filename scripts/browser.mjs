@@ -1,7 +1,7 @@
 /** The browser of the end-to-end tests: an installed Chromium, else Playwright's download. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { chromium, firefox, webkit } from 'playwright';
 
 /** For a headless browser, also as root, that sends no requests of its own. */
 export const BROWSER_ARGUMENTS = [
@@ -60,7 +60,7 @@ const ENGINES = [
   ...['gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
 ];
 
-/** Without them, tests/engines skips its tests: on other systems, and for those who are not root. */
+/** Without them, their tests are left out: on other systems, and for those who are not root. */
 function installEngines() {
   if (!process.env.CI && !process.argv.includes('--apt')) return;
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
@@ -70,7 +70,13 @@ function installEngines() {
 // Run as a script: `node scripts/browser.mjs [--apt]`
 if (process.argv[1] === import.meta.filename) {
   if (!existsSync(installedBrowser())) installChromium();
-  if (!installedFirefox() || !installedWebKit()) installEngines();
-  if (!installedFirefox()) console.warn('No Firefox: its tests will be skipped.');
-  if (!installedWebKit()) console.warn('No WebKitGTK: its tests will be skipped.');
+  // Playwright's own are used where somebody has installed them.
+  const isThere = {
+    Firefox: () => existsSync(firefox.executablePath()) || installedFirefox(),
+    WebKit: () => existsSync(webkit.executablePath()) || installedWebKit(),
+  };
+  if (!isThere.Firefox() || !isThere.WebKit()) installEngines();
+  for (const [name, check] of Object.entries(isThere)) {
+    if (!check()) console.warn(`No ${name}: its tests will be left out.`);
+  }
 }

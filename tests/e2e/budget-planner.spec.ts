@@ -67,7 +67,7 @@ test.describe('the planner', () => {
     await expect(new ContactPage(page).campaignType()).toHaveValue(election);
   });
 
-  test('refuses what is above the budget and what is no sum', async ({ page }) => {
+  test('refuses what is above the budget and what is no sum @every-browser', async ({ page }) => {
     const planner = new Planner(page);
     await page.goto(path);
     const most = pricedShares(figures).map((share) => share.most);

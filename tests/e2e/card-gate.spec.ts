@@ -36,7 +36,7 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('the gate opens with the right password alone', async ({ page }) => {
+test('the gate opens with the right password alone @every-browser', async ({ page }) => {
   const gate = await opened(page);
 
   await test.step('it is locked at first', async () => {

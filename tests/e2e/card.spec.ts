@@ -84,7 +84,10 @@ test('the colours follow the system, accessible in both', async ({ page }) => {
   await expect(links).toHaveText(contentOf('navigation').footer.legal.map(({ label }) => label));
 });
 
-test('without clipboard interface a hidden field is copied', async ({ page, context }) => {
+test('without clipboard interface a hidden field is copied @every-browser', async ({
+  page,
+  context,
+}) => {
   // Browsers within apps have no clipboard interface, and neither have pages without https://.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),

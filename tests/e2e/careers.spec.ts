@@ -21,7 +21,7 @@ async function opened(page: Page, anchor = ''): Promise<CareersPage> {
   return careers;
 }
 
-test('the tabs work by mouse and keyboard, and have addresses', async ({ page }) => {
+test('the tabs work by mouse and keyboard, and have addresses @every-browser', async ({ page }) => {
   const careers = await opened(page);
   const expectChosen = async (chosen: string, other: string) => {
     await expect(careers.tab(chosen)).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,9 @@ test('the tabs work by mouse and keyboard, and have addresses', async ({ page })
   });
 });
 
-test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
+test('the process has an address, and a link leads from it to the ads @every-browser', async ({
+  page,
+}) => {
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(

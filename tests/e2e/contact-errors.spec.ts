@@ -27,31 +27,35 @@ async function filledIn(page: Page): Promise<ContactPage> {
   return contact;
 }
 
+test('an empty form names each field, and takes the focus to the first @every-browser', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openWithScript();
+  await contact.submit().click();
+  await expect(contact.name()).toBeFocused();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact.name()).toHaveAccessibleDescription(
+    'Name muss mindestens 2 Zeichen lang sein',
+  );
+  for (const [field, message] of [
+    ['email', 'Ungültige E-Mail-Adresse'],
+    ['campaign_type', 'Bitte wähle einen Kampagnentyp'],
+    ['message', 'Nachricht muss mindestens 10 Zeichen lang sein'],
+    ['agree_privacy', 'Du musst den Datenschutzbestimmungen zustimmen'],
+  ] as const) {
+    await expect(contact.error(field)).toHaveText(message);
+  }
+  await expect(contact.error('phone')).toBeHidden();
+  await expect(contact.summary().getByRole('link')).toHaveCount(5);
+  expect(await violations(page)).toEqual([]);
+  await contact.summary().locator('[href="#message"]').click();
+  await expect(contact.message()).toBeFocused();
+});
+
 test('wrong fields are named until they are corrected', async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openWithScript();
-
-  await test.step('an empty form names each, and takes the focus to the first', async () => {
-    await contact.submit().click();
-    await expect(contact.name()).toBeFocused();
-    await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
-    await expect(contact.name()).toHaveAccessibleDescription(
-      'Name muss mindestens 2 Zeichen lang sein',
-    );
-    for (const [field, message] of [
-      ['email', 'Ungültige E-Mail-Adresse'],
-      ['campaign_type', 'Bitte wähle einen Kampagnentyp'],
-      ['message', 'Nachricht muss mindestens 10 Zeichen lang sein'],
-      ['agree_privacy', 'Du musst den Datenschutzbestimmungen zustimmen'],
-    ] as const) {
-      await expect(contact.error(field)).toHaveText(message);
-    }
-    await expect(contact.error('phone')).toBeHidden();
-    await expect(contact.summary().getByRole('link')).toHaveCount(5);
-    expect(await violations(page)).toEqual([]);
-    await contact.summary().locator('[href="#message"]').click();
-    await expect(contact.message()).toBeFocused();
-  });
 
   await test.step('a wrong field is checked again while it is corrected', async () => {
     await contact.fill({ ...someVisitor(), email: 'kim.beispiel@wahlkreis' });
@@ -102,7 +106,7 @@ test('a failure is told, its toast goes with the next try, and the answer is sho
   await expect(contact.toasts().getByText('Fehler beim Senden')).toHaveCount(0, { timeout: 1000 });
 });
 
-test('a failure of the mail service keeps every value and offers other ways', async ({
+test('a failure of the mail service keeps every value and offers other ways @every-browser', async ({
   page,
   context,
 }) => {

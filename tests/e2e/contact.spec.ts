@@ -38,7 +38,10 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('a request reaches the team: submitting, sent, idle', async ({ page, request }) => {
+test('a request reaches the team: submitting, sent, idle @every-browser', async ({
+  page,
+  request,
+}) => {
   const visitor = someVisitor();
   const release = await hold(page, ENDPOINT);
   const keys = await collectKeys(page);

@@ -90,7 +90,9 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   expect(visit.problems).toEqual([]);
 });
 
-test('wrong fields say what is wrong, and keep what is in them', async ({ page }) => {
+test('wrong fields say what is wrong, and keep what is in them @every-browser', async ({
+  page,
+}) => {
   const calendar = new Calendar(page);
   await calendar.open();
   await calendar.submit().click();

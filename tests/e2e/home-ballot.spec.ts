@@ -81,7 +81,7 @@ test('names are written at once where the ballot is touched', async ({ page }) =
   await expect(home.vote()).toHaveAttribute('data-written');
 });
 
-test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => {
+test('a vote by keyboard: cross, answer, link, taken back @every-browser', async ({ page }) => {
   const home = new HomePage(page);
   await home.open('Ballot');
   await expect(home.vote()).toBeAttached();

@@ -35,7 +35,9 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test('the pop-up opens after 2000 ms, modal, and keeps the focus', async ({ page }) => {
+test('the pop-up opens after 2000 ms, modal, and keeps the focus @every-browser', async ({
+  page,
+}) => {
   const home = await atStandstill(page);
   const isAskedFor = watchFor(page, CONTENT);
   await home.topicsToggle().focus();

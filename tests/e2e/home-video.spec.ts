@@ -6,7 +6,7 @@ const words = HOME.socialMedia.video;
 const FILE = /\.(mp4|webm)$/;
 const isVideo = (request: Request) => FILE.test(request.url());
 
-test('the video loads when started, plays, pauses and ends', async ({ page }) => {
+test('the video loads when started, plays, pauses and ends @every-browser', async ({ page }) => {
   const home = new HomePage(page);
   const isAskedFor = watchFor(page, FILE);
   await home.open('Video');

@@ -87,7 +87,11 @@ for (const script of [true, false]) {
   test.describe(`below 768 px, ${script ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width: 767, height: 700 }, javaScriptEnabled: script });
 
-    test('the menu covers the window and closes by button, Escape and link', async ({ page }) => {
+    // Firefox, as Playwright drives it, runs scripts always.
+    const tag = script ? ' @every-browser' : '';
+    test(`the menu covers the window and closes by button, Escape and link${tag}`, async ({
+      page,
+    }) => {
       test.skip(!PAGE, 'no link in the menu leads to a page');
       await withoutPopUp(page);
       await page.goto(OTHER_PAGE);
@@ -230,7 +234,9 @@ for (const [address, heading, width] of [
   ['/kontakt#faq', '#faq', 1440],
   ['/#faq', '#faq h2', 390],
 ] as const) {
-  test(`${address} at ${width} px stays at its place when the font comes`, async ({ page }) => {
+  test(`${address} at ${width} px stays at its place when the font comes @every-browser`, async ({
+    page,
+  }) => {
     test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
     await withoutPopUp(page);
     await page.setViewportSize({ width, height: 900 });

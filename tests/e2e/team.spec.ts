@@ -64,7 +64,9 @@ test('each address opens a dialog with everything there is to know', async ({ pa
   await expect(page).toHaveURL(at('/team'));
 });
 
-test('a dialog is modal, keeps the focus, and is whole on a phone', async ({ page }) => {
+test('a dialog is modal, keeps the focus, and is whole on a phone @every-browser', async ({
+  page,
+}) => {
   const team = new TeamPage(page);
   await team.open();
   await team.poster(SECOND).press('Enter');

@@ -114,14 +114,17 @@ async function typeInto(page: Page, kind: string | undefined, value: string): Pr
   return undefined;
 }
 
-test('a wrong answer has its message, and the focus goes to the first', async ({ page }) => {
+test('a wrong answer has its message, and the focus goes to the first @every-browser', async ({
+  page,
+}) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.button(form.next).click();
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
   await expect(notice.sponsor()).toHaveAccessibleDescription(including(messages.required));
-  await notice.sponsor().fill('Liste');
+  // By keys: Firefox, as Playwright drives it, fills a field in without telling the page so.
+  await notice.sponsor().pressSequentially('Liste');
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
   expect(await violations(page)).toEqual([]);
 
@@ -130,7 +133,7 @@ test('a wrong answer has its message, and the focus goes to the first', async ({
   await notice.form().getByRole('link', { name: fields.notice_url.label }).click();
   const address = notice.form().locator('[name=notice_url]');
   await expect(address).toBeFocused();
-  await address.fill('http://liste.example');
+  await address.pressSequentially('http://liste.example');
   await notice.button(form.toResult).click();
   await expect(address).toHaveAccessibleDescription(including(messages.url_invalid));
 });

@@ -9,8 +9,6 @@ const settings = {
 
 /** The built site behind `wrangler pages dev`, twice: with a mailbox, and with no mail service. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  // Firefox and WebKit share the servers.
-  if (process.env['TEST_SITE']) return () => Promise.resolve();
   const mailbox = await startMailbox({ port: 0 });
   const api = mailbox.url.replace('localhost', '127.0.0.1');
   const [site, brokenSite] = await Promise.all([

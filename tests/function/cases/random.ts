@@ -32,23 +32,23 @@ const slow = unknown({ mode: 'hang' }, { mode: 'drip' }, { lateMs: 11_000 });
 
 const NOT_NOW = { weight: 100, arbitrary: notNow };
 const fateOf = (client: fc.Arbitrary<RandomFate['client']>, ...faults: (typeof NOT_NOW)[]) => {
-  const one = fc.oneof({ weight: 830, arbitrary: ok }, ...faults);
+  const one = fc.oneof({ weight: 300, arbitrary: ok }, ...faults);
   return fc.record({ client, team: fc.array(one, { minLength: 3, maxLength: 3 }) });
 };
 
 const fate = fc.oneof(
   {
-    weight: 92,
+    weight: 70,
     arbitrary: fateOf(
       fc.constant('once'),
       NOT_NOW,
       { weight: 30, arbitrary: refused },
       { weight: 40, arbitrary: quick },
-      { weight: 3, arbitrary: slow },
+      { weight: 4, arbitrary: slow },
     ),
   },
   // Who asks again after a refusal or an unknown outcome asks for a second message.
-  { weight: 8, arbitrary: fateOf(fc.constantFrom('twice', 'lost'), NOT_NOW) },
+  { weight: 30, arbitrary: fateOf(fc.constantFrom('twice', 'lost'), NOT_NOW) },
 );
 
 /** The same ones for the same seed. */
