@@ -58,7 +58,7 @@ function body(outcome: Outcome): object {
   return { error: { code, message: REQUEST_MESSAGES[code], ...fields } };
 }
 
-/** The answer to the page's script (docs/endpoint.md). */
+/** The answer to the page's script (`npm run endpoint`). */
 export function jsonAnswer(outcome: Outcome): Response {
   const headers = new Headers({
     'content-type': 'application/json',

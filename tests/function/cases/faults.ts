@@ -11,7 +11,7 @@ export interface Fate {
 
 /** One way in which the mail service fails, and all that follows from it. */
 export interface FaultCase extends Fate {
-  /** As the table in docs/endpoint.md names it. */
+  /** As `npm run endpoint` names it. */
   name: string;
   expected: {
     outcome: RequestLog['outcome'];

@@ -1,6 +1,5 @@
-import { format, resolveConfig } from 'prettier';
-import { expect, test } from 'vitest';
-import { FAULTS, type FaultCase } from '../function/cases/faults.ts';
+/** Prints what the contact endpoint answers, from the faults that faults.test.ts plays in workerd. */
+import { FAULTS, type FaultCase } from './cases/faults.ts';
 import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 
@@ -24,11 +23,7 @@ const refusals = (Object.keys(REQUEST_MESSAGES) as RequestError[]).map((code) =>
   REQUEST_MESSAGES[code],
 ]);
 
-const DOCUMENT = `# The contact endpoint: what leads to what
-
-Written by \`tests/unit/endpoint-document.test.ts\` from the faults that \`tests/function/faults.test.ts\`
-plays in workerd. After a change of one
-\`npx vitest run tests/unit/endpoint-document.test.ts --update\` writes it anew.
+console.log(`# The contact endpoint: what leads to what
 
 The three outcomes of a request that was valid:
 
@@ -47,11 +42,4 @@ ${table(['fault', 'answer', 'tries', 'messages', 'takes', 'log: reason'], FAULTS
 
 With \`invalid\` the field \`fields\` names each wrong field and what to do about it.
 
-${table(['status', 'code', 'what the visitor reads'], refusals)}
-`;
-
-test('docs/endpoint.md says what the tests of the endpoint prove', async () => {
-  const file = 'docs/endpoint.md';
-  const text = await format(DOCUMENT, { ...(await resolveConfig(file)), filepath: file });
-  await expect(text).toMatchFileSnapshot(`../../${file}`);
-});
+${table(['status', 'code', 'what the visitor reads'], refusals)}`);
