@@ -49,10 +49,8 @@ export function overweight(
   return [{ ...problem({ file: what }, code, { bytes, budget, limit, parts }), isRefused }];
 }
 
-/** The form of a tool, or the place where a script puts it (`data-notice-form`). */
-const isTool = ({ name, attribs }: { name: string; attribs: Record<string, string> }) =>
-  (name === 'form' && attribs['class']?.split(' ').includes('tool')) ||
-  Object.keys(attribs).some((attribute) => /^data-[\w-]+-form$/.test(attribute));
+/** The figure of a tool. */
+const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
 /** What is wrong with the weight of a page. */
 export function weighPage(path: string, html: string): Overweight[] {

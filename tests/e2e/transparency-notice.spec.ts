@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { valuesFrom } from '../../src/features/transparency-notice/fields.ts';
+import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
 import { fill } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
-import { clipboard, including, violations, watch } from '../support/visit.ts';
+import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
 
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
@@ -38,6 +38,7 @@ class NoticePage {
 
   async start() {
     await this.page.goto(ARTICLE);
+    await hydrated(this.page, 'TransparencyNotice');
     await this.starter().click();
     await expect(this.form()).toBeVisible();
   }
@@ -69,6 +70,7 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
   const visit = await watch(page);
   const notice = new NoticePage(page);
   await page.goto(ARTICLE);
+  await hydrated(page, 'TransparencyNotice');
   await notice.starter().press('Enter');
   await expect(notice.form().getByRole('heading', { level: 3 }).first()).toBeFocused();
   const requests = visit.requests.length;
@@ -203,13 +205,21 @@ test('the result is copied, saved as QR code and printed on two sheets at most',
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
+test('a form that cannot be loaded says so', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await page.route('**/_astro/*TransparencyNotice*.js*', (route) => route.abort());
+  await page.goto(ARTICLE);
+  await notice.starter().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert').filter({ hasText: texts.loadFailed })).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the fields and an example can be read', async ({ page }) => {
     await page.goto(ARTICLE);
     await expect(new NoticePage(page).starter()).toBeHidden();
-    const [list, shown] = [0, 1].map((place) => page.locator('section.blank details').nth(place));
+    const [list, shown] = [0, 1].map((place) => page.locator('.notice-blank details').nth(place));
     if (!list || !shown) throw new Error('no details');
     await list.locator('summary').click();
     for (const { heading } of Object.values(texts.points)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
-import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/fields.ts';
+import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { openNotice, saveNotice } from '../../src/features/transparency-notice/file.ts';
 import {
   labelLines,

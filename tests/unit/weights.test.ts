@@ -35,8 +35,7 @@ test.each([
   ['/', '', BUDGETS.home],
   ['/plakate', '', BUDGETS.page],
   ['/kontakt', '<form action="/api"></form>', BUDGETS.page],
-  ['/rechner', '<form class="tool x"></form>', BUDGETS.pageWithTool],
-  ['/formular', '<div data-notice-form hidden></div>', BUDGETS.pageWithTool],
+  ['/rechner', '<div class="figure" data-tool></div>', BUDGETS.pageWithTool],
 ])(
   '%s with "%s" in it may weigh %i bytes, and a fifth more with a warning',
   (path, body, budget) => {

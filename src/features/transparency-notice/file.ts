@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { FIELD_NAMES, type Field, type Values, valuesFrom } from './fields.ts';
+import { FIELD_NAMES, type Field, type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';

@@ -1,7 +1,7 @@
 import { euros, longDay, parseEuros } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, ruleOf } from './fields.ts';
+import { type Field, ruleOf } from './values.ts';
 import type { Notice } from './validate.ts';
 
 /**

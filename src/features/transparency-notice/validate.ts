@@ -10,7 +10,7 @@ import {
   LIMITS,
   ruleOf,
   type Values,
-} from './fields.ts';
+} from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [

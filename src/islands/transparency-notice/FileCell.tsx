@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fill } from '../../lib/text.ts';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 import type { FileNews } from './useNoticeFile.ts';
 
 interface Props {

@@ -1,22 +1,21 @@
-// React, because the answers change which questions follow, and the result is made of all of them.
 import { useEffect, useRef } from 'react';
-import { STEPS } from '../../features/transparency-notice/fields.ts';
+import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
-import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
 import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 import { PLACES, useNotice } from './useNotice.ts';
 import { useNoticeFile } from './useNoticeFile.ts';
 
 const { form: words } = texts;
 
-export const NoticeForm = island(function NoticeForm() {
+/** The form: a step at a time, then the result. */
+export function NoticeForm() {
   const notice = useNotice();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that loaded the form is gone.
+  // The button that opened the form is gone.
   useEffect(() => title.current?.focus(), []);
   const { form, place, values, messages, validation, setValues, hideMessages } = notice;
   const file = useNoticeFile({ values, setValues, onOpen: hideMessages });
@@ -79,4 +78,4 @@ export const NoticeForm = island(function NoticeForm() {
       <FileCell {...file} />
     </form>
   );
-});
+}

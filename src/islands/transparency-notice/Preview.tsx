@@ -1,7 +1,7 @@
 import type { Point, Row } from '../../features/transparency-notice/notice.ts';
 import type { QrCode } from '../../features/transparency-notice/qr.ts';
 import { QrPicture } from './QrCell.tsx';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 
 /** The words of the label, as they may stand on a flyer. */
 export function Label({ lines: [statement, ...lines] }: { lines: string[] }) {

@@ -1,7 +1,7 @@
 import { type QrCode, qrPng, qrSvg } from '../../features/transparency-notice/qr.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 
 const { result: words } = texts;
 const NAME = 'transparenzhinweis-qr';

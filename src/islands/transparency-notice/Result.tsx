@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { type Field, FIELD_NAMES } from '../../features/transparency-notice/fields.ts';
+import { type Field, FIELD_NAMES } from '../../features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../features/transparency-notice/notice.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
@@ -9,7 +9,7 @@ import { useCopy } from '../shared/useCopy.ts';
 import { loadToaster } from '../toaster/load.ts';
 import { Label, Points, Sheet } from './Preview.tsx';
 import { QrCell } from './QrCell.tsx';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 
 const { result: words } = texts;
 

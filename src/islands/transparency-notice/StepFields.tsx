@@ -6,10 +6,10 @@ import {
   ruleOf,
   type Step,
   type Values,
-} from '../../features/transparency-notice/fields.ts';
+} from '../../features/transparency-notice/values.ts';
 import type { FieldErrors } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
-import { texts } from './texts.ts';
+import { texts } from './words.ts';
 
 interface Props {
   step: Step;

@@ -6,7 +6,7 @@ import {
   ruleOf,
   STEPS,
   valuesFrom,
-} from '../../features/transparency-notice/fields.ts';
+} from '../../features/transparency-notice/values.ts';
 import { type FieldErrors, validate } from '../../features/transparency-notice/validate.ts';
 
 /** The places of the form: its steps, then the result. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FIELD_NAMES, type Values, valuesFrom } from '../../features/transparency-notice/fields.ts';
+import { FIELD_NAMES, type Values, valuesFrom } from '../../features/transparency-notice/values.ts';
 import {
   FILE_NAME,
   type FileError,
