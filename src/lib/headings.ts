@@ -1,19 +1,20 @@
 import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/routes.ts';
+import { FIELD_NAMES } from '../schemas/notice-fields.ts';
 import { nodesOf } from './mdx.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
-const TAKEN = [
-  ...['formblatt', 'inhalt', 'menu', 'plan-reserve', 'plan-size', 'plan-summe', 'plan-wahl'],
-  ...['quellen', 'rahmen', 'schraffur', 'schraffur-mix', 'wahlkalender', OVERVIEW_ANCHOR],
+const TAKEN: readonly string[] = [
+  ...['inhalt', 'menu', 'quellen', 'schraffur', 'schraffur-mix', 'wahlkalender'],
+  ...[OVERVIEW_ANCHOR, ...FIELD_NAMES],
 ];
 
 /** Whether an id is of the layout, of one of the sources, or of a part of a tool. */
 const isTaken = (id: string, sources: readonly string[]): boolean =>
   TAKEN.includes(id) ||
-  /^(?:calendar|notice|plan-anteil)-/.test(id) ||
+  /^(?:calendar|notice|planner)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
 const wordsOf = (heading: Heading): string =>

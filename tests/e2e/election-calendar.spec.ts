@@ -11,7 +11,7 @@ import {
   isSunday,
   weekdayText,
 } from '../../src/features/election-calendar/day.ts';
-import { ruleText } from '../../src/features/election-calendar/texts.ts';
+import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { fill } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';

@@ -157,7 +157,7 @@ describe('the text of an article', () => {
     ## Druck [hier](/kontakt) → 19 → In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.
     ## Druck↵↵x↵↵## Druck → 23 → Die Überschrift „Druck“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.
     ## Quelle Zahlen → 19 → Die Überschrift „Quelle Zahlen“ bekäme die Adresse #quelle-zahlen, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
-    ## Plan Anteil 1 → 19 → Die Überschrift „Plan Anteil 1“ bekäme die Adresse #plan-anteil-1, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
+    ## Planner Share 1 → 19 → Die Überschrift „Planner Share 1“ bekäme die Adresse #planner-share-1, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.
     <Budgetplaner reserveFrom={15} reserveTo={20} /> → 19 → Der <Budgetplaner> rechnet mit den Zahlen seines Artikels. Ergänze im selben Text mindestens eine <Budgetspanne> und einen <Kostenanteil>, beide mit „Von“ und „Bis“ (from und to).
     <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from={5000} to={5000} />↵</Budgetspannen> → 20 → <Budgetspanne>: braucht entweder „Von“ und „Bis“ (from und to, from kleiner als to) oder „Text“ (text).
     ## Quellen → 19 → Die Überschrift „Quellen“ bekäme die Adresse #quellen, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.

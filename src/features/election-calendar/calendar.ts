@@ -1,7 +1,7 @@
 import type { CampaignType } from '../../config/routes.ts';
 import type { CalendarWords, Offset } from '../../schemas/calendar.ts';
 import { addDays, addMonths, type Day, daysBetween } from './day.ts';
-import { ruleText } from './texts.ts';
+import { ruleText } from './calendar-texts.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {

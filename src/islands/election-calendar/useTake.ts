@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Choice, Entry } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
-import { legalText } from '../../features/election-calendar/texts.ts';
+import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { words } from './words.ts';

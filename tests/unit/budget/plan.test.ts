@@ -7,7 +7,7 @@ import {
   outcome,
   parseSum,
 } from '../../../src/features/budget/plan.ts';
-import { plannerTexts } from '../../../src/features/budget/texts.ts';
+import { plannerTexts } from '../../../src/features/budget/planner-texts.ts';
 import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
 
 const FIGURES: BudgetFigures = {

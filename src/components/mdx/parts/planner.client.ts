@@ -1,12 +1,9 @@
-import type { BudgetPlannerWords } from '../../schemas/article.ts';
-import { type BudgetFigures, parseSum } from './plan.ts';
-import { plannerTexts } from './texts.ts';
+import file from '../../../content/budgetplaner.json?raw';
+import { type BudgetFigures, parseSum } from '../../../features/budget/plan.ts';
+import { plannerTexts } from '../../../features/budget/planner-texts.ts';
+import type { BudgetPlannerWords } from '../../../schemas/article.ts';
 
-/** Value of the form's `data-planner`. */
-interface PlannerData {
-  figures: BudgetFigures;
-  notes: BudgetPlannerWords['notes'];
-}
+const { notes }: BudgetPlannerWords = JSON.parse(file);
 
 /** Changes only what differs: screen readers announce an output again when its text is set. */
 function setText(element: Element | null | undefined, text: string): void {
@@ -15,12 +12,12 @@ function setText(element: Element | null | undefined, text: string): void {
 
 /** Updates the texts of the budget planner while the visitor changes its controls. */
 function connect(form: HTMLFormElement): void {
-  const { figures, notes }: PlannerData = JSON.parse(form.dataset['planner'] ?? '');
+  const figures: BudgetFigures = JSON.parse(form.dataset['planner'] ?? '');
   const election = form.querySelector('select');
-  const sum = form.querySelector<HTMLInputElement>('#plan-summe');
+  const sum = form.querySelector<HTMLInputElement>('#planner-sum');
   const sliders = form.querySelectorAll<HTMLInputElement>('[type=range]');
-  const size = form.querySelector('#plan-size');
-  const [, reserve, verdict] = form.querySelectorAll('#plan-reserve > *');
+  const size = form.querySelector('#planner-size');
+  const [, reserve, verdict] = form.querySelectorAll('#planner-reserve > *');
 
   /** Returns whether the form is valid. Only the sum can be invalid. */
   const update = (): boolean => {
