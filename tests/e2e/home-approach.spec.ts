@@ -21,7 +21,7 @@ const positionOf = (page: Page, selector: string, index = 0) =>
 
 test('phase and marker follow the scroll', async ({ page }) => {
   const home = new HomePage(page);
-  await home.open('Timeline');
+  await home.open();
   const current = page.locator('#approach [aria-current=step]');
   for (const [width, height] of [
     [1440, 900],

@@ -35,7 +35,7 @@ for (const way of ['CSS', 'script, where CSS cannot'] as const) {
         document.adoptedStyleSheets = [style];
       });
     }
-    await new HomePage(page).open('Progress');
+    await new HomePage(page).open();
     const progress = page.locator('.progress');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (const share of [0, 0.5, 1]) {
@@ -110,7 +110,7 @@ test('nothing moves while the page is scrolled through and its islands start', a
   const before = await shifts();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
-  await hydrated(page, 'Timeline');
+  await hydrated(page, 'ServiceCards');
   // The shift caused by the font (0.0014) may be reported late.
   expect((await shifts()) - before).toBeLessThan(0.002);
 });

@@ -7,10 +7,8 @@ const RANGE = 0.7;
 /**
  * Marks the phases above the activation line and makes the last of them the current step. Moves the
  * marker by the share of the timeline above the line.
- *
- * @returns a function that stops it
  */
-export function followPhases(timeline: HTMLElement): () => void {
+function followPhases(timeline: HTMLElement): void {
   const phases = [...timeline.querySelectorAll('li')];
   const update = () => {
     const line = innerHeight * ACTIVATION;
@@ -27,10 +25,9 @@ export function followPhases(timeline: HTMLElement): () => void {
     // Used for `translate`: a change of `top` would count as a layout shift.
     timeline.style.setProperty('--marker-offset', `${offset}px`);
   };
-  const controller = new AbortController();
-  const { signal } = controller;
-  addEventListener('scroll', update, { passive: true, signal });
-  addEventListener('resize', update, { signal });
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
   update();
-  return () => controller.abort();
 }
+
+for (const timeline of document.querySelectorAll<HTMLElement>('.timeline')) followPhases(timeline);
