@@ -205,12 +205,20 @@ test('the result is copied, saved as QR code and printed on two sheets at most',
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('a form that cannot be loaded says so', async ({ page }) => {
+test('a form that cannot be loaded says so, and is tried again', async ({ page }) => {
   const notice = new NoticePage(page);
-  await page.route('**/_astro/*TransparencyNotice*.js*', (route) => route.abort());
+  const scripts = '**/_astro/*TransparencyNotice*.js*';
+  await page.route(scripts, (route) => route.abort());
   await page.goto(ARTICLE);
   await notice.starter().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert').filter({ hasText: texts.loadFailed })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: texts.loadFailed });
+  await expect(failure).toBeVisible();
+  await page.unroute(scripts);
+  await notice.starter().click();
+  await expect(failure).toBeHidden();
+  await hydrated(page, 'TransparencyNotice');
+  await notice.starter().click();
+  await expect(notice.form()).toBeVisible();
 });
 
 test.describe('without script', () => {

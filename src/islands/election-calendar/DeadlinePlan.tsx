@@ -3,7 +3,11 @@ import { href } from '../../config/routes.ts';
 import { calendarOf, type Choice, pace } from '../../features/election-calendar/calendar.ts';
 import { choiceQuery } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
-import { electionName, legalText, publishedText } from '../../features/election-calendar/calendar-texts.ts';
+import {
+  electionName,
+  legalText,
+  publishedText,
+} from '../../features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../lib/format.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { Circle } from '../shared/Circle.tsx';

@@ -21,7 +21,8 @@ interface Props {
 /** The form for a transparency notice, which a press opens below its explanation. */
 export const TransparencyNotice = island(function TransparencyNotice({ children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
+  const open = (event: React.SubmitEvent) => {
+    event.preventDefault();
     for (const css of [arrow, error, pen, cell, form, notice]) adoptStyles(css);
     setIsOpen(true);
   };
@@ -29,17 +30,14 @@ export const TransparencyNotice = island(function TransparencyNotice({ children 
     <>
       <div className="notice-blank">
         {children}
+        {/* Without this script a press loads the page again, and so tries again. */}
         {!isOpen && (
-          <button
-            className="condensed"
-            type="button"
-            data-notice-start=""
-            data-print="none"
-            onClick={open}
-          >
-            {texts.start}
-            <Circle />
-          </button>
+          <form className="notice-start" action="#notice-heading" data-print="none" onSubmit={open}>
+            <button className="condensed" data-notice-start="">
+              {texts.start}
+              <Circle />
+            </button>
+          </form>
         )}
         {/* Shown by `tool.client.ts`, when this script could not be loaded. */}
         <p className="notice-failed" role="alert" hidden>
