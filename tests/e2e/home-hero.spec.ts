@@ -144,12 +144,9 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
   const slot = () => page.locator('.front').evaluate((front) => front.getBoundingClientRect().top);
   for (const [width, height] of [
     [1920, 1080],
-    [1440, 900],
-    [1280, 720],
     [1280, 640],
     [768, 1024],
     [390, 844],
-    [390, 664],
     [360, 560],
     [320, 640],
   ] as const) {
