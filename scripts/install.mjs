@@ -13,9 +13,13 @@ const { packages: locked = {} } = read('package-lock.json');
 // npm's own list of what it has installed.
 const { packages: installed = {} } = read('node_modules/.package-lock.json');
 
-const isInstalled = Object.entries(locked).every(([path, { integrity, optional }]) =>
-  path === '' || optional ? true : installed[path]?.integrity === integrity,
-);
+const isInstalled =
+  Object.keys(installed).every((path) => path in locked) &&
+  Object.entries(locked).every(
+    // Of the optional ones, those for other systems are missing.
+    ([path, { integrity, optional }]) =>
+      path === '' || (optional && !installed[path]) || installed[path]?.integrity === integrity,
+  );
 // npm says which package the lock file lacks.
 const isLocked = ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
   isDeepStrictEqual(own[kind], locked['']?.[kind]),

