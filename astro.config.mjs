@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { satteri } from '@astrojs/markdown-satteri';
+import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [numberColumns] }) },
+  markdown: { syntaxHighlight: false, processor: unified({ remarkPlugins: [numberColumns] }) },
   // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },

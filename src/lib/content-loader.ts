@@ -37,7 +37,8 @@ async function fill(context: LoaderContext, entries: readonly Entry[]): Promise<
  */
 export class ContentLoader {
   readonly #sources: Source[] = [];
-  #problems: Problem[] | undefined;
+  /** All sources, which a build reads once. */
+  #read: Map<Source, ReturnType<Source['read']>> | undefined;
 
   /** The loader of a collection. */
   loader(source: Source): Loader {
@@ -47,8 +48,8 @@ export class ContentLoader {
       load: (context) =>
         load(context, source.path, async () => {
           const root = fileURLToPath(context.config.root);
-          if (!context.watcher) this.#refuse(root);
-          await fill(context, source.read(root).entries);
+          const { entries } = context.watcher ? source.read(root) : this.#refuse(root, source);
+          await fill(context, entries);
         }),
     };
   }
@@ -72,11 +73,13 @@ export class ContentLoader {
     return this.#sources.flatMap((source) => source.read(root).problems);
   }
 
-  /** @throws with the problems of all files, which are looked for once a build */
-  #refuse(root: string): void {
-    if (this.#problems?.length) throw contentError(this.#problems);
-    if (this.#problems) return;
-    this.#problems = this.#find(root);
-    refuse(this.#problems);
+  /** What a source holds. Throws with the problems of all sources. */
+  #refuse(root: string, source: Source): ReturnType<Source['read']> {
+    const isFirst = !this.#read;
+    this.#read ??= new Map(this.#sources.map((each) => [each, each.read(root)]));
+    const problems = [...this.#read.values()].flatMap((each) => each.problems);
+    if (isFirst) refuse(problems);
+    if (problems.length > 0) throw contentError(problems);
+    return this.#read.get(source) ?? source.read(root);
   }
 }

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/routes.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
-import { nodesOf } from './mdx.ts';
+import { nodesOf, textOf } from './mdx.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
@@ -17,9 +17,6 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
   /^(?:calendar|notice|planner)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
-const wordsOf = (heading: Heading): string =>
-  [...nodesOf(heading)].map(([node]) => ('value' in node ? node.value : '')).join('');
-
 /** Headings of a text that its page, its list of contents or a link to them cannot do with. */
 export function headingProblems(file: string, tree: Root, sources: readonly string[]): Problem[] {
   const sections = new Set<string>();
@@ -29,7 +26,7 @@ export function headingProblems(file: string, tree: Root, sources: readonly stri
   return (headings as Heading[]).flatMap((heading) => {
     const place = { file, line: heading.position?.start.line };
     const { depth } = heading;
-    const words = wordsOf(heading);
+    const words = textOf(heading);
     const id = slug(words);
     const isTwice = depth === 2 && sections.has(id);
     if (depth === 2) sections.add(id);

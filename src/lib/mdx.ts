@@ -1,9 +1,6 @@
+import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
-import type { CompileContext } from 'mdast-util-from-markdown';
-import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { type Problem, problem } from './problems.ts';
 
@@ -23,29 +20,17 @@ export function* nodesOf(
   for (const child of 'children' in node ? node.children : []) yield* nodesOf(child, inner);
 }
 
-type Tag = NonNullable<CompileContext['data']['mdxJsxTag']>;
+/** The text of a node, without its marks. */
+export const textOf = (node: Nodes): string =>
+  [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
-/** Tags that the parser has read: its errors do not name them. */
-interface Tags {
-  last?: Tag | undefined;
-  open?: readonly Tag[] | undefined;
-}
-
-/** A plugin that keeps the parser's tags. */
-function keepTags(this: Processor, tags: Tags): void {
-  function keep(this: CompileContext) {
-    tags.last = this.data.mdxJsxTag;
-    tags.open = this.data.mdxJsxTagStack;
-  }
-  const data = this.data();
-  data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push({ exit: { mdxJsxFlowTagName: keep, mdxJsxTextTagName: keep } });
-}
+/** The parser that articles are rendered with: Astro's `unified()` builds on it. */
+const parser = createProcessor({ remarkPlugins: [remarkGfm] });
 
 /** The tree of a text, or the parser's error. */
-function parse(text: string, tags: Tags = {}): Root | VFileMessage {
+function parse(text: string): Root | VFileMessage {
   try {
-    return remark().use(remarkGfm).use(remarkMdx).use(keepTags, tags).parse(text);
+    return parser.parse(text);
   } catch (error) {
     if (error instanceof VFileMessage) return error;
     throw error;
@@ -65,18 +50,18 @@ function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage):
   return text.slice(0, at).split('\n').length;
 }
 
+/** The tag that lacks its end, and its line, in the parser's message. */
+const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
+
 /** What the parser says of a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: VFileMessage, tags: Tags): Problem {
+function syntaxProblem(file: string, text: string, error: VFileMessage): Problem {
   const { line, reason, ruleId, source } = error;
   const here = { file, line };
   if (ruleId === 'end-tag-mismatch') {
-    const { last, open } = tags;
-    const outer = open?.at(-1);
+    const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
     // An end tag in another block, such as a list item, than its start tag.
-    if (!outer || (last?.close && last.name === outer.name)) return problem(here, 'tag_end');
-    const name = outer.name ?? '';
-    const code = /^[a-z]/.test(name) ? 'html' : 'tag_open';
-    return problem({ file, line: outer.start.line }, code, name);
+    if (!begin) return problem(here, 'tag_end');
+    return problem({ file, line: Number(begin) }, /^[a-z]/.test(name) ? 'html' : 'tag_open', name);
   }
   if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
@@ -100,8 +85,6 @@ export function nodesIn(text: string): Nodes[] {
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
-  const tags: Tags = {};
-  const tree = parse(text, tags);
-  if (tree instanceof VFileMessage) return { problem: syntaxProblem(file, text, tree, tags) };
-  return { tree };
+  const tree = parse(text);
+  return tree instanceof VFileMessage ? { problem: syntaxProblem(file, text, tree) } : { tree };
 }

@@ -1,28 +1,18 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-
-type Plugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
+import type { Root, Table } from 'mdast';
+import { nodesOf, textOf } from './mdx.ts';
 
 /** “600 €”, “rund 880”, “5 bis 6”, or a dash for no number. */
 const NUMBER = /^(?:\D{0,5}\d[\d.,]*(?:\sbis\s\d+)?(?:\s[€%])?|–)$/;
 
-const elementsIn = <Node extends { type: string }>(parent: { children: readonly Node[] }) =>
-  parent.children.filter((node): node is Extract<Node, { type: 'element' }> => {
-    return node.type === 'element';
-  });
+function markColumns({ children: [head, ...body] }: Table): void {
+  for (const [column, heading] of (head?.children ?? []).entries()) {
+    const cells = body.flatMap((row) => row.children[column] ?? []);
+    if (column === 0 || !cells.every((cell) => NUMBER.test(textOf(cell)))) continue;
+    for (const cell of [heading, ...cells]) cell.data = { hProperties: { className: ['number'] } };
+  }
+}
 
-/** Gives the cells of a table's columns of numbers the class `number`: they are aligned right. */
-export const numberColumns: Plugin = {
-  name: 'number-columns',
-  element: {
-    filter: ['table'],
-    visit(table, context) {
-      const [head, ...body] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
-      for (const [column, heading] of (head ?? []).entries()) {
-        const cells = body.flatMap((row) => row[column] ?? []);
-        if (column === 0 || !cells.every((cell) => NUMBER.test(context.textContent(cell))))
-          continue;
-        for (const cell of [heading, ...cells]) context.setProperty(cell, 'className', ['number']);
-      }
-    },
-  },
+/** A remark plugin: cells in a table's columns of numbers get the class `number`, for aligning right. */
+export const numberColumns = () => (tree: Root) => {
+  for (const [node] of nodesOf(tree)) if (node.type === 'table') markColumns(node);
 };

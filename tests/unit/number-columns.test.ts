@@ -1,4 +1,4 @@
-import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import { expect, test } from 'vitest';
 import { numberColumns } from '../../src/lib/number-columns.ts';
 
@@ -9,7 +9,7 @@ test('columns of numbers are marked, the first column and columns of words are n
 | 1       | 4 je Plakat     | Oktober 2026 | 600\u00a0€     | rund 34     |
 | 2       | 2 Meter         | Oktober 2026 | **1.290\u00a0€** | –         |
 | 3       | 8               | Oktober 2026 | 60\u00a0€      | 5 bis 6     |`;
-  const processor = await createSatteriMarkdownProcessor({ hastPlugins: [numberColumns] });
+  const processor = await createMarkdownProcessor({ remarkPlugins: [numberColumns] });
   const { code } = await processor.render(table);
   const marked = [...code.matchAll(/<t[hd] class="number">(.*?)<\/t[hd]>/g)].map(
     ([, text]) => text,

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
 import { attributesOf, textProblems } from '../../../src/lib/components.ts';
 import { parseMdx } from '../../../src/lib/documents.ts';
-import { type Element, isElement, nodesOf, readMdxTree } from '../../../src/lib/mdx.ts';
+import { type Element, isElement, nodesOf, readMdxTree, textOf } from '../../../src/lib/mdx.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 
@@ -51,10 +51,6 @@ function textEdit(text: string, node: Nodes): Edit[] {
   return typeof other === 'string' ? [{ start, end, text: before + other + after }] : [];
 }
 
-/** The text of a heading without its markup. */
-const wordsOf = (heading: Nodes) =>
-  [...nodesOf(heading)].map(([node]) => ('value' in node ? node.value : '')).join('');
-
 export interface Rules {
   schema: z.ZodType;
   components: Readonly<Record<string, z.ZodType>>;
@@ -67,7 +63,7 @@ function editsOf(text: string, root: Nodes, { components, linked }: Rules): Edit
   const headings = nodes.filter(({ type }) => type === 'heading');
   const inside = new Set(headings.flatMap((each) => [...nodesOf(each)].map(([node]) => node)));
   const longer = headings
-    .filter((heading) => !linked.has(slug(wordsOf(heading))))
+    .filter((heading) => !linked.has(slug(textOf(heading))))
     .map(placeOf)
     .map(([, end]) => ({ start: end, end, text: ' neu' }));
   const others = nodes
