@@ -140,6 +140,7 @@ test.describe('the job ads', () => {
     await careers.ad(first.id).getByRole('link', { name: texts.ad.apply }).click();
     await expect(page).toHaveURL(/\/kontakt\?/);
     const topic = `${texts.ad.topic} ${withoutMarker(first.department)}`;
+    await expect(new ContactPage(page).campaignType()).toHaveValue('other');
     await expect(new ContactPage(page).message()).toHaveValue(
       `${fill(CONTACT.form.fields.message.topic, { topic })}\n`,
     );

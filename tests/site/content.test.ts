@@ -183,6 +183,14 @@ test.each(jobs())('the job ad $id says all of it', (job) => {
   }
 });
 
+test('an application comes as a request about no election', () => {
+  const links = named(tagsOn(ROUTES.careers), 'a')
+    .map(({ attributes }) => attributes['href'] ?? '')
+    .filter((link) => link.startsWith(`${ROUTES.contact}?`));
+  expect(links).toHaveLength(jobs().length);
+  for (const link of links) expect(link).toMatch(/[?&]wahl=other$/);
+});
+
 describe.each(legalPages())('the legal page $path', ({ path, body, data }) => {
   test('has its lead', () => {
     const lead = tagsOn(path).find(({ attributes }) => attributes['class']?.includes('lead'));
