@@ -9,7 +9,8 @@ const LAW =
 
 /** A statement with all that a lawyer and an editor need. */
 function item(statement: Statement, day: string): string {
-  const [title, text] = [statement.title, statement.text].map(normalizeLine);
+  const title = normalizeLine(statement.title);
+  const text = normalizeLine(statement.text);
   const [state, words] = stateOf(statement);
   const laws = [...new Set(`${title} ${text}`.match(LAW))].join(', ') || 'keins genannt';
   const remedy = fill(statement.remedy, { tick: `${day} ${checksumOf(statement)}` });
