@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { parseFrontmatter } from 'astro/markdown';
 import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
@@ -12,16 +9,7 @@ import { devFunction } from './scripts/integrations/dev-function.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
-import { ROUTES } from './src/config/routes.ts';
 import { numberColumns } from './src/lib/number-columns.ts';
-
-const paths = Object.values(ROUTES);
-const pathOf = (address) => new URL(address).pathname;
-/** The file of a page whose name is its address. */
-const contentFile = (address) =>
-  ['ratgeber', 'seiten']
-    .map((folder) => new URL(`./src/content/${folder}${pathOf(address)}.mdx`, import.meta.url))
-    .find(existsSync);
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
@@ -34,14 +22,6 @@ export default defineConfig({
     react(),
     mdxImports(),
     mdx(),
-    sitemap({
-      filter: (page) => paths.includes(pathOf(page)) || contentFile(page) !== undefined,
-      serialize: (item) => {
-        const file = contentFile(item.url);
-        const updated = file && parseFrontmatter(readFileSync(file, 'utf8')).frontmatter.updated;
-        return updated ? { ...item, lastmod: updated.toISOString() } : item;
-      },
-    }),
     devFunction(),
     redirects(),
     pagePolicy(),

@@ -143,11 +143,9 @@ export async function checkLive(address: string, env: Environment): Promise<Line
   await check('Sitemap und Feed antworten', async () => {
     const listed = async (path: string) =>
       matches(await getText(origin + path), /<loc>(.+?)<\/loc>/g).map((loc) => new URL(loc));
-    for (const part of await listed('/sitemap-index.xml')) {
-      for (const page of await listed(part.pathname)) {
-        assert(isLocal || page.origin === origin, `${page.href} liegt woanders`);
-        pages.set(page.pathname, await getText(origin + page.pathname));
-      }
+    for (const page of await listed('/sitemap.xml')) {
+      assert(isLocal || page.origin === origin, `${page.href} liegt woanders`);
+      pages.set(page.pathname, await getText(origin + page.pathname));
     }
     assert((await getText(`${origin}/ratgeber.xml`)).includes('<?xml'), 'der Feed ist kein XML');
     return `${pages.size} Seiten`;

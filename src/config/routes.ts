@@ -1,6 +1,6 @@
 /**
- * Pages that are files in `src/pages/`, and the legal page that forms must link to; a test checks that
- * each is built. All others have the name of their content file, and content names them by address.
+ * Pages that are files in `src/pages/`; `src/lib/listed-pages.ts` names where the words of each are. All
+ * others have the name of their content file, and content names them by address.
  * Paths are canonical: no trailing slash.
  */
 export const ROUTES = {
@@ -9,8 +9,10 @@ export const ROUTES = {
   careers: '/karriere',
   contact: '/kontakt',
   tools: '/wahlkampftools',
-  privacy: '/datenschutz',
 } as const satisfies Record<string, `/${string}`>;
+
+/** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */
+export const PRIVACY_PAGE = '/datenschutz';
 
 /** Anchors of the home page's sections; other sites link to them. */
 export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { href } from '../config/routes.ts';
+import { ROUTES } from '../config/routes.ts';
 import { contentOf, currentArticles } from './content.ts';
 
 interface ListedPage {
@@ -8,22 +8,37 @@ interface ListedPage {
   title: string;
   description: string;
   headline: string;
+  /** The day of its last change, where its file names one. */
+  updated?: Date;
 }
+
+/** The collection with the words of each page that is a file. */
+const WORDS = {
+  home: 'home',
+  team: 'teamPage',
+  careers: 'careersPage',
+  contact: 'contactPage',
+  tools: 'toolsPage',
+} as const satisfies Record<keyof typeof ROUTES, string>;
+
+type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;
 
 /** Every page that search engines and networks may show; in development drafts as well. */
 export async function listedPages(): Promise<ListedPage[]> {
   const listed = (
     path: string,
     type: ListedPage['type'],
-    { title, description, headline }: Pick<ListedPage, 'title' | 'description' | 'headline'>,
-  ) => ({ path, type, title, description, headline });
+    { title, description, headline }: Words,
+  ): ListedPage => ({ path, type, title, description, headline });
+  const pages = Object.entries(WORDS).map(async ([name, words]) =>
+    listed(ROUTES[name as keyof typeof ROUTES], 'page', await contentOf(words)),
+  );
   return [
-    listed(href('home'), 'page', await contentOf('home')),
-    listed(href('team'), 'page', await contentOf('teamPage')),
-    listed(href('careers'), 'page', await contentOf('careersPage')),
-    listed(href('contact'), 'page', await contentOf('contactPage')),
-    listed(href('tools'), 'page', await contentOf('toolsPage')),
-    ...(await currentArticles()).map(({ id, data }) => listed(`/${id}`, 'article', data)),
+    ...(await Promise.all(pages)),
+    ...(await currentArticles()).map(({ id, data }) => ({
+      ...listed(`/${id}`, 'article', data),
+      updated: data.updated,
+    })),
     ...(await getCollection('pages')).map(({ id, data }) => listed(`/${id}`, 'legal', data)),
   ];
 }

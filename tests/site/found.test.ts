@@ -132,7 +132,7 @@ test('sitemap, llms.txt, pages, registry and content name the same addresses', (
   const legal = legalPages().map(({ path }) => path);
   const known = new Set([...Object.values<string>(ROUTES), ...ARTICLES, ...legal]);
   expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
-  expect(named(text('/sitemap-0.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
+  expect(named(text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
     pages.filter((page) => page !== `${ORIGIN}/`),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/fields.ts';
 import { attributesOf } from '../../src/lib/components.ts';
@@ -83,8 +83,8 @@ test.each<[where: string, path: string, entries: unknown]>([
 
 test('the privacy statement and the consent are of the same day', () => {
   const { wordingOf } = contentOf('contactPage').form.fields.agree_privacy;
-  const [shown = ''] = withClass(ROUTES.privacy, 'as-of');
-  const asOf = legalPages().find(({ path }) => path === ROUTES.privacy)?.data.asOf ?? '';
+  const [shown = ''] = withClass(PRIVACY_PAGE, 'as-of');
+  const asOf = legalPages().find(({ path }) => path === PRIVACY_PAGE)?.data.asOf ?? '';
   expect(shown).toBe(asRead(fill(asOf, { day: longDay(new Date(wordingOf)) })));
 });
 
@@ -173,7 +173,7 @@ test('the hours of the contact page belong to their days', () => {
 
 test('the privacy statement names each field of the form, and what it is for', () => {
   const { form, privacyTable } = contentOf('contactPage');
-  const rows = tagsOn(ROUTES.privacy).filter(({ name }) => name === 'tr');
+  const rows = tagsOn(PRIVACY_PAGE).filter(({ name }) => name === 'tr');
   for (const field of FIELD_NAMES) {
     const { required, kind } = ruleOf(field);
     const name = kind === 'consent' ? privacyTable.consent : form.fields[field].label;
