@@ -9,7 +9,7 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Configuration for a copy of the site: its packages are linked from outside its folder. */
 const CONFIG = `import edit from './scripts/edit.config.mjs';
 const { server: own } = edit.vite;
-const server = { ...own, fs: { ...own.fs, strict: false } };
+const server = { ...own, fs: { ...own.fs, allow: ['.', ${JSON.stringify(process.cwd())}] } };
 export default { ...edit, vite: { ...edit.vite, cacheDir: '.astro/vite', server } };
 `;
 
