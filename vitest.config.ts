@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
           hookTimeout: 60_000,
+          // Tests of the outbox wait for it together.
+          maxConcurrency: 20,
           ...shared,
         },
       },

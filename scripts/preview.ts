@@ -1,15 +1,18 @@
 /**
- * Serves the built site and the Function in workerd, as in production, with the local mailbox in
- * place of Postmark. `npm run preview -- --port 9000` uses another port.
+ * Serves the built site, the Function and the outbox in workerd, as in production, with the local
+ * mailbox in place of Postmark. `npm run preview -- --port 9000` uses another port.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
+import { localOutbox } from './outbox.ts';
 import {
   functionDefaults,
   functionSettings,
   mailboxPort,
+  outboxDefaults,
   useDevelopmentSettings,
 } from './settings.ts';
 
@@ -28,16 +31,22 @@ if (globSync(`dist/*-${process.env['CARD_TOKEN']}.html`).length === 0) {
 const mailbox = await startMailbox({ port: mailboxPort(process.env) });
 console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`);
 
-const settings = { ...functionDefaults(process.env), ...functionSettings(process.env) };
+const settings = {
+  ...functionDefaults(process.env),
+  ...outboxDefaults(),
+  ...functionSettings(process.env),
+};
+const folder = join(import.meta.dirname, '../.wrangler/preview');
+const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js');
 const wrangler = spawn(
   process.execPath,
   [
-    ...['node_modules/wrangler/bin/wrangler.js', 'pages', 'dev', 'dist', `--port=${values.port}`],
+    ...[program, 'pages', 'dev', ...localOutbox(folder, settings), `--port=${values.port}`],
     // Any free port for the debugger, so that a second preview can run beside the first.
     ...['--inspector-port=0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
   ],
-  { stdio: 'inherit', env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
+  { stdio: 'inherit', cwd: folder, env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => wrangler.kill());

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CONTACT_SETTINGS } from '../src/features/contact/config.ts';
 
 /** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
@@ -19,6 +20,12 @@ export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_POR
 export const functionDefaults = (env: Environment): Record<string, string> => ({
   POSTMARK_SERVER_TOKEN: 'local',
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,
+});
+
+/** A key for the outbox of one preview, and waits that somebody can watch. */
+export const outboxDefaults = (): Record<string, string> => ({
+  OUTBOX_KEY: randomBytes(32).toString('base64'),
+  OUTBOX_FIRST_WAIT: '5',
 });
 
 /** The Function's settings that the environment names; an empty value counts as not set. */

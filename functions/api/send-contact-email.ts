@@ -1,16 +1,18 @@
+import { accept } from '../../src/features/contact/accept.ts';
 import { sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.ts';
-import { type ContactEnv, parseConfig } from '../../src/features/contact/config.ts';
+import { parseConfig } from '../../src/features/contact/config.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import { alertOf, log, type RequestLog, type SendReport } from '../../src/features/contact/log.ts';
+import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
 import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
 import { bodyKind, isSameOrigin, readContactRequest } from '../../src/features/contact/request.ts';
-import { deliver, type Delivered } from '../../src/features/contact/send.ts';
+import type { Delivered } from '../../src/features/contact/send.ts';
 
 /** What this function needs of a Pages context. */
 interface Context {
   request: Request;
-  env: ContactEnv & { ASSETS?: Assets };
+  env: OutboxEnv & { ASSETS?: Assets };
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
@@ -23,31 +25,21 @@ interface Handled extends Delivered {
  * A fault of the form's that a refused request brings to light. Without this an unusable setting would
  * wait for the first visitor with a valid request, and a wrong `CONTACT_HOSTS` would never be told.
  */
-function silentFault(
-  { code }: Refusal,
-  request: Request,
-  settings: ReturnType<typeof parseConfig>,
-): SendReport {
+function silentFault({ code }: Refusal, { request, env }: Context): SendReport {
+  const settings = parseConfig(env);
   if (!settings.ok) return { alert: 'not_configured', reason: settings.setting };
+  if (outboxOf(env) === 'unusable') return { alert: 'not_configured', reason: 'OUTBOX_KEY' };
   return code === 'foreign_host' && isSameOrigin(request) ? { alert: 'foreign_host' } : {};
 }
 
-async function readAndSend({ request, env }: Context): Promise<Handled> {
+async function readAndSend(context: Context): Promise<Handled> {
+  const { request, env } = context;
   const { form, ...reading } = await readContactRequest(request, env);
-  const settings = parseConfig(env);
-  if (!reading.ok)
-    return { outcome: reading, report: silentFault(reading, request, settings), form };
-  if (!settings.ok) {
-    const report = { reason: settings.setting };
-    return { outcome: { ok: false, code: 'not_configured' }, report, form };
-  }
+  if (!reading.ok) return { outcome: reading, report: silentFault(reading, context), form };
+  const outbox = outboxOf(env);
   const source = { headers: request.headers, plainForm: form !== undefined };
-  try {
-    return { ...(await deliver(reading.value, source, settings.config)), form };
-  } catch (error) {
-    const report = { reason: error instanceof Error ? error.name : typeof error };
-    return { outcome: { ok: false, code: 'not_sent' }, report, form };
-  }
+  const usable = outbox === 'unusable' ? undefined : outbox;
+  return { ...(await accept(reading.value, source, parseConfig(env), usable)), form };
 }
 
 /** Reads, sends and logs one request. */
@@ -57,7 +49,7 @@ async function handle(context: Context): Promise<Handled & { entry: RequestLog }
   const { outcome, report } = handled;
   const entry: RequestLog = {
     event: 'contact_request',
-    outcome: outcome.ok ? 'sent' : outcome.code,
+    outcome: outcome.ok ? (outcome.kept ? 'kept' : 'sent') : outcome.code,
     status: statusOf(outcome),
     ms: Date.now() - start,
     ...report,

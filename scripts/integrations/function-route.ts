@@ -8,9 +8,20 @@ declare const __ENVIRONMENT__: Record<string, string>;
 
 export const prerender = false;
 
-/** The Function as Pages calls it, without ASSETS: in `astro dev` the server renders the pages. */
+/**
+ * The Function as Pages calls it, without ASSETS, since the server renders the pages in `astro dev`, and
+ * without OUTBOX: here nothing delivers what a queue would take.
+ */
 export const ALL: APIRoute = ({ request }) => {
-  const { ASSETS: _, ...bindings } = { ASSETS: undefined, ...env };
+  const {
+    ASSETS: _,
+    OUTBOX: __,
+    ...bindings
+  } = {
+    ASSETS: undefined,
+    OUTBOX: undefined,
+    ...env,
+  };
   return onRequest({
     request,
     env: { ...__DEFAULTS__, ...bindings, ...__ENVIRONMENT__ },

@@ -21,6 +21,10 @@ const messageSchema = z.strictObject({
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: z.optional(z.string()),
+  // Postmark's own limits.
+  Metadata: z.optional(
+    z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80))),
+  ),
 });
 export type PostmarkMessage = z.output<typeof messageSchema>;
 
@@ -30,7 +34,8 @@ export type StoredMessage = PostmarkMessage & { ReceivedAt: string };
 /** Postmark sends nothing to an inbox that bounced; here every `inactive…@` is such an inbox. */
 const isInactive = (address: string) => /(?:^|<)inactive[^@]*@/i.test(address);
 
-export const inactiveOf = ({ To }: PostmarkMessage) => addressesOf(To).filter(isInactive);
+export const inactiveOf = ({ To }: Pick<PostmarkMessage, 'To'>) =>
+  addressesOf(To).filter(isInactive);
 
 /** The message in a request's body, or Postmark's answer to a body that it refuses. */
 export function parseMessage(body: unknown) {

@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { FaultSwitch } from './fault.ts';
 import { inactiveOf, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
+import { details, search, type Taken } from './search.ts';
 
 /** A call of `POST /email` with a valid message. */
 export interface Call {
@@ -29,6 +31,8 @@ export interface Mailbox {
   /** Newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
+  /** The switch of its page, for the next two minutes. */
+  setFault: (fault: 'none' | 'refuse' | 'break') => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -50,19 +54,50 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function createHandler(respond: MailboxOptions['respond']) {
-  let messages: StoredMessage[] = [];
+  let taken: Taken[] = [];
+  const faults = new FaultSwitch();
 
   function accept(message: PostmarkMessage) {
     const SubmittedAt = new Date().toISOString();
-    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
+    const MessageID = randomUUID();
+    taken = [{ id: MessageID, message: { ...message, ReceivedAt: SubmittedAt } }, ...taken];
     const inactive = inactiveOf(message).join(', ');
     const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
-    return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
+    return { To: message.To, SubmittedAt, MessageID, ErrorCode: 0, Message };
+  }
+
+  /** Postmark's questions: what was sent, what the server is, whom it sends nothing. */
+  function answerQuestion(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): boolean {
+    const { pathname, searchParams } = url;
+    const [, id] = /^\/messages\/outbound\/([\w-]+)\/details$/.exec(pathname) ?? [];
+    const address = searchParams.get('emailAddress') ?? '';
+    const answers: Record<string, () => object | undefined> = {
+      '/messages/outbound': () => search(taken, searchParams),
+      '/server': () => ({ Name: 'Lokales Postfach', DeliveryType: 'Live' }),
+      '/message-streams/outbound/suppressions/dump': () => ({
+        Suppressions: inactiveOf({ To: address }).map((EmailAddress) => ({ EmailAddress })),
+      }),
+    };
+    const answer = id ? () => details(taken, id) : answers[pathname];
+    if (!answer) return false;
+    if (faults.play(response)) return true;
+    if (!headers['x-postmark-server-token']) {
+      sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
+      return true;
+    }
+    const body = answer();
+    sendJson(response, body ? 200 : 422, body ?? { ErrorCode: 701, Message: 'Unknown message.' });
+    return true;
   }
 
   async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
     const refuse = (status: number, ErrorCode: number, Message: string) =>
       sendJson(response, status, { ErrorCode, Message });
+    if (faults.play(response)) return;
     const body: unknown = await json(request).catch(() => undefined);
     if (!request.headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
     if (!request.headers['content-type']?.startsWith('application/json')) {
@@ -100,15 +135,26 @@ function createHandler(respond: MailboxOptions['respond']) {
       });
       return void response.end(readFileSync(new URL(`page/${file}`, import.meta.url)));
     }
+    if (request.method === 'GET' && answerQuestion(request, response, url)) return;
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /email':
         return answerApi(request, response, false);
       case 'POST /email/batch':
         return answerApi(request, response, true);
       case 'GET /messages':
-        return sendJson(response, 200, messages);
+        return sendJson(
+          response,
+          200,
+          taken.map(({ message }) => message),
+        );
+      case 'GET /fault':
+        return sendJson(response, 200, faults.state());
+      case 'PUT /fault': {
+        const isSet = faults.set(await json(request).catch(() => undefined));
+        return sendJson(response, isSet ? 200 : 400, faults.state());
+      }
       case 'DELETE /messages':
-        messages = [];
+        taken = [];
         return void response.writeHead(204).end();
       default:
         return sendJson(response, 404, { error: 'not found' });
@@ -147,6 +193,10 @@ export async function startMailbox({ port, respond }: MailboxOptions): Promise<M
     url,
     messages: async () => (await (await fetch(`${url}/messages`)).json()) as StoredMessage[],
     clear: async () => void (await fetch(`${url}/messages`, { method: 'DELETE' })),
+    setFault: async (fault) => {
+      const init = { method: 'PUT', body: JSON.stringify({ fault }) };
+      await fetch(`${url}/fault`, init);
+    },
     close: async () => {
       for (const { server } of servers) {
         server.closeAllConnections();

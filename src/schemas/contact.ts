@@ -138,6 +138,7 @@ const contactFields = {
         submit: 'Knopf',
         submitting: 'Knopf, während gesendet wird',
         sent: 'Knopf, wenn gesendet ist',
+        kept: 'Knopf, wenn gespeichert ist, was nicht gesendet werden kann',
       }),
       failure: text.meta({
         title: 'Wenn das Senden nicht geklappt hat',
@@ -195,6 +196,12 @@ const contactFields = {
             confirmation: 'Dass eine E-Mail unterwegs ist',
           }),
           reference: label.meta({ title: 'Vor der Referenz' }),
+          kept: z
+            .strictObject(titled(text, { heading: 'Überschrift', text: 'Wie es weitergeht' }))
+            .meta({
+              title: 'Wenn die Anfrage gespeichert ist, weil der E-Mail-Versand gestört ist',
+              description: 'Nach dem Text steht die Telefonnummer',
+            }),
         })
         .meta({ title: 'Nach dem Senden' }),
       toasts,
@@ -312,6 +319,9 @@ export const answerPageSchema = z.strictObject({
   titlePrefix: z
     .strictObject({
       sent: between(1, 160).meta({ title: 'Nach einer gesendeten Anfrage' }),
+      kept: between(1, 160).meta({
+        title: 'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
+      }),
       wrong: between(1, 160).meta({
         title: 'Wenn etwas fehlt oder das Senden nicht geklappt hat',
       }),

@@ -59,8 +59,6 @@ async function send(index: number): Promise<Sent> {
   const random = RANDOM[index - FAULTS.length];
   const headers = {
     'idempotency-key': key,
-    // Counted, each at an address of its own, so that none is one too many.
-    ...(random && { 'cf-connecting-ip': `10.0.${index >> 8}.${index & 255}` }),
   };
   const start = performance.now();
   if (random?.client === 'lost') await backend.leave(body, headers);

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { localOutbox } from '../../scripts/outbox.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { environment } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const START_SECONDS = 60;
 
 export interface Site {
@@ -84,20 +85,27 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
  * Starts the built site with the Function in workerd.
  *
  * @param bindings all settings that the Function gets
+ * @param outbox settings of the Worker beside those: with them it runs, too, and its queue
  */
-export async function startSite(bindings: Record<string, string>): Promise<Site> {
+export async function startSite(
+  bindings: Record<string, string>,
+  outbox?: Record<string, string>,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // All of them, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
+  const settings = { ...unset, ...bindings, ...outbox };
   const args = [
-    ...[WRANGLER, 'pages', 'dev', 'dist', '--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
+    ...[WRANGLER, 'pages', 'dev', ...(outbox ? localOutbox(folder, settings) : ['dist'])],
+    ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
     ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
-    ...Object.entries({ ...unset, ...bindings }).map(
-      ([name, value]) => `--binding=${name}=${value}`,
-    ),
+    ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
   ];
   const clean = () => rmSync(folder, { recursive: true, force: true });
-  const server = startServer({ args, ready: /Ready on (http:\/\/[\d.:]+)/, path: '/kontakt' });
+  const server = startServer({
+    ...{ args, ready: /Ready on (http:\/\/[\d.:]+)/, path: '/kontakt' },
+    ...(outbox && { cwd: folder }),
+  });
   const site = await server.catch((error: unknown) => {
     clean();
     throw error;

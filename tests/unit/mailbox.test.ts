@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test as base } from 'vitest';
+import { describe, expect, test as base, vi } from 'vitest';
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/server.ts';
 
 const MESSAGE = {
@@ -63,6 +63,64 @@ test('messages cannot be read under a foreign name that points here', async ({ m
     request(`${mailbox.url}/messages`, { headers }, (answer) => resolve(answer.statusCode)).end();
   });
   expect(status).toBe(403);
+});
+
+const ask = async ({ url }: Mailbox, path: string, token = 'local') => {
+  const response = await fetch(url + path, { headers: { 'x-postmark-server-token': token } });
+  return [response.status, await response.json().catch(() => null)];
+};
+
+test('messages are found by their marks, with what became of them', async ({ mailbox }) => {
+  for (const reference of ['K7F-3MP', 'AAA-AAA']) {
+    await post(mailbox, { ...MESSAGE, Metadata: { reference, side: 'team' } });
+  }
+  const Metadata = { reference: 'K7F-3MP', side: 'team' };
+  const [status, found] = await ask(
+    mailbox,
+    '/messages/outbound?count=1&offset=0&metadata_reference=K7F-3MP',
+  );
+  expect([status, found]).toEqual([
+    200,
+    { TotalCount: 1, Messages: [expect.objectContaining({ Status: 'Sent', Metadata })] },
+  ]);
+  const { MessageID } = (found as { Messages: { MessageID: string }[] }).Messages[0] ?? {};
+  expect(await ask(mailbox, `/messages/outbound/${MessageID}/details`)).toMatchObject([
+    200,
+    {
+      MessageEvents: [{ Type: 'Delivered', Recipient: 'a@agentur.example' }, { Type: 'Delivered' }],
+    },
+  ]);
+  expect(await ask(mailbox, '/messages/outbound/x/details')).toMatchObject([
+    422,
+    { ErrorCode: 701 },
+  ]);
+  expect(await ask(mailbox, '/server')).toMatchObject([200, { DeliveryType: 'Live' }]);
+  expect(await ask(mailbox, '/server', '')).toMatchObject([401, { ErrorCode: 10 }]);
+});
+
+test('it can be told to refuse or to break for a while', async ({ mailbox }) => {
+  const set = async (body: object) =>
+    (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
+  expect(await set({ fault: 'refuse', seconds: 60 })).toBe(200);
+  expect((await post(mailbox, MESSAGE)).status).toBe(503);
+  expect(await ask(mailbox, '/messages/outbound')).toEqual([503, null]);
+  expect(await (await fetch(`${mailbox.url}/fault`)).json()).toEqual({
+    fault: 'refuse',
+    seconds: 60,
+  });
+  expect(await set({ fault: 'break' })).toBe(200);
+  await expect(post(mailbox, MESSAGE)).rejects.toThrow();
+  expect(await set({ fault: 'explode' })).toBe(400);
+  expect(await set({ fault: 'none' })).toBe(200);
+  expect((await post(mailbox, MESSAGE)).status).toBe(200);
+  expect(await mailbox.messages()).toHaveLength(1);
+});
+
+test('a fault ends by itself', async ({ mailbox }) => {
+  await mailbox.setFault('refuse');
+  vi.setSystemTime(Date.now() + 121_000);
+  expect((await post(mailbox, MESSAGE)).status).toBe(200);
+  vi.useRealTimers();
 });
 
 describe('a port that is taken', () => {

@@ -47,6 +47,22 @@ async function load() {
   shown = messages;
 }
 
+const FAULTS = { none: '', refuse: 'Gestört: nimmt nichts an', break: 'Gestört: bricht ab' };
+
+async function showFault(response) {
+  const { fault, seconds } = await response.json();
+  find('#fault-state').textContent = FAULTS[fault] && `${FAULTS[fault]}, noch ${seconds} s`;
+}
+
+const setFault = async (fault) =>
+  showFault(await fetch('/fault', { method: 'PUT', body: JSON.stringify({ fault }) }));
+
+find('#fault').addEventListener('submit', (event) => {
+  event.preventDefault();
+  setFault(event.target.elements.fault.value);
+});
+find('#fault [value=none]').addEventListener('click', () => setFault('none'));
 find('#clear').addEventListener('click', () => fetch('/messages', { method: 'DELETE' }).then(load));
 setInterval(() => load().catch(() => {}), 500);
+setInterval(() => fetch('/fault').then(showFault, () => {}), 1000);
 load();

@@ -4,8 +4,8 @@ import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
 import { type Field, FIELD_NAMES, fieldMessages, ruleOf } from './fields.ts';
-import { FAILURE_TITLE, REQUEST_MESSAGES, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
-import { type Accepted, type Outcome, outcomeHeaders, statusOf } from './outcome.ts';
+import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
+import { type Accepted, type Outcome, outcomeHeaders, refusalText, statusOf } from './outcome.ts';
 
 /** Where the site's own pages come from: the binding `ASSETS` of Pages. */
 export interface Assets {
@@ -76,12 +76,17 @@ const showErrors = (wrong: [Field, string][]): Change[] => [
   ]),
 ];
 
-const showSent = ({ reference, confirmation }: Accepted): Change[] => [
+const showSent = ({ reference, confirmation, kept }: Accepted): Change[] => [
   show('#form-sent'),
   attribute('#form-sent', 'autofocus'),
   text('[data-sent-reference]', reference),
-  show('[data-sent-stamp]'),
-  text('[data-sent-time]', stampTime(new Date())),
+  ...(kept
+    ? [
+        text('[data-sent-heading]', contactPage.form.next.kept.heading),
+        remove('[data-sent-next]'),
+        show('[data-sent-kept]'),
+      ]
+    : [show('[data-sent-stamp]'), text('[data-sent-time]', stampTime(new Date()))]),
   ...(confirmation ? [] : [remove('[data-sent-confirmation]')]),
 ];
 
@@ -110,9 +115,7 @@ function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change
   if (outcome.ok) return showSent(outcome);
   const errors = fieldMessages(outcome.errors);
   const notices =
-    outcome.code === 'invalid'
-      ? showErrors(errors)
-      : showFailure(REQUEST_MESSAGES[outcome.code], form);
+    outcome.code === 'invalid' ? showErrors(errors) : showFailure(refusalText(outcome.code), form);
   return [...(form ? FIELD_NAMES.flatMap((field) => putValueBack(field, form)) : []), ...notices];
 }
 
@@ -122,7 +125,7 @@ function rewritePage(
   outcome: Outcome,
   form: URLSearchParams | undefined,
 ): Response {
-  const prefix = words.titlePrefix[outcome.ok ? 'sent' : 'wrong'];
+  const prefix = words.titlePrefix[outcome.ok ? (outcome.kept ? 'kept' : 'sent') : 'wrong'];
   const state = outcome.ok ? 'sent' : outcome.code === 'invalid' ? 'invalid' : 'failed';
   const changes: Change[] = [
     ['astro-island', (e) => e.removeAndKeepContent()],
@@ -139,8 +142,11 @@ function rewritePage(
 /** In place of the page, so that neither the outcome nor the visitor's message is lost. */
 function plainText(outcome: Outcome, form: URLSearchParams | undefined): string {
   const lines = outcome.ok
-    ? [SUCCESS_TITLE, SUCCESS_TEXT, outcome.reference]
-    : [FAILURE_TITLE, REQUEST_MESSAGES[outcome.code], form?.get('message') ?? ''];
+    ? [
+        ...(outcome.kept ? [KEPT_TITLE, KEPT_TEXT] : [SUCCESS_TITLE, SUCCESS_TEXT]),
+        outcome.reference,
+      ]
+    : [FAILURE_TITLE, refusalText(outcome.code), form?.get('message') ?? ''];
   const errors = outcome.ok ? [] : fieldMessages(outcome.errors).map(([, text]) => text);
   return [...lines, ...errors, site.phone, site.email].filter(Boolean).join('\n\n');
 }

@@ -10,6 +10,8 @@ export const CONTACT_SETTINGS = [
   'CONTACT_HOSTS',
   'CONTACT_CONFIRMATION',
   'ALERT_WEBHOOK_URL',
+  'OUTBOX_KEY',
+  'OUTBOX_FIRST_WAIT',
 ] as const;
 type Setting = (typeof CONTACT_SETTINGS)[number];
 
@@ -25,7 +27,7 @@ export interface ContactConfig {
   from: string;
 }
 
-type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
+export type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 

@@ -86,23 +86,33 @@ interface Entry {
  */
 export class Dedupe {
   readonly #entries = new Map<string, Entry>();
+  readonly #sendingMs: number;
 
-  /** `repeat`: the outcome is that of another request. */
+  constructor(sendingMs = SENDING_MS) {
+    this.#sendingMs = sendingMs;
+  }
+
+  /**
+   * `repeat`: the outcome is that of another request.
+   *
+   * @param times how long an accepted one is remembered, and one that nobody knows about
+   */
   async run(
-    { id, ttlMs }: { id: string; ttlMs: number },
+    { id, ttlMs, holdMs = UNCONFIRMED_HOLD_MS }: { id: string; ttlMs: number; holdMs?: number },
     send: () => Promise<Outcome>,
   ): Promise<{ outcome: Outcome; repeat: boolean }> {
     this.#forgetOld();
     const known = this.#entries.get(id);
     if (known) return { outcome: await this.#settled(known), repeat: true };
     // Expires even where the platform ends the request that sends, and it never settles.
-    const entry: Entry = { outcome: send(), expiresAt: Date.now() + SENDING_MS };
+    const entry: Entry = { outcome: send(), expiresAt: Date.now() + this.#sendingMs };
     this.#entries.set(id, entry);
     try {
       const outcome = await entry.outcome;
       if (outcome.ok) entry.expiresAt = Date.now() + ttlMs;
-      else if (outcome.code === 'unconfirmed') entry.expiresAt = Date.now() + UNCONFIRMED_HOLD_MS;
-      else this.#remove(id, entry);
+      else if (outcome.code === 'unconfirmed') {
+        entry.expiresAt = Date.now() + holdMs;
+      } else this.#remove(id, entry);
       return { outcome, repeat: false };
     } catch (error) {
       this.#remove(id, entry);

@@ -56,13 +56,17 @@ const encode = (value: string): string =>
 /** `mailto:` with subject and as much of the body as every program takes. */
 function mailtoHref(to: string, subject: string, body: string, cut: string): string {
   const href = (text: string) => `mailto:${to}?subject=${encode(subject)}&body=${encode(text)}`;
-  const characters = [...body];
-  let result = href(body);
-  while (result.length > LONGEST_HREF && characters.length > 0) {
-    characters.splice(-20);
-    result = href(`${characters.join('')}\n\n${cut}`);
+  const whole = href(body);
+  if (whole.length <= LONGEST_HREF) return whole;
+  const end = `\n\n${cut}`;
+  let room = LONGEST_HREF - href(end).length;
+  let fitting = '';
+  for (const character of body) {
+    room -= encode(character).length;
+    if (room < 0) break;
+    fitting += character;
   }
-  return result;
+  return href(fitting + end);
 }
 
 /** The request in the form's controls as an e-mail to `to` and as text. */

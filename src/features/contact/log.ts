@@ -19,6 +19,10 @@ export interface SendReport {
    * be used.
    */
   alert?: 'inactive_recipient' | 'confirmation_refused' | 'foreign_host' | 'not_configured';
+  /** The mail service had it already, from a try whose outcome nobody knew. */
+  found?: true;
+  /** The outbox did not take the request. */
+  outbox?: 'failed';
   /** The answer is that of an earlier try; nothing was sent. */
   repeat?: true;
 }
@@ -27,13 +31,19 @@ export interface SendReport {
 export interface RequestLog extends SendReport {
   event: 'contact_request';
   reference: string;
-  outcome: 'sent' | (Outcome & { ok: false })['code'];
+  outcome: 'sent' | 'kept' | (Outcome & { ok: false })['code'];
   status: number;
   ms: number;
 }
 
 /** Outcomes after which a person has to look. */
-const NEEDS_A_PERSON: RequestLog['outcome'][] = ['not_configured', 'not_sent', 'unconfirmed'];
+const NEEDS_A_PERSON: RequestLog['outcome'][] = [
+  'busy',
+  'kept',
+  'not_configured',
+  'not_sent',
+  'unconfirmed',
+];
 
 const kindOf = ({ alert, outcome }: RequestLog): string | undefined =>
   alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);

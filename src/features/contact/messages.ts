@@ -32,6 +32,7 @@ export const REQUEST_MESSAGES = {
     'Deine Anfrage sieht aus, als hätte ein Programm sie ausgefüllt. Sende sie bitte noch einmal, ruf uns an oder schreib uns eine E-Mail.',
   too_many:
     'Das waren viele Anfragen kurz nacheinander. Bitte warte ein paar Minuten oder ruf uns an.',
+  busy: 'Gerade kommen sehr viele Anfragen, mehr nimmt das Formular nicht an. Ruf uns bitte an: {phone}',
   not_configured:
     'Das Formular ist gerade nicht in Betrieb. Bitte ruf uns an oder schreib uns eine E-Mail.',
   not_sent:
@@ -46,4 +47,8 @@ export const FAILURE_FALLBACK = 'Es ist ein Fehler aufgetreten. Bitte versuche e
 export const FAILURE_UNKNOWN = 'Unbekannter Fehler';
 export const SUCCESS_TITLE = 'Anfrage gesendet!';
 export const SUCCESS_TEXT = 'Wir melden uns innerhalb von 24 Stunden bei dir.';
+/** The outbox has it: `next.kept` in kontakt.json says more. */
+export const KEPT_TITLE = 'Anfrage gespeichert!';
+export const KEPT_TEXT =
+  'Unser E-Mail-Versand ist gerade gestört. Wir stellen sie zu, sobald er wieder läuft.';
 export const SUCCESS_CONFIRMATION = 'Du erhältst außerdem eine Bestätigungs-E-Mail.';

@@ -1,3 +1,5 @@
+import site from '../../content/site.json' with { type: 'json' };
+import { fill } from '../../lib/text.ts';
 import { type FieldErrors, fieldMessages } from './fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from './messages.ts';
 
@@ -9,6 +11,8 @@ export interface Accepted {
   reference: string;
   /** Whether the visitor's message was taken, too. */
   confirmation: boolean;
+  /** The mail service did not take it yet; the outbox has it and delivers it. */
+  kept?: true;
 }
 
 export interface Refusal {
@@ -16,9 +20,13 @@ export interface Refusal {
   code: RequestError;
   /** With `invalid`. */
   errors?: FieldErrors;
-  /** With `too_many`: seconds. */
+  /** With `too_many` and `busy`: seconds. */
   retryAfter?: number;
 }
+
+/** What a person reads. */
+export const refusalText = (code: RequestError): string =>
+  fill(REQUEST_MESSAGES[code], { phone: site.phone });
 
 const STATUS: Record<RequestError, number> = {
   not_found: 404,
@@ -31,12 +39,14 @@ const STATUS: Record<RequestError, number> = {
   invalid: 422,
   looks_automated: 403,
   too_many: 429,
+  busy: 429,
   not_configured: 503,
   not_sent: 502,
   unconfirmed: 502,
 };
 
-export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : STATUS[outcome.code]);
+export const statusOf = (outcome: Outcome): number =>
+  outcome.ok ? (outcome.kept ? 202 : 200) : STATUS[outcome.code];
 
 /** Headers that belong to the outcome, whatever form the answer has. */
 export function outcomeHeaders(outcome: Outcome): Record<string, string> {
@@ -50,12 +60,12 @@ export function outcomeHeaders(outcome: Outcome): Record<string, string> {
 
 function body(outcome: Outcome): object {
   if (outcome.ok) {
-    const { reference, confirmation } = outcome;
-    return { success: true, reference, confirmation };
+    const { ok: success, ...rest } = outcome;
+    return { success, ...rest };
   }
   const { code, errors } = outcome;
   const fields = errors && { fields: Object.fromEntries(fieldMessages(errors)) };
-  return { error: { code, message: REQUEST_MESSAGES[code], ...fields } };
+  return { error: { code, message: refusalText(code), ...fields } };
 }
 
 /** The answer to the page's script (`npm run endpoint`). */

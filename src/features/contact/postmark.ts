@@ -61,28 +61,40 @@ function judgeRefusal({ status, headers }: Response, error: unknown): Delivery {
   return { status: 'refused', reason: code.success ? `postmark_${code.data}` : reason };
 }
 
-/**
- * Sends one message within `deadlineMs` milliseconds, the answer included. Never throws.
- *
- * @param apiUrl base address of the API, with or without a path
- */
-export async function sendMail(
-  message: PostmarkMessage,
-  { token, apiUrl }: { token: string; apiUrl: URL },
-  deadlineMs: number,
-): Promise<Delivery> {
-  const signal = AbortSignal.timeout(deadlineMs);
-  let response: Response | undefined;
-  const client = new ServerClient(token, {
+interface Server {
+  token: string;
+  /** Base address of the API, with or without a path. */
+  apiUrl: URL;
+}
+
+/** A client whose every call ends at the signal. `last` gets each response. */
+function clientOf(
+  { token, apiUrl }: Server,
+  signal: AbortSignal,
+  last: (response: Response) => void = () => {},
+): ServerClient {
+  return new ServerClient(token, {
     useHttps: apiUrl.protocol === 'https:',
     requestHost: apiUrl.host + apiUrl.pathname.replace(/\/+$/, ''),
     fetch: async (input, init) => {
       // workerd does not know `redirect: 'error'`; following would hand our token to another host.
       // The client's own timeout counts whole seconds.
-      response = await fetch(input, { ...init, redirect: 'manual', signal });
+      const response = await fetch(input, { ...init, redirect: 'manual', signal });
+      last(response);
       return response;
     },
   });
+}
+
+/** Sends one message within `deadlineMs` milliseconds, the answer included. Never throws. */
+export async function sendMail(
+  message: PostmarkMessage,
+  server: Server,
+  deadlineMs: number,
+): Promise<Delivery> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  let response: Response | undefined;
+  const client = clientOf(server, signal, (last) => (response = last));
   try {
     return judgeAnswer(await client.sendEmail(message));
   } catch (error) {
@@ -91,5 +103,90 @@ export async function sendMail(
     if (signal.aborted) return { status: 'ambiguous', reason: 'timeout' };
     // workerd has one error for a refused connection and for one that broke after the message was out.
     return { status: 'ambiguous', reason: response ? 'answer_broken' : 'network' };
+  }
+}
+
+const LOOK_MS = 10_000;
+
+const foundSchema = z.object({
+  Messages: z.array(
+    z.object({ MessageID: z.string(), Metadata: z.record(z.string(), z.string()) }),
+  ),
+});
+
+/** What a message is found by; each of ours has these three (`send.ts`). */
+interface Marks {
+  reference: string;
+  request?: string;
+  side: string;
+}
+
+/**
+ * The ids of the messages with these marks that the service has taken: none where it has none, undefined
+ * where it does not say. A message of the last minutes may be missing. Never throws.
+ */
+export async function findMails(marks: Marks, server: Server): Promise<string[] | undefined> {
+  const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
+  // The service filters by one mark; a corrected request has the reference of the first.
+  const filter = { count: 100, offset: 0, metadata_reference: marks.reference };
+  try {
+    const { Messages } = foundSchema.parse(await client.getOutboundMessages(filter));
+    return Messages.filter(({ Metadata }) =>
+      Object.entries(marks).every(([name, value]) => Metadata[name] === value),
+    ).map(({ MessageID }) => MessageID);
+  } catch {
+    return undefined;
+  }
+}
+
+const serverSchema = z.object({ DeliveryType: z.string() });
+
+/** „Live“ or „Sandbox“; undefined where the token is not valid or nothing answers. Never throws. */
+export async function askServer(server: Server): Promise<string | undefined> {
+  try {
+    const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
+    return serverSchema.parse(await client.getServer()).DeliveryType;
+  } catch {
+    return undefined;
+  }
+}
+
+const suppressedSchema = z.object({
+  Suppressions: z.array(z.object({ EmailAddress: z.string() })),
+});
+
+/** To how many of these mailboxes the service sends nothing any more. Never throws. */
+export async function suppressedOf(
+  mailboxes: readonly string[],
+  server: Server,
+): Promise<number | undefined> {
+  const bare = (mailbox: string) => (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
+  const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
+  try {
+    const asked = mailboxes.map(async (mailbox) => {
+      const filter = { emailAddress: bare(mailbox) };
+      const { Suppressions } = suppressedSchema.parse(
+        await client.getSuppressions('outbound', filter),
+      );
+      return Suppressions.some(({ EmailAddress }) => EmailAddress.toLowerCase() === bare(mailbox));
+    });
+    return (await Promise.all(asked)).filter(Boolean).length;
+  } catch {
+    return undefined;
+  }
+}
+
+const eventsSchema = z.object({ MessageEvents: z.array(z.object({ Type: z.string() })) });
+
+/** How many inboxes have taken a message with these marks. Never throws. */
+export async function deliveriesOf(marks: Marks, server: Server): Promise<number | undefined> {
+  const [id] = (await findMails(marks, server)) ?? [];
+  if (id === undefined) return undefined;
+  try {
+    const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
+    const { MessageEvents } = eventsSchema.parse(await client.getOutboundMessageDetails(id));
+    return MessageEvents.filter(({ Type }) => Type === 'Delivered').length;
+  } catch {
+    return undefined;
   }
 }

@@ -63,7 +63,10 @@ function textSchema({ kind, min, max }: LineRule | TextRule): z.ZodMiniType<stri
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((value: unknown) =>
-      typeof value === 'string' && normalizeLine(value) === '' ? undefined : value,
+      // JSON of other programs says null for nothing.
+      value === null || (typeof value === 'string' && normalizeLine(value) === '')
+        ? undefined
+        : value,
     ),
     z.optional(schema),
   );
@@ -86,13 +89,21 @@ const shape = Object.fromEntries(
   FIELD_NAMES.map((field) => [field, fieldSchema(ruleOf(field))]),
 ) as { [Name in Field]: z.ZodMiniType<Values[Name]> };
 
+/** Empty where nothing was filled in; a program may fill in anything, a list too. */
+const HONEY = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' ? value.trim() : value ? JSON.stringify(value) : '',
+  ),
+  z.string(),
+);
+
 /**
  * The visitor's fields, the tick for the privacy statement among them. Unknown fields are dropped.
  * Output is normalised; empty optional fields are left out.
  */
 const contactFormSchema = z.object({
   ...shape,
-  [HONEYPOT]: z.catch(z.string().check(z.trim()), ''),
+  [HONEYPOT]: HONEY,
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 

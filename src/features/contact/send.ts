@@ -1,13 +1,10 @@
 import type { ContactConfig } from './config.ts';
-import { Dedupe, identify } from './dedupe.ts';
 import type { SendReport } from './log.ts';
 import { confirmationMail, type MailContext, teamMail } from './mail.ts';
 import type { Outcome } from './outcome.ts';
-import { type Delivery, sendMail } from './postmark.ts';
-import { inboxOf, RateLimit, type RateLimitKeys, rateLimitKeys, take } from './rate-limit.ts';
+import { type Delivery, findMails, type PostmarkMessage, sendMail } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
-const MINUTE = 60_000;
 const DEADLINE_MS = 10_000;
 const MAX_TRIES = 3;
 /** Less time than this is not worth a try. */
@@ -15,26 +12,24 @@ const MIN_TRY_MS = 500;
 /** What the mail service says of an address that it does not take, or takes no more. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
-const dedupe = new Dedupe();
-
-/** Ten in ten minutes: more than a person with a correction or two ever needs. */
-const perAddress = new RateLimit({ requests: 10, windowMs: 10 * MINUTE, keys: 5_000 });
-const perNetwork = new RateLimit({ requests: 50, windowMs: 10 * MINUTE, keys: 1_000 });
-/** Anybody can type a stranger's address. */
-const perInbox = new RateLimit({ requests: 1, windowMs: 60 * MINUTE, keys: 5_000 });
-/** Whatever somebody types, strangers get no more than this from one isolate. */
-const allConfirmations = new RateLimit({ requests: 30, windowMs: 60 * MINUTE, keys: 1 });
+/** A request with all that its two messages and a later try need. */
+export interface Matter {
+  request: ContactRequest;
+  reference: string;
+  /** Which request it is, beside others with the same reference. */
+  id: string;
+  receivedAt: Date;
+  /** As the edge saw it. */
+  ip: string | undefined;
+}
 
 export interface Delivered {
   outcome: Outcome;
   report: SendReport;
 }
 
-/** Set by Cloudflare; anything that is no address stays out of the mail. */
-function clientIp(headers: Headers): string | undefined {
-  const ip = headers.get('cf-connecting-ip') ?? '';
-  return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
-}
+/** To whom a message goes, as its `Metadata` says it. */
+type Side = 'team' | 'visitor';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -47,21 +42,46 @@ function pauseMs(delivery: Delivery, leftMs: number): number {
 
 const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
+const contextOf = (matter: Matter, { to, from }: ContactConfig): MailContext => {
+  const { reference, receivedAt, ip } = matter;
+  return { reference, receivedAt, ip, to, from };
+};
+
+/** What the mail service's search finds a message by. */
+const marksOf = ({ reference, id }: Matter, side: Side) => ({ reference, request: id, side });
+
+const marked = (message: PostmarkMessage, matter: Matter, side: Side) => ({
+  ...message,
+  Metadata: marksOf(matter, side),
+});
+
+/** Whether the mail service has taken the message already; undefined where it does not say. */
+export async function isTaken(
+  matter: Matter,
+  side: Side,
+  { token, confirmationToken, apiUrl }: ContactConfig,
+): Promise<boolean | undefined> {
+  const server = { token: side === 'team' ? token : (confirmationToken ?? token), apiUrl };
+  const found = await findMails(marksOf(matter, side), server);
+  return found && found.length > 0;
+}
+
 /**
  * Tries again only where the service has certainly not taken the message: after a pause where it is not
  * available, and without Reply-To where it may have refused the visitor's address (300).
  */
 async function sendToTeam(
-  request: ContactRequest,
-  context: MailContext,
+  matter: Matter,
   config: ContactConfig,
   left: () => number,
 ): Promise<{ delivery: Delivery; report: SendReport }> {
+  const context = contextOf(matter, config);
   let [tries, canReply] = [0, true];
   let delivery: Delivery;
   let again: boolean;
   do {
-    delivery = await sendMail(teamMail(request, context, canReply), config, left());
+    const message = marked(teamMail(matter.request, context, canReply), matter, 'team');
+    delivery = await sendMail(message, config, left());
     tries += 1;
     const isAddressRefused = canReply && reasonOf(delivery) === 'postmark_300';
     const pause = isAddressRefused ? 0 : pauseMs(delivery, left());
@@ -83,17 +103,16 @@ async function sendToTeam(
 }
 
 /** One try in the time that is left: a failing confirmation never fails a request. */
-async function confirm(
-  { email }: ContactRequest,
-  context: MailContext,
-  { confirmationToken, apiUrl }: ContactConfig,
-  { isCounted, leftMs }: { isCounted: boolean; leftMs: number },
+export async function confirm(
+  matter: Matter,
+  config: ContactConfig,
+  mayConfirm: () => boolean,
+  leftMs = DEADLINE_MS,
 ): Promise<SendReport & { confirmation: Delivery['status'] | 'skipped' }> {
-  const isTooMany = () =>
-    isCounted && take(Date.now(), [perInbox, inboxOf(email)], [allConfirmations, 'all']) > 0;
-  if (!confirmationToken || leftMs < MIN_TRY_MS || isTooMany()) return { confirmation: 'skipped' };
-  const mail = confirmationMail(email, context);
-  const delivery = await sendMail(mail, { token: confirmationToken, apiUrl }, leftMs);
+  const { confirmationToken: token, apiUrl } = config;
+  if (!token || leftMs < MIN_TRY_MS || !mayConfirm()) return { confirmation: 'skipped' };
+  const mail = confirmationMail(matter.request.email, contextOf(matter, config));
+  const delivery = await sendMail(marked(mail, matter, 'visitor'), { token, apiUrl }, leftMs);
   const reason = reasonOf(delivery);
   // Another refusal than that of the visitor's address meets the next visitor, too.
   const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
@@ -104,21 +123,19 @@ async function confirm(
   };
 }
 
-/** Sends the request to the team, which decides, and then the confirmation, which does not. */
-async function sendRequest(
-  request: ContactRequest,
-  context: MailContext,
+/**
+ * Sends the request to the team, which decides, and then the confirmation, which does not.
+ *
+ * @param mayConfirm asked once the team has its message
+ */
+export async function sendMatter(
+  matter: Matter,
   config: ContactConfig,
-  keys: RateLimitKeys | undefined,
+  mayConfirm: () => boolean,
 ): Promise<Delivered> {
-  const waitMs = keys && take(Date.now(), [perAddress, keys.address], [perNetwork, keys.network]);
-  if (waitMs) {
-    const retryAfter = Math.ceil(waitMs / 1000);
-    return { outcome: { ok: false, code: 'too_many', retryAfter }, report: {} };
-  }
   const end = Date.now() + DEADLINE_MS;
   const left = () => end - Date.now();
-  const { delivery, report } = await sendToTeam(request, context, config, left);
+  const { delivery, report } = await sendToTeam(matter, config, left);
   if (delivery.status !== 'sent') {
     const code = delivery.status === 'ambiguous' ? 'unconfirmed' : 'not_sent';
     return { outcome: { ok: false, code }, report };
@@ -126,33 +143,8 @@ async function sendRequest(
   const second =
     report.reply_to === 'refused'
       ? ({ confirmation: 'skipped' } as const)
-      : await confirm(request, context, config, { isCounted: Boolean(keys), leftMs: left() });
-  const { reference } = context;
+      : await confirm(matter, config, mayConfirm, left());
   const confirmation = second.confirmation === 'sent';
+  const { reference } = matter;
   return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };
-}
-
-/** Takes a valid request to the mail service, the same one only once. */
-export async function deliver(
-  request: ContactRequest,
-  { headers, plainForm }: { headers: Headers; plainForm: boolean },
-  config: ContactConfig,
-): Promise<Delivered> {
-  const ip = clientIp(headers);
-  // Without an address of a visitor's we are in development, where nothing is counted.
-  const keys = rateLimitKeys(ip);
-  const source = { key: headers.get('idempotency-key'), plainForm, address: keys?.address };
-  const { reference, id, ttlMs } = await identify(request, source);
-  const { to, from } = config;
-  const context: MailContext = { reference, receivedAt: new Date(), ip, to, from };
-  let report: SendReport = {};
-  const send = async () => {
-    const delivered = await sendRequest(request, context, config, keys);
-    report = delivered.report;
-    return delivered.outcome;
-  };
-  const { outcome, repeat } = id
-    ? await dedupe.run({ id, ttlMs }, send)
-    : { outcome: await send(), repeat: false };
-  return { outcome, report: { reference, ...report, ...(repeat && { repeat }) } };
 }

@@ -35,7 +35,8 @@ interface Props {
 export const ContactForm = island(function ContactForm({ texts, privacyHref, contact }: Props) {
   const { form, state, errors, failure, receipt, submit, correct } = useContactForm(texts, contact);
   const [hasToaster, setHasToaster] = useState(false);
-  const label = { idle: texts.submit, submitting: texts.submitting, sent: texts.sent }[state];
+  const sent = receipt?.kept ? texts.kept : texts.sent;
+  const label = { idle: texts.submit, submitting: texts.submitting, sent }[state];
 
   // Loaded early: the connection may be gone when the request fails.
   const prepareToaster = () => void loadToaster(texts.toasts).then(setHasToaster);
@@ -77,7 +78,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
           {state !== 'submitting' && <Cross />}
         </span>
       </button>
-      <Next texts={texts} receipt={receipt} />
+      <Next texts={texts} receipt={receipt} phone={contact.phone} />
       <ReceiptNote texts={texts} receipt={receipt} />
     </form>
   );

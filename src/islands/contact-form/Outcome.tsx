@@ -1,6 +1,7 @@
 import type { FieldMessages } from './request.ts';
 import { FIELD_NAMES, FIELD_NUMBERS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
+import { telHref } from '../../lib/phone.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
 type Texts = ContactPage['form'];
@@ -10,6 +11,8 @@ export interface Receipt {
   reference: string | undefined;
   /** Whether the visitor gets a message, too. */
   confirmation: boolean;
+  /** Not delivered yet: the outbox has it. */
+  kept: boolean;
   receivedAt: Date;
 }
 
@@ -33,18 +36,30 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
   );
 }
 
+interface NextProps {
+  texts: Texts;
+  receipt: Receipt | undefined;
+  phone: string;
+}
+
 /** The reference and what happens next. It stays until the next request. */
-export function Next({ texts, receipt }: { texts: Texts; receipt: Receipt | undefined }) {
+export function Next({ texts, receipt, phone }: NextProps) {
   const { next } = texts;
+  const { kept = false } = receipt ?? {};
   return (
     <div className="next" id="form-sent" tabIndex={-1} hidden={!receipt}>
-      <p className="next-heading">{next.heading}</p>
+      <p className="next-heading" data-sent-heading>
+        {kept ? next.kept.heading : next.heading}
+      </p>
       <p className="next-reference" hidden={receipt && !receipt.reference}>
         {next.reference} <strong data-sent-reference>{receipt?.reference}</strong>
       </p>
-      <p>
+      <p data-sent-next hidden={kept}>
         {next.text}{' '}
         {receipt?.confirmation !== false && <span data-sent-confirmation>{next.confirmation}</span>}
+      </p>
+      <p data-sent-kept hidden={!kept}>
+        {next.kept.text} <a href={telHref(phone)}>{phone}</a>
       </p>
     </div>
   );
@@ -60,7 +75,7 @@ export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt
         <br />
         {note}
       </p>
-      <p className="stamp" data-sent-stamp hidden={!receipt}>
+      <p className="stamp" data-sent-stamp hidden={!receipt || receipt.kept}>
         <strong>{stamp}</strong>
         <span data-sent-time>{receipt && stampTime(receipt.receivedAt)}</span>
       </p>

@@ -13,6 +13,7 @@ const acceptedSchema = z.object({
   error: z.optional(z.null()),
   reference: z.catch(z.optional(z.string()), undefined),
   confirmation: z.catch(z.boolean(), true),
+  kept: z.catch(z.boolean(), false),
 });
 
 const refusedSchema = z.object({
@@ -25,7 +26,7 @@ const refusedSchema = z.object({
 export type FieldMessages = Partial<Record<Field, string>>;
 
 type Answer =
-  | { ok: true; reference: string | undefined; confirmation: boolean }
+  | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 
 /** What the visitor reads when a request fails. */
@@ -63,8 +64,8 @@ export async function sendContactForm(form: ContactForm, key: string | undefined
     const body: unknown = await response.json();
     const accepted = acceptedSchema.safeParse(body);
     if (!response.ok || !accepted.success) return refusal(body);
-    const { reference, confirmation } = accepted.data;
-    return { ok: true, reference, confirmation };
+    const { reference, confirmation, kept } = accepted.data;
+    return { ok: true, reference, confirmation, kept };
   } catch (error) {
     // The request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   FAILURE_TITLE,
+  KEPT_TEXT,
+  KEPT_TITLE,
   SUCCESS_CONFIRMATION,
   SUCCESS_TEXT,
   SUCCESS_TITLE,
@@ -83,16 +85,17 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     showErrors(fields);
   };
 
-  const succeed = (reference: string | undefined, confirmation: boolean) => {
+  const succeed = ({ kept, ...answer }: Omit<Receipt, 'receivedAt'>) => {
     forgetFormKey();
     const movesFocus = mayMoveFocus();
     form.current?.reset();
     flushSync(() => {
-      setReceipt({ reference, confirmation, receivedAt: new Date() });
+      setReceipt({ ...answer, kept, receivedAt: new Date() });
       setState('sent');
     });
     if (movesFocus) goTo(part('#form-sent'));
-    const text = confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
+    if (kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
+    const text = answer.confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };
 
@@ -111,7 +114,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     sending.current = true;
     const answer = await sendContactForm(result.value, formKey());
     sending.current = false;
-    if (answer.ok) succeed(answer.reference, answer.confirmation);
+    if (answer.ok) succeed(answer);
     else fail(answer.message, answer.fields);
   };
 

@@ -14,7 +14,7 @@ export interface FaultCase extends Fate {
   /** As `npm run endpoint` names it. */
   name: string;
   expected: {
-    outcome: RequestLog['outcome'];
+    outcome: Exclude<RequestLog['outcome'], 'kept'>;
     /** In the log, why. */
     reason?: string;
     /** Of the team's message. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { test as base } from 'vitest';
 import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
@@ -12,7 +13,7 @@ const asPostmark: Answer = () => undefined;
 /** Easy to find in a log. */
 export const TOKEN = 'token-6f0c1f6e';
 
-async function startBackend() {
+async function startBackend(outbox?: Record<string, string>) {
   let answer = asPostmark;
   /** What reached the mail service, refused or not, oldest first. */
   const attempts: PostmarkMessage[] = [];
@@ -23,12 +24,13 @@ async function startBackend() {
       return playFault(answer(message), call);
     },
   });
-  const site = await startSite({
+  const settings = {
     POSTMARK_SERVER_TOKEN: TOKEN,
     POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
-  });
+  };
+  const site = await startSite(settings, outbox);
   /** JSON from the site itself, unless the headers say otherwise; an empty one is left out. */
   const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
     const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
@@ -44,9 +46,12 @@ async function startBackend() {
   };
   return {
     site,
+    /** What the Function has. */
+    settings,
     endpoint: site.url + CONTACT_ENDPOINT,
     attempts,
     messages: mailbox.messages,
+    setFault: mailbox.setFault,
     /** Holds until the next `reset`. */
     answerWith: (next: Answer) => void (answer = next),
     send,
@@ -59,6 +64,7 @@ async function startBackend() {
     reset: async () => {
       answer = asPostmark;
       attempts.length = 0;
+      await mailbox.setFault('none');
       await mailbox.clear();
     },
     stop: async () => {
@@ -79,3 +85,15 @@ export const test = base.extend('backend', { scope: 'worker' }, async ({}, { onC
   onCleanup(backend.stop);
   return backend;
 });
+
+/** The same with the outbox, whose first wait is a second. */
+export const testWithOutbox = base.extend(
+  'backend',
+  { scope: 'worker' },
+  async ({}, { onCleanup }) => {
+    const OUTBOX_KEY = randomBytes(32).toString('base64');
+    const backend = await startBackend({ OUTBOX_KEY, OUTBOX_FIRST_WAIT: '1' });
+    onCleanup(backend.stop);
+    return backend;
+  },
+);

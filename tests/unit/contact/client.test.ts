@@ -39,9 +39,10 @@ test.each([
 });
 
 test.each([
-  ['{"success":true}', undefined, true],
-  ['{"success":true,"reference":"K7F-3MP","confirmation":false}', 'K7F-3MP', false],
-])('%s is a success', async (body, reference, confirmation) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  expect(await send()).toEqual({ ok: true, reference, confirmation });
+  [200, '{"success":true}', undefined, true, false],
+  [200, '{"success":true,"reference":"K7F-3MP","confirmation":false}', 'K7F-3MP', false, false],
+  [202, '{"success":true,"reference":"K7F-3MP","kept":true}', 'K7F-3MP', true, true],
+])('%i %s is a success', async (status, body, reference, confirmation, kept) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  expect(await send()).toEqual({ ok: true, reference, confirmation, kept });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
@@ -59,6 +59,14 @@ describe('a request that could not be sent', () => {
     expect(href.length).toBeLessThanOrEqual(2_000);
     expect(mailOf(href).body?.endsWith(texts.fallback.cut)).toBe(true);
     expect(mailOf(href).body).not.toContain('\ufffd');
+  });
+
+  // Anybody may post a form of 32 KiB, and this comes before every limit.
+  test('looks at a long text twice at most', () => {
+    const encode = vi.spyOn(globalThis, 'encodeURIComponent');
+    fallback({ message: 'x'.repeat(31_000) });
+    const length = encode.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+    expect(length).toBeLessThan(2 * 31_500);
   });
 
   test('is nothing where nothing was typed', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import site from '../../../src/content/site.json' with { type: 'json' };
 import { REQUEST_MESSAGES, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
 import { contactForm, contactInput } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
@@ -123,6 +124,23 @@ describe('too many requests', () => {
       statuses.push((await send({}, `2001:db8:1:f${count}::1`)).status);
     expect(statuses).toEqual([...repeat(10, 200), 429, ...repeat(40, 200), 429]);
     expect((await send({}, '2001:db8:2::1')).status).toBe(200);
+  });
+
+  test('from many addresses are more than the team could read: busy, with the telephone', async () => {
+    const { call, send, alerts, waiting, messages } = await startEndpoint();
+    const address = (index: number) => `203.0.${index}.1`;
+    for (let index = 0; index < 60; index += 1) {
+      expect((await send({}, address(index))).status).toBe(200);
+    }
+    const before = messages.length;
+    const response = await call(contactInput(), { 'cf-connecting-ip': address(60) });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([error.code, error.message.includes(site.phone)]).toEqual(['busy', true]);
+    await Promise.allSettled(waiting);
+    expect([messages.length, alerts.at(-1)?.['alert']]).toEqual([before, 'busy']);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect((await send({}, address(61))).status).toBe(200);
   });
 
   test('are not those that would not be sent', async () => {
@@ -327,6 +345,20 @@ test('an unexpected error answers 502 without telling what it was', async () => 
     error: { code: 'not_sent', message: REQUEST_MESSAGES.not_sent },
   });
   expect(logged).toMatchObject([{ outcome: 'not_sent', reason: 'TypeError' }]);
+});
+
+test.each([[['x']], [{ x: 1 }], [7], [true]])(
+  'the trap filled in with %j counts',
+  async (betreff) => {
+    const { send, messages } = await startEndpoint();
+    expect(await send({ betreff })).toMatchObject({ error: { code: 'looks_automated' } });
+    expect(messages).toEqual([]);
+  },
+);
+
+test.each([[null], ['  ']])('the trap left empty as %j does not', async (betreff) => {
+  const { send } = await startEndpoint();
+  expect((await send({ betreff })).status).toBe(200);
 });
 
 test('a body that breaks off is a bad request and needs nobody', async () => {

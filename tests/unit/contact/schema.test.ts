@@ -77,6 +77,8 @@ describe('the contact request', () => {
     ['message', 'Guten \u200dTag\u200d\u200d\u200c, du', 'Guten Tag\u200d, du'],
     ['phone', '  ', undefined],
     ['organization', '', undefined],
+    ['phone', null, undefined],
+    ['organization', null, undefined],
   ])('takes %s %j for %j', (field, typed, clean) => {
     expect(contactRequest({ [field]: typed })).toHaveProperty([field], clean);
   });

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { jsonValue } from '../../lib/text.ts';
+import { fromBase64, toBase64 } from '../card/base64.ts';
+import type { ContactEnv } from './config.ts';
+import { validateContactRequest } from './schema.ts';
+import type { Matter } from './send.ts';
+
+/** A queue that tells how full it is. */
+export interface Meter {
+  metrics?: () => Promise<unknown>;
+}
+
+/** The part of a queue in use here. */
+export interface Queue extends Meter {
+  send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
+}
+
+export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
+
+export interface Outbox {
+  queue: Queue;
+  key: Uint8Array<ArrayBuffer>;
+  /** Seconds before the first try. */
+  firstWait: number;
+}
+
+/** What is kept of a request. */
+export interface Kept extends Matter {
+  /** Whether the visitor gets a message, too: counted when the request came. */
+  mayConfirm: boolean;
+}
+
+/** What lies in the queue. The reference is no secret: an alert names it, whoever has the key. */
+const sealedSchema = z.object({ reference: z.string(), iv: z.string(), data: z.string() });
+type Sealed = z.output<typeof sealedSchema>;
+
+const keptSchema = z.object({
+  request: z.unknown(),
+  reference: z.string(),
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  ip: z.optional(z.string()),
+  mayConfirm: z.boolean(),
+});
+
+const KEY_BYTES = 32;
+const FIRST_WAIT = 60;
+/** The search of the mail service is behind by some minutes at most. */
+const SEARCH_WAITS = 5;
+/** The visitor waits for the queue's answer, too. */
+const QUEUE_MS = 5_000;
+
+/** Undefined where it is no text in base64 of 32 bytes. */
+export function parseKey(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bytes = fromBase64(text);
+    return bytes.length === KEY_BYTES ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where there is none; `unusable` where it was meant and lacks its queue or its key. */
+export function outboxOf(env: OutboxEnv): Outbox | 'unusable' | undefined {
+  const text = env.OUTBOX_KEY?.trim() ?? '';
+  // A binding without a key is a preview, which has the configuration and not the secrets.
+  if (text === '' || text.toLowerCase() === 'off') return undefined;
+  const key = parseKey(text);
+  const firstWait = Number(env.OUTBOX_FIRST_WAIT) || FIRST_WAIT;
+  return key && env.OUTBOX ? { queue: env.OUTBOX, key, firstWait } : 'unusable';
+}
+
+/**
+ * Seconds until the next try: a minute, doubled up to an hour. After an outcome that nobody knows long
+ * enough that the mail service can find the message, had it taken it.
+ */
+export function waitSeconds(tries: number, isUnknown: boolean, firstWait: number): number {
+  const own = firstWait * Math.min(2 ** tries, 60);
+  return isUnknown ? Math.max(own, firstWait * SEARCH_WAITS) : own;
+}
+
+const importKey = (key: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+const bound = (reference: string) => new TextEncoder().encode(reference);
+
+/** Encrypted with a nonce of its own, and bound to its reference. */
+async function seal(kept: Kept, key: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+  const { reference } = kept;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: bound(reference) },
+    await importKey(key),
+    new TextEncoder().encode(JSON.stringify(kept)),
+  );
+  return { reference, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
+
+/** The reference on a message of the queue, whoever has the key. */
+export const referenceOn = (body: unknown): string | undefined =>
+  sealedSchema.safeParse(body).data?.reference;
+
+/** What was kept; undefined where the message or the key is another one. */
+export async function unseal(
+  body: unknown,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<Kept | undefined> {
+  try {
+    const { reference, iv, data } = sealedSchema.parse(body);
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bound(reference) },
+      await importKey(key),
+      fromBase64(data),
+    );
+    const kept = keptSchema.parse(jsonValue(new TextDecoder().decode(opened)));
+    const request = validateContactRequest(kept.request);
+    if (!request.ok) return undefined;
+    const { ip, receivedAt, ...rest } = kept;
+    return { ...rest, ip, receivedAt: new Date(receivedAt), request: request.value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the queue took the request. Never throws. */
+export async function keep(
+  kept: Kept,
+  isUnknown: boolean,
+  { queue, key, firstWait }: Outbox,
+): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), QUEUE_MS);
+  });
+  try {
+    const delaySeconds = waitSeconds(0, isUnknown, firstWait);
+    await Promise.race([queue.send(await seal(kept, key), { delaySeconds }), late]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, vi } from 'vitest';
+import words from '../../src/content/antwortseite.json' with { type: 'json' };
+import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
+import type { Fault } from '../support/fault.ts';
+import { contactForm, contactInput } from '../support/contact.ts';
+import { tagWith } from '../support/html.ts';
+import { type Backend, testWithOutbox as test } from './support/backend.ts';
+
+// In workerd, with the queue and the Worker that consumes it. What takes hours, and what isolates and
+// the queue itself do wrong: tests/unit/contact/outbox.test.ts.
+let backend: Backend;
+/** What the mail service does to the message to the team of a visitor. */
+const faults = new Map<string, Fault>();
+// The tests run at the same time, each with a visitor of its own: nothing is cleared between them.
+test.beforeEach(({ backend: shared }) => {
+  backend = shared;
+  backend.answerWith(({ ReplyTo = '' }) => faults.get(ReplyTo));
+});
+
+const isToTeam = (to: string) => to.startsWith('team@');
+const messagesTo = async (email: string) =>
+  (await backend.messages()).filter(({ To, ReplyTo }) => To === email || ReplyTo === email);
+
+/** Of a request with an address of its own: the tests' mails lie in one mailbox. */
+const visitor = () => `kim.${randomUUID().slice(0, 8)}@waehler.example`;
+
+const postmark = (status: number, ErrorCode: number): Fault => ({
+  status,
+  body: { ErrorCode, Message: '' },
+});
+
+describe('a request is kept and delivered once:', () => {
+  test.concurrent.for<[string, Fault, accepted?: boolean]>([
+    ['429', { status: 429 }],
+    ['500', { status: 500 }],
+    ['502', { status: 502 }],
+    ['503', { status: 503 }],
+    ['504, not accepted', { status: 504 }],
+    ['504, accepted', { status: 504, accepted: true }],
+    ['no answer', { mode: 'hang' }],
+    ['a good answer that comes too late', { lateMs: 11_000, accepted: true }],
+    ['a broken connection', { mode: 'reset' }],
+    ['a broken connection, accepted', { mode: 'reset', accepted: true }],
+    ['an answer that breaks off', { mode: 'cut', accepted: true }],
+    ['401, wrong token', postmark(401, 10)],
+    ['406, the team’s inbox is inactive', postmark(422, 406)],
+    ['412, the account is pending', postmark(422, 412)],
+  ])('%s', { timeout: 60_000 }, async ([, fault]) => {
+    const email = visitor();
+    faults.set(email, fault);
+    const response = await backend.post(contactInput({ email }), {
+      'idempotency-key': randomUUID(),
+    });
+    expect(response.status).toBe(202);
+    const { reference, ...rest } = (await response.json()) as { reference: string };
+    expect(rest).toEqual({ success: true, confirmation: false, kept: true });
+    faults.delete(email);
+    await vi.waitFor(async () => expect(await messagesTo(email)).toHaveLength(2), 40_000);
+    const messages = await messagesTo(email);
+    expect(messages.map(({ To }) => isToTeam(To))).toEqual([false, true]);
+    for (const { Subject } of messages) expect(Subject).toContain(reference);
+  });
+});
+
+test('while the mail is away requests wait, and all leave when it is back', async () => {
+  await backend.setFault('refuse');
+  const emails = Array.from({ length: 20 }, visitor);
+  const statuses = await Promise.all(
+    emails.map(async (email) => (await backend.post(contactInput({ email }))).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([202]));
+  await backend.setFault('none');
+  const delivered = async () => (await Promise.all(emails.map(messagesTo))).flat();
+  await vi.waitFor(async () => expect(await delivered()).toHaveLength(40), 40_000);
+}, 60_000);
+
+test('without script the page says that the request is kept, and the reference', async () => {
+  const email = visitor();
+  faults.set(email, { status: 503 });
+  const response = await backend.postForm(contactForm({ email }));
+  expect(response.status).toBe(202);
+  const html = await response.text();
+  const { next, receipt } = contactPage.form;
+  expect(tagWith(html, { 'data-sent-heading': true }).text).toBe(next.kept.heading);
+  expect(tagWith(html, { 'data-sent-kept': true }).attributes).not.toHaveProperty('hidden');
+  expect(tagWith(html, { 'data-sent-kept': true }).text).toBe(`${next.kept.text} ${site.phone}`);
+  expect(tagWith(html, { 'data-sent-stamp': true }).attributes).toHaveProperty('hidden');
+  expect(receipt.stamp).toBe(tagWith(html, { 'data-sent-stamp': true }).text);
+  for (const text of ['data-sent-next', 'data-sent-confirmation']) expect(html).not.toContain(text);
+  expect(html).toContain(`<title>${words.titlePrefix.kept} `);
+  // As after success, the form is empty.
+  expect(html).not.toContain(email);
+  const reference = tagWith(html, { 'data-sent-reference': true }).text;
+  faults.delete(email);
+  await vi.waitFor(async () => expect(await messagesTo(email)).toHaveLength(2), 40_000);
+  for (const { Subject } of await messagesTo(email)) expect(Subject).toContain(reference);
+}, 60_000);

@@ -1,0 +1,24 @@
+/** Delivers the requests that the Function kept (docs/architecture.md). */
+import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
+import { type QueueMessage, redeliver } from '../../src/features/contact/redeliver.ts';
+
+interface Batch {
+  /** The queue's name. */
+  queue: string;
+  messages: readonly QueueMessage[];
+}
+
+/** The queue of what was given up; it has a consumer only while somebody brings that back. */
+const isDead = (queue: string) => queue.endsWith('-dead');
+
+async function bringBack(message: QueueMessage, { OUTBOX }: OutboxEnv): Promise<void> {
+  await OUTBOX?.send(message.body, { delaySeconds: 0 });
+  message.ack();
+}
+
+export default {
+  async queue({ queue, messages }: Batch, env: OutboxEnv): Promise<void> {
+    const handle = isDead(queue) ? bringBack : redeliver;
+    await Promise.all(messages.map((message) => handle(message, env)));
+  },
+};
