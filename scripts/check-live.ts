@@ -7,9 +7,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sendAlert } from '../src/features/contact/alert.ts';
-import { alertUrl } from '../src/features/contact/config.ts';
+import { alertUrl, type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
 import { CONTACT_ENDPOINT } from '../src/config/routes.ts';
 import site from '../src/content/site.json' with { type: 'json' };
+import {
+  type Check,
+  deliveryCheck,
+  formChecks,
+  mailChecks,
+  sendTestRequest,
+} from '../src/features/watch/checks.ts';
+import { dnsChecks, type Resolver } from './live-dns.ts';
 
 export interface Line {
   /** `untried`: cannot be seen from here. */
@@ -88,15 +96,35 @@ async function assertRedirect(url: string, origin: string): Promise<void> {
   assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
 }
 
-interface Environment {
-  /** The code of the gated card, if it is to be checked. */
+/** What is asked only where these are set. */
+interface Environment extends ContactEnv {
+  /** The code of the gated card. */
   CARD_TOKEN?: string;
-  /** Where a test alert goes, if one is to be sent. */
-  ALERT_WEBHOOK_URL?: string;
+  /** Of the DKIM record: what stands before `._domainkey`. */
+  DKIM_SELECTOR?: string;
+}
+
+/** How long Postmark may take to hand the test request to an inbox. */
+const DELIVERY_MS = 60_000;
+
+/** Asks again while the answer may still change. */
+async function patiently(run: () => Promise<string | undefined>): Promise<string | undefined> {
+  for (const end = Date.now() + DELIVERY_MS; ;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+    }
+  }
 }
 
 /** All checks of the site at `address`. */
-export async function checkLive(address: string, env: Environment): Promise<Line[]> {
+export async function checkLive(
+  address: string,
+  env: Environment,
+  resolver?: Resolver,
+): Promise<Line[]> {
   const { origin, host, hostname } = new URL(address);
   const endpoint = origin + CONTACT_ENDPOINT;
   const [project] = matches(projectFile('wrangler.toml'), /^name = "(.+)"$/gm);
@@ -111,10 +139,12 @@ export async function checkLive(address: string, env: Environment): Promise<Line
       lines.push({ state: 'failed', text: `${name}: ${String(error)}` });
     }
   };
+  const untried = (name: string, why: string) =>
+    void lines.push({ state: 'untried', text: `${name}: ${why}` });
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   const checkPublic: typeof check = async (name, work) => {
     if (!isLocal) return check(name, work);
-    lines.push({ state: 'untried', text: `${name}: nur an der öffentlichen Adresse zu sehen` });
+    untried(name, 'nur an der öffentlichen Adresse zu sehen');
   };
 
   await checkPublic('Nur über HTTPS erreichbar', () => assertRedirect(`http://${host}/`, origin));
@@ -173,16 +203,32 @@ export async function checkLive(address: string, env: Environment): Promise<Line
     assert([301, 308, 403].includes(status), `${pagesDev} antwortet mit ${status}`);
   });
 
+  const checkShared = ({ name, run }: Check) => check(name, run);
+  for (const shared of formChecks(origin)) await checkShared(shared);
+
+  let reference: string | undefined;
   await check('Testanfrage angenommen', async () => {
-    const name = 'Testanfrage check:live';
-    const message = 'Das ist eine Testanfrage von „npm run check:live“. Bitte nichts tun.';
-    const body = JSON.stringify({ name, email: site.email, campaign_type: 'other', message });
-    const headers = { ...JSON_TYPE, origin, 'idempotency-key': randomUUID() };
-    const answer = await (await get(endpoint, { method: 'POST', headers, body })).text();
-    const [reference] = matches(answer, /"success":true,"reference":"([\w-]+)"/g);
-    assert(reference !== undefined, answer);
+    const test = { key: randomUUID(), email: site.email, sender: 'check:live' };
+    reference = await sendTestRequest(origin, test);
     return `Referenz ${reference}`;
   });
+
+  const settings = parseConfig(env);
+  if (settings.ok) {
+    for (const shared of mailChecks(settings.config)) await checkShared(shared);
+    if (reference !== undefined) {
+      const delivery = deliveryCheck({ reference }, settings.config);
+      await check(delivery.name, () => patiently(delivery.run));
+    }
+  } else {
+    untried('Was Postmark sagt', `hier fehlt ${settings.setting}`);
+  }
+
+  const domain = (settings.ok ? settings.config.from : site.mail.from).replace(/^.*@|>$/g, '');
+  for (const [name, run] of dnsChecks(domain, env.DKIM_SELECTOR, resolver)) {
+    if (run) await checkPublic(name, run);
+    else untried(name, 'hier fehlt DKIM_SELECTOR');
+  }
 
   if (env.ALERT_WEBHOOK_URL) {
     await check('Testalarm angenommen', async () => {

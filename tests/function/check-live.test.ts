@@ -30,9 +30,12 @@ afterEach(() => {
 test('the preview holds, and what only the public address shows is untried', async ({
   backend,
 }) => {
-  const lines = await checkLive(backend.site.url, { CARD_TOKEN: 'vorschau' });
+  const lines = await checkLive(backend.site.url, { CARD_TOKEN: 'vorschau', ...backend.settings });
   expect([inState(lines, 'failed'), inState(lines, 'untried')]).toEqual([[], expect.anything()]);
-  expect(inState(lines, 'untried')).toHaveLength(5);
+  // Five of addresses, three of the DNS.
+  expect(inState(lines, 'untried')).toHaveLength(8);
+  expect(inState(lines, 'ok').filter((text) => text.includes('Postmark'))).toHaveLength(1);
+  expect(inState(lines, 'ok')).toContain('Testanfrage ist zugestellt');
   const [, team] = await backend.messages();
   const [, reference = '-'] = /Referenz (\S+)/.exec(inState(lines, 'ok').join('\n')) ?? [];
   expect(team?.Subject).toMatch(new RegExp(`${reference}.* · Testanfrage`));
@@ -54,6 +57,16 @@ test('a test alert is posted where there is an address for it', async ({ backend
   const failed = inState(await checkLive(backend.site.url, env), 'failed');
   expect(failed.join()).toContain('Testalarm');
   hook.close();
+});
+
+test('what Postmark says is untried without its token, and told where it is bad', async ({
+  backend,
+}) => {
+  const without = inState(await checkLive(backend.site.url, {}), 'untried').join('\n');
+  expect(without).toContain('POSTMARK_SERVER_TOKEN');
+  const bad = { ...backend.settings, CONTACT_TO: 'inactive@agentur.example, b@anders.example' };
+  const failed = inState(await checkLive(backend.site.url, bad), 'failed');
+  expect(failed).toEqual([expect.stringContaining('1 von 2')]);
 });
 
 type Change = [failure: string, from: string | RegExp, to: string];

@@ -1,6 +1,7 @@
-/** Delivers the requests that the Function kept (docs/architecture.md). */
+/** Delivers the requests that the Function kept, and watches over the form (docs/architecture.md). */
 import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
 import { type QueueMessage, redeliver } from '../../src/features/contact/redeliver.ts';
+import { watch, type WatchEnv } from '../../src/features/watch/watch.ts';
 
 interface Batch {
   /** The queue's name. */
@@ -20,5 +21,8 @@ export default {
   async queue({ queue, messages }: Batch, env: OutboxEnv): Promise<void> {
     const handle = isDead(queue) ? bringBack : redeliver;
     await Promise.all(messages.map((message) => handle(message, env)));
+  },
+  async scheduled({ scheduledTime }: { scheduledTime: number }, env: WatchEnv): Promise<void> {
+    await watch(new Date(scheduledTime), env);
   },
 };
