@@ -10,6 +10,7 @@ const RECOMMENDED = {
   CONTACT_HOSTS:
     'Nenn die Adresse der Website, sonst umgeht die eigene von Cloudflare jede Sperre:',
   ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, dass das Formular ausgefallen ist:',
+  OUTBOX_KEY: 'Leg den Postausgang an, sonst geht verloren, was Postmark nicht annimmt:',
 };
 
 /** Rule: settings of the build and of production that are missing or not fit for the public. */

@@ -38,6 +38,7 @@ function callsOf(script: string, failing = 'nothing'): string[] {
 const BUILD = 'node --env-file-if-exists=.dev.vars node_modules/astro/bin/astro.mjs build';
 const LOOK =
   'node --env-file-if-exists=.dev.vars node_modules/vitest/vitest.mjs run --project site';
+const OUTBOX = 'node scripts/deploy-outbox.ts';
 const UPLOAD = 'wrangler pages deploy --branch probe';
 
 // The programs are shell scripts.
@@ -57,13 +58,18 @@ describe.skipIf(process.platform === 'win32')('npm run', () => {
     const calls = callsOf('deploy');
     expect(calls[0]).toContain('scripts/launch/check.ts');
     expect(calls).toContain('playwright test');
-    expect(calls.slice(-3)).toEqual([BUILD, LOOK, UPLOAD]);
+    expect(calls.slice(-4)).toEqual([OUTBOX, BUILD, LOOK, UPLOAD]);
     expect(calls.filter((call) => call === BUILD)).toHaveLength(1);
   });
 
-  test.each([['launch/check.ts'], ['support/build.ts'], ['playwright test'], ['astro.mjs build']])(
-    'a deploy stops where %s fails',
-    (failing) => expect(callsOf('deploy', failing)).not.toContain(UPLOAD),
+  test.each([
+    ['launch/check.ts'],
+    ['support/build.ts'],
+    ['playwright test'],
+    ['deploy-outbox.ts'],
+    ['astro.mjs build'],
+  ])('a deploy stops where %s fails', (failing) =>
+    expect(callsOf('deploy', failing)).not.toContain(UPLOAD),
   );
 
   test('a mistake in the content is the first thing that the tests name', () => {

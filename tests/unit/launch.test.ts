@@ -49,7 +49,7 @@ const FILES: Record<string, string> = {
 };
 
 const TOKEN = 'POSTMARK_SERVER_TOKEN';
-const SECRETS = [TOKEN, 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
+const SECRETS = [TOKEN, 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL', 'OUTBOX_KEY'];
 const without = (name: string) => SECRETS.filter((secret) => secret !== name);
 
 /** A site that is ready for the public, on 21 November 2026, but for the changes. */
@@ -152,6 +152,7 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
   ['no Postmark token', { secrets: without(TOKEN) }, TOKEN, /secret put/],
   ['no host', { secrets: without('CONTACT_HOSTS') }, 'CONTACT_HOSTS', /„off“/],
   ['no alert', { secrets: without('ALERT_WEBHOOK_URL') }, 'ALERT_WEBHOOK_URL', /„off“/],
+  ['no outbox', { secrets: without('OUTBOX_KEY') }, 'OUTBOX_KEY', /„off“/],
   ['a misspelled secret', { secrets: [...SECRETS, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Se/],
   ['a local API', { secrets: [...SECRETS, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die En/],
 ])('%s is found', (_, changes, place, sentence) => {
