@@ -22,6 +22,8 @@ const endpoint: Answer = (_, { body }) =>
 const delivered = (Type: string) => () => Response.json({ MessageEvents: [{ Type }] });
 
 beforeEach(() => {
+  // Files share a worker, and the clock of one before this may still stand.
+  vi.useRealTimers();
   asked = [];
   answers = {
     [`${SITE}/kontakt`]: page,
