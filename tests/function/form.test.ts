@@ -135,7 +135,6 @@ describe('a form with wrong fields', () => {
       expect(find({ id: `${field}-error` }).text).toBe(messageOf(field, error));
       expect(isShown({ id: `${field}-error` })).toBe(true);
       expect(find({ name: field }).attributes['aria-invalid']).toBe('true');
-      expect(find({ 'data-field': field }).attributes).toHaveProperty('data-invalid');
     }
     expect(isShown({ id: 'name-error' })).toBe(false);
     expect(find({ name: 'name' }).attributes['aria-invalid']).not.toBe('true');

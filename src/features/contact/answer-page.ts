@@ -67,7 +67,6 @@ function putValueBack(field: Field, form: URLSearchParams): Change[] {
 const showErrors = (wrong: [Field, string][]): Change[] => [
   show('#form-summary'),
   ...wrong.flatMap(([field, message], index) => [
-    attribute(`[data-field="${field}"]`, 'data-invalid'),
     attribute(`[name="${field}"]`, 'aria-invalid', 'true'),
     ...(index === 0 ? [attribute(`[name="${field}"]`, 'autofocus')] : []),
     show(`#${field}-error`),

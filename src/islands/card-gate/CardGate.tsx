@@ -6,7 +6,8 @@ import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
-import '../../styles/error.css';
+import '../../styles/cell.css';
+import '../../styles/form.css';
 import './card-gate.css';
 
 interface Props {
@@ -52,10 +53,12 @@ export const CardGate = island(function CardGate({
         </p>
       </noscript>
       {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}
-      <form className="gate-form" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
-        <div className="gate-cell" data-invalid={problem ? '' : undefined}>
-          <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
-          <label htmlFor="passwort">{texts.label}</label>
+      <form className="form scripted" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
+        <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
+        <div className="cell">
+          <label className="cell-label" htmlFor="passwort">
+            {texts.label}
+          </label>
           <input
             ref={field}
             id="passwort"
@@ -67,16 +70,14 @@ export const CardGate = island(function CardGate({
             aria-invalid={problem ? true : undefined}
             aria-describedby="passwort-hinweis"
           />
-          <div id="passwort-hinweis">
+          <div className="cell-error" id="passwort-hinweis">
             {!problem && <p className="gate-hint">{texts.hint}</p>}
-            <div role="alert">
-              {problem && <p className="gate-error error-message">{texts[problem]}</p>}
-            </div>
+            <div role="alert">{problem && <p className="error-message">{texts[problem]}</p>}</div>
           </div>
         </div>
-        <button className="gate-submit" type="submit" aria-disabled={busy} data-print="none">
+        <button className="submit" type="submit" aria-disabled={busy} data-print="none">
           {busy ? texts.busy : texts.submit}
-          <span className="circle gate-circle">{!busy && <Cross />}</span>
+          <span className="circle">{!busy && <Cross />}</span>
         </button>
       </form>
     </div>

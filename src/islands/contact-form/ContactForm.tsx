@@ -14,14 +14,11 @@ import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
-import '../../styles/arrow.css';
 import '../../styles/button.css';
-import '../../styles/error.css';
-import '../../styles/pen.css';
-import '../shared/form/cell.css';
-import '../shared/form/form.css';
+import '../../styles/cell.css';
+import '../../styles/form.css';
+import '../../styles/summary.css';
 import './contact-form.css';
-import './outcome.css';
 
 /** How many fields have to be filled in; the consent is counted apart. */
 const REQUIRED = FIELD_NAMES.filter((field) => ruleOf(field).required && !isTick(field)).length;
@@ -72,9 +69,9 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       <div className="form-notices" role={hasToaster ? undefined : 'alert'}>
         <Failure texts={texts} contact={contact} failure={failure} />
       </div>
-      <button className="submit condensed" type="submit" disabled={state !== 'idle'}>
+      <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}
-        <span className="circle submit-circle" data-marked={state === 'sent' ? '' : undefined}>
+        <span className="circle" data-marked={state === 'sent' ? '' : undefined}>
           {state !== 'submitting' && <Cross />}
         </span>
       </button>

@@ -80,6 +80,7 @@ export function Fields({ texts, privacyHref, errors }: Props) {
           hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
+          half={'autoComplete' in ruleOf(field)}
         >
           {(attributes) => (
             <Control {...{ field, attributes }} prompt={fields.campaign_type.prompt} />

@@ -18,12 +18,8 @@ import { DeadlinePlan } from './DeadlinePlan.tsx';
 import planStyles from './deadline-plan.css?inline';
 import { useChoice } from './useChoice.ts';
 import { words } from './words.ts';
-import '../../styles/arrow.css';
-import '../../styles/error.css';
-import '../../styles/pen.css';
-import '../../styles/tool.css';
-import '../shared/form/cell.css';
-import './election-calendar.css';
+import '../../styles/cell.css';
+import '../../styles/form.css';
 
 const { form: texts } = words;
 
@@ -43,7 +39,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, childr
       {/* Before the script has arrived, the browser opens the address that carries the choice. */}
       <form
         ref={fields.form}
-        className="tool calendar-form"
+        className="form scripted"
         action={`#${ANCHOR}`}
         noValidate
         autoComplete="off"
@@ -51,11 +47,11 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, childr
         data-print="none"
         onSubmit={calendar.submit}
       >
-        <div className="tool-title">
+        <div className="form-head">
           <h3 id="calendar-title">{texts.heading}</h3>
           <p>{texts.intro}</p>
         </div>
-        <Cell field="calendar-election" label={texts.election} error={errors.type}>
+        <Cell field="calendar-election" label={texts.election} error={errors.type} half>
           {(control) => (
             <select
               {...control}
@@ -85,7 +81,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, childr
         </Cell>
         {/* An election with a published date needs no field for the day. */}
         {!publishedDay && (
-          <Cell field="calendar-day" label={texts.day} hint={texts.dayHint} error={errors.day}>
+          <Cell field="calendar-day" label={texts.day} hint={texts.dayHint} error={errors.day} half>
             {(control) => (
               <input
                 {...control}
@@ -108,7 +104,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, childr
         <p className="error-message" role="alert" hidden>
           {words.errors.loadFailed}
         </p>
-        <button className="button">
+        <button className="submit">
           {texts.submit}
           <Circle />
         </button>

@@ -46,7 +46,7 @@ export function FileCell({ news, save, open, undo }: Props) {
         />
       </div>
       <div role="status">
-        {news && <p className={isError ? 'cell-error' : 'notice-news'}>{newsText(news)}</p>}
+        {news && <p className={isError ? 'error-message' : 'notice-news'}>{newsText(news)}</p>}
         {news?.code === 'opened' && (
           <button className="copy" type="button" onClick={undo}>
             {words.undo}

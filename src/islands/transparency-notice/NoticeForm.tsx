@@ -67,9 +67,9 @@ export function NoticeForm() {
           </button>
         )}
         {!isResult && (
-          <button className="submit condensed" type="submit">
+          <button className="submit" type="submit">
             {place === STEPS.at(-1) ? words.toResult : words.next}
-            <span className="circle submit-circle">
+            <span className="circle">
               <Cross />
             </span>
           </button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   type Field,
   FIELD_NAMES,
@@ -62,7 +63,7 @@ export function StepFields({ step, values, errors, change }: Props) {
     const error = errors[field];
     const { required, kind } = ruleOf(field);
     return (
-      <div className="notice-field" key={field} data-kind={kind}>
+      <Fragment key={field}>
         {field === firstOptional && <p className="notice-part">{texts.form.optionalHeading}</p>}
         <Cell
           field={field}
@@ -71,6 +72,7 @@ export function StepFields({ step, values, errors, change }: Props) {
           optional={required ? undefined : texts.form.optional}
           hint={texts.fields[field].help}
           error={error && texts.messages[error]}
+          half={kind === 'date' || kind === 'euros'}
         >
           {(attributes) => (
             <Control
@@ -81,7 +83,7 @@ export function StepFields({ step, values, errors, change }: Props) {
             />
           )}
         </Cell>
-      </div>
+      </Fragment>
     );
   });
 }

@@ -33,6 +33,7 @@ function connect(form: HTMLFormElement): void {
           );
     if (sum) sum.ariaInvalid = texts ? null : 'true';
     setText(size, texts?.size ?? notes.sumInvalid);
+    size?.classList.toggle('error-message', !texts);
     setText(reserve, texts?.reserve ?? '–');
     setText(verdict, texts?.verdict ?? '');
     reserve?.parentElement?.toggleAttribute('data-overdrawn', texts?.overdrawn ?? false);

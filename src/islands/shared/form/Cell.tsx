@@ -10,6 +10,8 @@ interface Props<Field extends string> {
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
   controlFirst?: boolean;
+  /** It shares its line with a neighbour that is a half, too. */
+  half?: boolean;
   /** Gets the attributes that tie the control to label, hint and message. */
   children: (control: ControlAttributes<Field>) => React.ReactNode;
 }
@@ -26,7 +28,17 @@ export interface ControlAttributes<Field extends string> {
  * in the same elements (`features/contact/answer-page.ts`).
  */
 export function Cell<Field extends string>(props: Props<Field>) {
-  const { field, number, label, optional, hint, error, controlFirst = false, children } = props;
+  const {
+    field,
+    number,
+    label,
+    optional,
+    hint,
+    error,
+    controlFirst = false,
+    half = false,
+    children,
+  } = props;
   const control = children({
     id: field,
     name: field,
@@ -34,7 +46,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
     'aria-describedby': hint ? `${field}-hint ${field}-error` : `${field}-error`,
   });
   return (
-    <div className="cell" data-field={field} data-invalid={error ? '' : undefined}>
+    <div className={half ? 'cell half' : 'cell'}>
       {number !== undefined && (
         <span className="cell-number condensed" aria-hidden="true">
           {number}
