@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
+import { withColon } from '../../../src/features/contact/fields.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
 import { contactForm } from '../../support/contact.ts';
 
@@ -23,11 +24,11 @@ describe('a request that could not be sent', () => {
   test('is there as text with everything that was typed', () => {
     expect(fallback({ prefer_phone: 'on' })?.text).toBe(
       [
-        `${fields.name.label}: Anna Beispiel`,
-        `${fields.email.label}: anna@waehler.example`,
-        `${fields.phone.label}: 030 23125 777`,
-        `${fields.organization.label}: Freie Liste Musterstadt`,
-        `${fields.campaign_type.label} ${CAMPAIGN_TYPE_LABELS.mayor}`,
+        `${withColon(fields.name.label)} Anna Beispiel`,
+        `${withColon(fields.email.label)} anna@waehler.example`,
+        `${withColon(fields.phone.label)} 030 23125 777`,
+        `${withColon(fields.organization.label)} Freie Liste Musterstadt`,
+        `${withColon(fields.campaign_type.label)} ${CAMPAIGN_TYPE_LABELS.mayor}`,
         fields.prefer_phone.label,
         '',
         'Wir suchen Hilfe für den Wahlkampf.',
@@ -48,8 +49,8 @@ describe('a request that could not be sent', () => {
   test('leaves out what was not filled in', () => {
     const empty = { phone: '', organization: undefined, campaign_type: '', message: '' };
     expect(fallback(empty)?.text.split('\n')).toEqual([
-      `${fields.name.label}: Anna Beispiel`,
-      `${fields.email.label}: anna@waehler.example`,
+      `${withColon(fields.name.label)} Anna Beispiel`,
+      `${withColon(fields.email.label)} anna@waehler.example`,
     ]);
   });
 
