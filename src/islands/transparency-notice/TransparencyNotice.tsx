@@ -30,12 +30,7 @@ export const TransparencyNotice = island(function TransparencyNotice({ children 
         {children}
         {/* Without this script a press loads the page again, and so tries again. */}
         {!isOpen && (
-          <form
-            className="notice-start scripted"
-            action="#notice-heading"
-            data-print="none"
-            onSubmit={open}
-          >
+          <form className="scripted" action="#notice-heading" data-print="none" onSubmit={open}>
             <button className="submit" data-notice-start="">
               {texts.start}
               <Circle />
