@@ -12,7 +12,7 @@ const page = (text: string) => `<!doctype html>
   <body>
     <h1>Hier stimmt etwas nicht</h1>
     <pre style="white-space: pre-wrap; font: 1.125rem/1.5 sans-serif">${escapeHtml(text)}</pre>
-    <p>Wer ein Schema geändert hat (src/schemas), startet den Server neu: Er liest die Schemas nur am Anfang.</p>
+    <p><small>Für Entwickler: Nach einer Änderung in src/schemas den Server neu starten, er liest sie nur am Anfang.</small></p>
   </body>
 </html>`;
 

@@ -71,10 +71,11 @@ const TEXTS = {
 
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
-    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".',
+    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
-  json_value: () => 'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.',
+  json_value: () =>
+    'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
   not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
   id_twice: (field: string, value: string) =>

@@ -321,11 +321,11 @@ describe('a JSON file', () => {
 
   test.each(table`
     [↵{ "id": "1"↵"question": "x" }↵] → 2 → Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.
-    [↵{ "id": "1", }↵] → 2 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.
-    [↵"a",↵,↵"b"↵] → 3 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag.
+    [↵{ "id": "1", }↵] → 2 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.
+    [↵"a",↵,↵"b"↵] → 3 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.
     [↵{ "id": "1 }↵] → 2 → Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
     [↵{ "id": "1" } → 2 → Eine Klammer wird nicht geschlossen. Ergänze } oder ].
-    [↵{ "id": „1“ }↵] → 2 → Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text".
+    [↵{ "id": „1“ }↵] → 2 → Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.
   `)('like %j is refused in line %s', (text = '', line = '', message = '') => {
     write('faq.json', text);
     expect(messages(questions)).toEqual(['faq.json: ein Fehler', `  – Zeile ${line}: ${message}`]);
