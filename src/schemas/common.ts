@@ -18,6 +18,19 @@ export const addressName = pattern(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
 );
+
+/** The characters of `src/assets/fonts/archivo.woff2`, spaces and signs between letters included. */
+const DRAWN =
+  /^[ -~\u00a0§©«\u00ad®°±²³·»¼½ÄÖ×Üßàáâäåçèéêëíïñóôöøúü\u2009\u202f\u2060–—‘’‚“”„•…‹›€™↑↓−]*$/;
+export const isDrawn = (words: string): boolean => DRAWN.test(words.normalize());
+/** Pictures of links are drawn with the site's font, and no other helps out. */
+export const notDrawn = {
+  error: ({ input }: { input?: unknown }) => {
+    const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));
+    return `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht`;
+  },
+};
+
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
@@ -164,6 +177,7 @@ export const pageMeta = {
     .string()
     .min(3)
     .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
+    .refine(isDrawn, notDrawn)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 

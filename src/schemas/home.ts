@@ -5,10 +5,12 @@ import {
   between,
   checked,
   closeLabel,
+  isDrawn,
   isTopic,
   label,
   letter,
   notATopic,
+  notDrawn,
   pageMeta,
   pattern,
   pictogram,
@@ -33,6 +35,7 @@ export const homeSchema = z.strictObject({
     .string()
     .min(3)
     .max(52, { error: 'hat höchstens 52 Zeichen, sonst verdeckt sie den Stimmzettel' })
+    .refine(isDrawn, notDrawn)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
   topics: z
     .strictObject({

@@ -3,6 +3,8 @@ import {
   address,
   between,
   closeLabel,
+  isDrawn,
+  notDrawn,
   pattern,
   phone,
   placeholdersOf,
@@ -19,6 +21,7 @@ const siteFields = {
   // It stands before the address that mails come from.
   brand: between(1, 16)
     .regex(/^[^<>]*$/, { error: 'darf kein < und kein > haben, sonst geht keine E-Mail hinaus' })
+    .refine(isDrawn, notDrawn)
     .meta({
       title: 'Marke',
       description: 'Steht in der Kopfzeile neben dem Menü',

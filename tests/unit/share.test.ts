@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { setHeadline } from '../../src/features/share/picture.ts';
+import { refusal } from '../../src/lib/fields.ts';
+import { pageMeta } from '../../src/schemas/common.ts';
 
 // The pictures themselves: tests/site/found.test.ts.
 test.each([
@@ -13,7 +15,16 @@ test.each([
   expect(setHeadline(headline).lines).toEqual(lines);
 });
 
-test('the font has the letters and signs of German, and others are refused', () => {
-  expect(setHeadline('ÄÖÜäöüß „Zitat“ ‚so‘ – 5\u00a0€ & §?').size).toBeGreaterThan(0);
-  expect(() => setHeadline('Weiter ➜ lesen')).toThrow('„➜“');
+const refusalOf = (headline: string) => refusal(pageMeta.headline, headline);
+
+test('a headline is refused when the font lacks one of its characters, and drawn otherwise', () => {
+  for (let code = 0x20; code < 0x2200; code++) {
+    const headline = `vor${String.fromCodePoint(code)}her`;
+    if (refusalOf(headline) === undefined) expect(setHeadline(headline).size).toBeGreaterThan(0);
+  }
+  expect(refusalOf('ÄÖÜäöüß „Zitat“ ‚so‘ – 5\u00a0€ & §?')).toBeUndefined();
+  expect(refusalOf('Cafe\u0301 \u2060Übersee'.normalize('NFD'))).toBeUndefined();
+  for (const sign of ['➜', 'Ł', '😀']) {
+    expect(refusalOf(`Weiter ${sign} lesen`)).toContain(`das Zeichen „${sign}“`);
+  }
 });
