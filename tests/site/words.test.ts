@@ -44,7 +44,7 @@ const rowsOf = (path: string, name: string): string[] =>
 const UNREAD = new Set([
   ...['href', 'external', 'linkedin', 'demo', 'slug', 'id', 'type', 'side', 'product'],
   ...['icon', 'image', 'imageAlt', 'portrait', 'screen', 'placeholders', 'subject'],
-  ...['datePosted', 'validThrough', 'video'],
+  ...['datePosted', 'validThrough', 'unit', 'video'],
 ]);
 
 /** Every text of an entry, without its placeholders such as `{name}`. */
