@@ -6,8 +6,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import { pictureName } from '../../scripts/editor/address.ts';
-import { attributesOf } from '../../src/lib/components.ts';
-import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+import { meaningOf } from '../support/meaning.ts';
 
 interface Form {
   path?: string;
@@ -86,11 +85,13 @@ const form = (fields: Record<string, ComponentSchema>): ComponentSchema => ({
   fields,
 });
 
-/** Without the groups and lists that the editor writes empty where they were left out. */
+const isEmpty = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** Without the groups, lists and boxes that the editor writes empty where they were left out. */
 const filled = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    value && typeof value === 'object' && Object.keys(value).length === 0 ? undefined : value,
-  );
+  JSON.parse(JSON.stringify(data), (_, value: unknown) => (isEmpty(value) ? undefined : value));
 
 // Keystatic refuses a file with a field that it does not know.
 test.each(Object.entries(singletons))(
@@ -108,7 +109,7 @@ test('the editor opens every business card, and saving it keeps its data', async
   for (const { slug } of cards) {
     const file = `src/content/visitenkarten/${slug}.json`;
     const { fields, data } = entryForm('visitenkarten', Object(json(file)));
-    expect(save(fields, data)).toEqual(data);
+    expect(filled(save(fields, data))).toEqual(filled(data));
   }
 });
 
@@ -119,7 +120,7 @@ test('the editor opens every article, and saving it keeps its head', async () =>
     const { frontmatter } = parseFrontmatter(read(`src/content/ratgeber/${slug}.mdx`));
     const { updated, ...rest } = frontmatter;
     const { fields, data } = entryForm('ratgeber', rest);
-    expect(save(fields, { ...data, updated }, slug)).toMatchObject(data);
+    expect(filled(save(fields, { ...data, updated }, slug))).toMatchObject(Object(filled(data)));
   }
 });
 
@@ -152,15 +153,6 @@ function savedText(slug: string, text: string, pictures: readonly string[]): str
   const { content } = field.serialize(field.validate(opened), { slug });
   return new TextDecoder().decode(content).trim();
 }
-
-/** What a text says, however its markup is written. */
-const meaningOf = (text: string) =>
-  nodesIn(text).map((node) => [
-    node.type,
-    'value' in node ? node.value.replace(/\s+/g, ' ').trim() : '',
-    'url' in node ? node.url : '',
-    isElement(node) ? [node.name, attributesOf(node)] : '',
-  ]);
 
 // The browser test saves one article with its fields.
 test.each(globSync('src/content/ratgeber/*.mdx'))('saving %s keeps its text', (file) => {

@@ -1,0 +1,11 @@
+import { attributesOf } from '../../src/lib/components.ts';
+import { isElement, nodesIn } from '../../src/lib/mdx.ts';
+
+/** What an MDX text says, however its markup is written. */
+export const meaningOf = (text: string) =>
+  nodesIn(text).map((node) => [
+    node.type,
+    'value' in node ? node.value.replace(/\s+/g, ' ').trim() : '',
+    'url' in node ? node.url : '',
+    isElement(node) ? [node.name, attributesOf(node)] : '',
+  ]);
