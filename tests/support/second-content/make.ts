@@ -16,6 +16,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
+import { stringify } from 'yaml';
+import { parseMdx } from '../../../src/lib/documents.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';
@@ -67,15 +69,26 @@ function addPicture(name: string): void {
   write(file, `${read(file)}\n![Das Zeichen der Website](./${name}/zeichen.png)\n`);
 }
 
+/** Writes an article like `text` with other fields in its front matter, or without some. */
+function writeArticle(name: string, text: string, head: Record<string, unknown>): void {
+  const { data, body } = parseMdx(name, text);
+  const own = stringify({ ...Object(data), ...head });
+  write(`ratgeber/${name}.mdx`, `---\n${own}---\n\n${body}\n`);
+}
+
 /** Adds an article like another one, with its own title and description and `head` in its front matter. */
-function addArticle(name: string, like: string, rules: Rules, head = ''): void {
+function addArticle(name: string, like: string, rules: Rules, head = {}): void {
   const file = `ratgeber/${like}.mdx`;
-  const text = otherMdx(file, read(file), rules)
-    .replace(/^(?:draft|aliases|title|description): .*\n(?: .*\n)*/gm, '')
-    .replaceAll(`./${like}/`, `./${name}/`);
+  const text = otherMdx(file, read(file), rules).replaceAll(`./${like}/`, `./${name}/`);
   if (existsSync(pathOf(like))) cpSync(pathOf(like), pathOf(name), { recursive: true });
-  const own = `title: Probe ${name}\ndescription: Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.\n`;
-  write(`ratgeber/${name}.mdx`, text.replace('---\n', `---\n${own}${head}`));
+  writeArticle(name, text, {
+    title: `Probe ${name}`,
+    description: `Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.`,
+    draft: undefined,
+    published: undefined,
+    aliases: undefined,
+    ...head,
+  });
 }
 
 /** Gives an article another address, also in links to it. The old one leads there. */
@@ -83,8 +96,7 @@ function renameArticle(name: string, to: string): void {
   for (const file of list('**/*.{json,mdx}')) {
     write(file, read(file).replaceAll(new RegExp(`/${name}(?![\\w-])`, 'g'), `/${to}`));
   }
-  const text = read(`ratgeber/${name}.mdx`).replace(/^aliases: .*\n/m, '');
-  write(`ratgeber/${to}.mdx`, text.replace('---\n', `---\naliases: [${name}]\n`));
+  writeArticle(to, read(`ratgeber/${name}.mdx`), { aliases: [name] });
   rmSync(join(CONTENT, `ratgeber/${name}.mdx`));
   if (existsSync(pathOf(name))) renameSync(pathOf(name), pathOf(to));
 }
@@ -117,8 +129,8 @@ const [shortest, longest] = [bySize[0], bySize.at(-1)];
 if (shortest && longest) {
   addPicture(shortest);
   addArticle('noch-ein-artikel', shortest, ARTICLE);
-  addArticle('ein-entwurf', shortest, ARTICLE, 'draft: true\n');
-  addArticle('ein-spaeterer', shortest, ARTICLE, 'published: 2999-01-01\n');
+  addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
+  addArticle('ein-spaeterer', shortest, ARTICLE, { published: new Date('2999-01-01') });
   renameArticle(longest, `neu-${longest}`);
 }
 
