@@ -20,6 +20,7 @@ const TEAM = 'src/content/team.json';
 const TEAM_PAGE = 'src/content/teamseite.json';
 const DRAWN = 'Alle sind gezeichnet.';
 const JOBS = 'src/content/stellen.json';
+const LICENCES = 'src/content/bilder.json';
 const WEIGHTS = 'scripts/weights.ts';
 
 const CARDS = {
@@ -93,6 +94,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
     site.write('src/assets/portraits/toni.jpg', jpg);
+    site.write(LICENCES, JSON.stringify({ items: [] }));
     const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
     const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
     site.write(TEAM, JSON.stringify({ items: people }));
