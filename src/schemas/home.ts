@@ -265,7 +265,7 @@ export const serviceSchema = z.strictObject({
   id: position,
   title: between(3, 12).meta({ title: 'Titel', description: 'Groß gesetzt' }),
   icon: pictogram,
-  keywords: z.string().max(48).meta({
+  keywords: text.max(48).meta({
     title: 'Stichworte',
     description: 'Drei oder vier Stichworte neben dem Titel',
   }),
