@@ -120,7 +120,7 @@ test('the editor opens every article, and saving it keeps its head', async () =>
     const { frontmatter } = parseFrontmatter(read(`src/content/ratgeber/${slug}.mdx`));
     const { updated, ...rest } = frontmatter;
     const { fields, data } = entryForm('ratgeber', rest);
-    expect(filled(save(fields, { ...data, updated }, slug))).toMatchObject(Object(filled(data)));
+    expect(save(fields, { ...data, updated }, slug)).toMatchObject(data);
   }
 });
 
