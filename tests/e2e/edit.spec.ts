@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parseMdx } from '../../src/lib/documents.ts';
@@ -9,10 +9,10 @@ import { scratchSite } from '../support/scratch.ts';
 import { startServer } from '../support/site.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** Configuration for a copy of the site: its packages are linked from outside its folder. */
+/** Configuration for a copy of the site, whose packages are linked from outside its folder. */
 const CONFIG = `import edit from './scripts/edit.config.mjs';
 const { server: own } = edit.vite;
-const server = { ...own, fs: { ...own.fs, allow: ['.', ${JSON.stringify(process.cwd())}] } };
+const server = { ...own, fs: { ...own.fs, allow: ['.', ${JSON.stringify(realpathSync('node_modules'))}] } };
 export default { ...edit, vite: { ...edit.vite, cacheDir: '.astro/vite', server } };
 `;
 
