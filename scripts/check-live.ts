@@ -46,7 +46,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 const projectFile = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** What `public/_headers` sets for every page, as `Name: value`. */
+/** The headers that `public/_headers` sets for every page, as `Name: value`. */
 const builtHeaders = (): string[] => {
   const [section = ''] = matches(projectFile('public/_headers'), /^\/\*\n((?: .*\n)+)/gm);
   return matches(section, /^ {2}([\w-]+: .+)$/gm);
@@ -70,7 +70,7 @@ const requestsOf = ({ name, attribs }: Element): string[] => {
   return [src, poster, action, isLoaded ? href : undefined].filter((url) => url !== undefined);
 };
 
-/** What is wrong with a page, by the name of the check. */
+/** The problems of a page, by the name of the check. */
 const PAGE_CHECKS: Record<string, (html: string, origin: string) => string | false> = {
   'Richtlinie (CSP) wie gebaut': (html) => {
     const elements = elementsIn(html);
@@ -96,7 +96,7 @@ async function assertRedirect(url: string, origin: string): Promise<void> {
   assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
 }
 
-/** What is asked only where these are set. */
+/** The checks that run only where these are set. */
 interface Environment extends ContactEnv {
   /** The code of the gated card. */
   CARD_TOKEN?: string;

@@ -16,7 +16,7 @@ const withParents = (domain: string): string[] => {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 };
 
-/** What stands in the DNS of the domain that the mails come from; a sentence where something lacks. */
+/** The mail records in the DNS of the sender's domain; a sentence for each that is missing. */
 export const dnsChecks = (
   domain: string,
   selector: string | undefined,

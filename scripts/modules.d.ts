@@ -1,4 +1,4 @@
-/** What we use of packages that bring no types, or types that do not go with those of the DOM. */
+/** Types for packages that bring none, or whose types do not go with those of the DOM. */
 declare module 'cloudflare:workers' {
   export const env: Record<string, unknown>;
   export function waitUntil(promise: Promise<unknown>): void;

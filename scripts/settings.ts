@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Where the local mailbox listens; another port lets two checkouts run side by side. */
 export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
 
-/** What the Function needs to run without an account. */
+/** The settings that let the Function run without an account. */
 export const functionDefaults = (env: Environment): Record<string, string> => ({
   POSTMARK_SERVER_TOKEN: 'local',
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,

@@ -1,4 +1,4 @@
-/** What pages may weigh, and what they do weigh. The build and the tests both ask here. */
+/** The budgets of weight, and the weights of built pages. The build and the tests both ask here. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -31,7 +31,7 @@ export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 /**
- * What is wrong with a weight, if anything.
+ * The problem of a weight, if there is one.
  *
  * @param what names the thing in the message: `Die Seite /kontakt`
  * @param parts bytes of what is in it
@@ -52,7 +52,7 @@ export function overweight(
 /** The figure of a tool. */
 const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
-/** What is wrong with the weight of a page. */
+/** The problems of a page's weight. */
 export function weighPage(path: string, html: string): Overweight[] {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
   const page = elements.some(isTool) ? BUDGETS.pageWithTool : BUDGETS.page;
@@ -77,7 +77,7 @@ export function weighPage(path: string, html: string): Overweight[] {
   return overweight(`Die Seite ${path}`, brotliBytes(html), budget, Object.fromEntries(sizes));
 }
 
-/** What is wrong with the weight of all fonts in a built site. */
+/** The problem of the weight of all fonts in a built site. */
 export function weighFonts(dist: string): Overweight[] {
   const files = globSync('**/*.{woff2,woff,ttf,otf}', { cwd: dist });
   const sizes = files.map((file): [string, number] => [file, statSync(join(dist, file)).size]);
@@ -85,7 +85,7 @@ export function weighFonts(dist: string): Overweight[] {
   return overweight('Die Schriften', bytes, BUDGETS.fonts, Object.fromEntries(sizes));
 }
 
-/** What is wrong with the weights of a built site. */
+/** The problems of the weights of a built site. */
 export function weighSite(dist: string): Overweight[] {
   const pages = globSync('**/*.html', { cwd: dist }).sort();
   return pages

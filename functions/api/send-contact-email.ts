@@ -9,7 +9,7 @@ import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/o
 import { bodyKind, isSameOrigin, readContactRequest } from '../../src/features/contact/request.ts';
 import type { Delivered } from '../../src/features/contact/send.ts';
 
-/** What this function needs of a Pages context. */
+/** The part of a Pages context that this function needs. */
 interface Context {
   request: Request;
   env: OutboxEnv & { ASSETS?: Assets };
@@ -17,7 +17,7 @@ interface Context {
 }
 
 interface Handled extends Delivered {
-  /** What a plain form post held, so that the visitor gets their words back. */
+  /** The values of a plain form post, so that the visitor gets their words back. */
   form?: URLSearchParams | undefined;
 }
 

@@ -4,7 +4,7 @@ const SAVE = '/api/keystatic/update';
 /** Milliseconds in which the development server has read a saved file; it tells nobody when. */
 const READ_WITHIN = [1000, 2500, 5000];
 
-/** What the site says on every page while something in the content is wrong (`src/middleware.ts`). */
+/** The text of the site on every page while something in the content is wrong (`src/middleware.ts`). */
 async function contentProblems(): Promise<string> {
   const response = await fetch('/', { cache: 'no-store' });
   if (response.status !== 500) return '';

@@ -26,7 +26,7 @@ interface BuiltSite {
   files: ReadonlySet<string>;
   /** Where the site will live, without a slash at the end; links to it count as its own. */
   origin: string;
-  /** What editors wrote: path and text of each JSON and MDX file. */
+  /** Path and text of each JSON and MDX file of the content. */
   sources: ReadonlyMap<string, string>;
   /** Addresses of articles that are not in the build, and those that they had before. */
   unpublished: readonly string[];
@@ -34,7 +34,7 @@ interface BuiltSite {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What is to be said of the links of a built site. */
+/** The problems of the links of a built site. */
 interface Links {
   /** Links to pages, files or anchors that it does not have. */
   dead: Problem[];
@@ -50,7 +50,7 @@ function decoded(href: string): string {
   }
 }
 
-/** What a page links to, and what can be linked to on it. */
+/** The links of a page, and the anchors on it. */
 function readPage(html: string): { links: string[]; ids: string[] } {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
   const links = elements

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Who can do something about a finding, in the order of the report. */
+/** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
   facts: 'Angaben der Agentur',
   decisions: 'Entscheidungen',
@@ -24,7 +24,7 @@ export interface Finding extends Passage {
   value?: string;
 }
 
-/** What the rules read. They use no disk and no clock, so that a test can hand them any state. */
+/** The input of the rules. They use no disk and no clock, so that a test can give them any state. */
 export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];

@@ -21,7 +21,7 @@ interface Licensed extends z.infer<typeof recorded> {
   place: string;
 }
 
-/** What is known of pictures: an article says it of its own, the record of all others. */
+/** The licences of pictures: an article names those of its own, the record all others. */
 function knownLicences(checkout: Checkout): Licensed[] {
   const { items } = record.parse(JSON.parse(checkout.text(RECORD)));
   const own = contentFiles(checkout)

@@ -76,7 +76,7 @@ export const findMissingFees = (checkout: Checkout): Finding[] =>
 
 /** Rule: invented values. */
 export function findPlaceholders(checkout: Checkout): Finding[] {
-  // What is in site.json is on every page, so it comes first.
+  // The values of site.json are on every page, so they come first.
   const first = (file: string) => Number(file !== SITE);
   const files = contentFiles(checkout).toSorted((a, b) => first(a) - first(b));
   return files.flatMap((file) => {

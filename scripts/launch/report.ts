@@ -1,7 +1,7 @@
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { QUESTIONS } from './placeholders.ts';
 
-/** What the report counts: one thing to do, with all places where it is to be done. */
+/** A thing to do, which the report counts once, with all places where it is to be done. */
 interface Entry extends Pick<Finding, 'who' | 'text' | 'value'> {
   places: readonly string[];
 }

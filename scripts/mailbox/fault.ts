@@ -13,7 +13,7 @@ export class FaultSwitch {
   #fault: 'none' | 'refuse' | 'break' = 'none';
   #until = 0;
 
-  /** What `GET /fault` says. */
+  /** The answer of `GET /fault`. */
   state() {
     const leftMs = this.#until - Date.now();
     return leftMs > 0

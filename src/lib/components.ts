@@ -12,7 +12,7 @@ import { jsonValue } from './text.ts';
 /** Components from which the planner takes its figures. */
 const FIGURES = ['Budgetspanne', 'Kostenanteil'];
 
-/** What the text of a file may hold. */
+/** The parts that the text of a file may have. */
 export interface TextRules {
   /** The components that it may use, and what their attributes must look like. */
   components: Readonly<Record<string, z.ZodType>>;
@@ -82,7 +82,7 @@ function* componentProblems(
   }
 }
 
-/** What keeps the visual editor from opening a component that is right otherwise. */
+/** The problems that keep the visual editor from opening a component that is right otherwise. */
 function* formProblems(file: string, element: Element): Generator<Problem> {
   const name = element.name ?? '';
   if (element.type === 'mdxJsxTextElement') {
@@ -180,7 +180,7 @@ function plannerProblems(file: string, tree: Root): Problem[] {
 }
 
 /**
- * What in the text of a page would break it: HTML, code, headings that do not fit, components that
+ * Finds what would break a page's text: HTML, code, headings that do not fit, components that
  * are unknown, misplaced or wrongly filled in, tables that are none, and pictures that are missing
  * or say nothing to people who cannot see them.
  *

@@ -73,7 +73,7 @@ export class ContentLoader {
     return this.#sources.flatMap((source) => source.read(root).problems);
   }
 
-  /** What a source holds. Throws with the problems of all sources. */
+  /** The entries of a source. Throws with the problems of all sources. */
   #refuse(root: string, source: Source): ReturnType<Source['read']> {
     const isFirst = !this.#read;
     this.#read ??= new Map(this.#sources.map((each) => [each, each.read(root)]));

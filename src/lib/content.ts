@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { shownArticles } from './articles.ts';
 
 /**
- * What is in a collection that is one file, such as `site`.
+ * Reads a collection that is one file, such as `site`.
  *
  * @throws for a collection with more entries; a missing file has stopped the build before
  */

@@ -21,7 +21,7 @@ type Path = readonly PropertyKey[];
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {
   data: unknown;
-  /** What keeps it from being read; its data is undefined then. */
+  /** The problems that keep it from being read; its data is undefined then. */
   problems: Problem[];
   /** Where a field begins; of a missing one, where the value begins that lacks it. */
   placeOf: (path: Path) => Place;

@@ -27,7 +27,7 @@ function limit(origin: string, bound: string): string {
   return unit ? `hat ${bound} ${unit}` : `ist ${bound}`;
 }
 
-/** What is wrong with a value, in German, where its schema has no words of its own. */
+/** The complaint about a value, in German, where its schema has no words of its own. */
 function complaint(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,7 +55,7 @@ export function refusal(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 interface Context {
-  /** What an editor calls a field: „Feld“ in a file, „Angabe“ in a component. */
+  /** The editors' word for a field: „Feld“ in a file, „Angabe“ in a component. */
   noun: 'Feld' | 'Angabe';
   /** The component, where it is one: `<Tipp>: `. */
   owner?: string;
@@ -83,7 +83,7 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   return [problem(placeOf(path), 'field', field, issue.message, hintOf(found, written))];
 }
 
-/** What is wrong with the fields that an editor wrote. */
+/** The problems of the fields that an editor wrote. */
 export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
   const result = schema.safeParse(value, { error: complaint });
   if (result.success) return [];

@@ -13,7 +13,7 @@ const metaSchema = z.object({
 
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);
 
-/** What a schema tells editors of its field, also where `.optional()` and the like hide it. */
+/** The words of a schema about its field, also where `.optional()` and the like hide them. */
 export const metaOf = (schema: unknown) =>
   metaSchema.parse({ ...ownMeta(unwrap(schema)), ...ownMeta(schema) });
 
@@ -30,7 +30,7 @@ export function schemaAt(schema: unknown, path: Path): unknown {
 /** How an example is written where it belongs. */
 type Write = (example: string | number) => string;
 
-/** What belongs into a field, with an example. */
+/** The hint of a field, with an example. */
 export function hintOf(schema: unknown, write: Write = String): string | undefined {
   const { description, examples } = metaOf(schema);
   const example = examples.length > 0 && `zum Beispiel ${examples.map(write).join(' oder ')}`;

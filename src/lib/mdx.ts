@@ -53,7 +53,7 @@ function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage):
 /** The tag that lacks its end, and its line, in the parser's message. */
 const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
 
-/** What the parser says of a text, in words for editors. */
+/** The parser's complaint about a text, in words for editors. */
 function syntaxProblem(file: string, text: string, error: VFileMessage): Problem {
   const { line, reason, ruleId, source } = error;
   const here = { file, line };

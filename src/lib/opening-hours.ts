@@ -28,7 +28,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** What the clocks of Berlin show, in summer and in winter, as a time in UTC. */
+/** The local time of Berlin, in summer and in winter, as a time in UTC. */
 const inBerlin = (date: Date) => new Date(`${clockOfBerlin().format(date).replace(' ', 'T')}Z`);
 
 /**

@@ -1,4 +1,4 @@
-/** What may stand in a number that people read: signs between its digits, and a plus before them. */
+/** The characters of a number that people read: signs between its digits, and a plus before them. */
 const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
 /** ITU-T E.164: a country code and a number, together at most 15 digits. */
 const INTERNATIONAL = /^\+[1-9]\d{5,14}$/;
@@ -8,7 +8,7 @@ export function dialled(shown: string): string {
   const isInternational = /^(?:\+|00)/.test(shown);
   const digits = (isInternational ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
   if (!isInternational) return digits.replace(/^0/, '+49');
-  // Who dials Germany's code leaves out the zero of the area.
+  // With Germany's code, the zero of the area is not dialled.
   return `+${digits.replace(/^00/, '')}`.replace(/^\+490/, '+49');
 }
 

@@ -6,13 +6,13 @@ export interface Place {
   line?: number | undefined;
 }
 
-/** What is wrong with the content, for the person who wrote it. */
+/** A fault of the content, for the person who wrote it. */
 export interface Problem extends Place {
   /** A German sentence that names the problem and its remedy. */
   text: string;
 }
 
-/** What something weighs, in bytes. */
+/** A weight in bytes. */
 interface Weight {
   bytes: number;
   budget: number;
@@ -40,7 +40,7 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
 const grouped = (bytes: number) => bytes.toLocaleString('de-DE');
 
-/** What is large in something heavy, and how to raise its budget. */
+/** Says what is large in something heavy, and how to raise its budget. */
 function weightAdvice(parts: Weight['parts']): string {
   const large = Object.entries(parts).filter(([, bytes]) => bytes > 0);
   const sizes = large

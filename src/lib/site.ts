@@ -11,7 +11,7 @@ interface ResolvedLink {
   badge?: string | undefined;
 }
 
-/** What header and menu show alike. */
+/** The parts that header and menu share. */
 export interface MainNavigation {
   navigation: Navigation;
   links: ResolvedLink[];

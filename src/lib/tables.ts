@@ -22,7 +22,7 @@ function rowProblems(file: string, { children: [head, ...rows] }: Table): Proble
     );
 }
 
-/** What keeps a table of a text from being one, or from showing all that was written. */
+/** The problems that keep a table from being one, or from showing all that was written. */
 export function tableProblems(place: Place, node: Nodes, text: string): Problem[] {
   if (node.type === 'table') return rowProblems(place.file, node);
   if (node.type !== 'paragraph') return [];

@@ -7,7 +7,7 @@ const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control characters are what this removes
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** What `INVISIBLE` removes, but for the line feed, which a message may hold. */
+/** Everything that `INVISIBLE` removes but the line feed, which a message may hold. */
 const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
 /**

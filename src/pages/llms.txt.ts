@@ -3,7 +3,7 @@ import { href } from '../config/routes.ts';
 import { contentOf } from '../lib/content.ts';
 import { listedPages } from '../lib/listed-pages.ts';
 
-/** What the site is and which pages it has, for language models (llmstxt.org). */
+/** A description of the site and a list of its pages, for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const pages = await listedPages();

@@ -39,7 +39,7 @@ export const cardSchema = z.strictObject({
 });
 
 export type CardEntry = z.infer<typeof cardSchema>;
-/** What a card tells of a person, and what goes into an address book. */
+/** The facts about a person on a card and in an address book. */
 export type Contact = Omit<CardEntry, 'portrait' | 'placeholders'>;
 
 const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');

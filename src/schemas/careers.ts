@@ -31,7 +31,7 @@ const list = z.array(text.max(160)).min(2).max(8);
 const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What a salary is paid for, as editors write it. */
+/** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = ['monat', 'stunde'] as const;
 
 /** Title or department without its marker, which is set smaller and is no word. */

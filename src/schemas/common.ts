@@ -150,7 +150,7 @@ export const toasts = z
   .meta({ title: 'Meldungen' });
 
 const postmarkLine = text.max(10);
-/** What stands on a drawn envelope or letter. */
+/** The words on a drawn envelope or letter. */
 export const letter = {
   salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
   postmark: z
@@ -158,7 +158,7 @@ export const letter = {
     .meta({ title: 'Poststempel', description: 'Drei kurze Zeilen' }),
 };
 
-/** What search results and browser tabs show of a page; every page has it. */
+/** The words of a page in search results and browser tabs; every page has them. */
 export const pageMeta = {
   title: z
     .string()

@@ -129,7 +129,7 @@ type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
       : Rule['required'] extends true
         ? string
         : string | undefined;
-/** What the fields of a valid form hold. */
+/** The values of a valid form's fields. */
 export type Values = { [Name in Field]: Value<Rules[Name]> };
 
 /** Whether it is a box to tick. */

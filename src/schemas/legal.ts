@@ -13,7 +13,7 @@ export const pageSchema = z.strictObject({
   checked,
 });
 
-/** What a legal page may take from site.json by name, so that it stands in one place only. */
+/** The values that a legal page may take from site.json by name, so that they stand in one place only. */
 const DETAILS = [
   'legalName',
   'managingDirectors',

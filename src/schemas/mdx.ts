@@ -24,7 +24,7 @@ const share = percent
   .max(SHARE_SCALE, { error: `ist höchstens ${SHARE_SCALE}, so hoch sind die Säulen` })
   .optional();
 
-/** What a bar or column shows: two numbers, or words in their place. */
+/** The value of a bar or column: two numbers, or words in their place. */
 interface RangeOrText {
   from?: number | undefined;
   to?: number | undefined;

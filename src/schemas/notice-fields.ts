@@ -2,7 +2,7 @@
 export const STEPS = ['sponsor', 'election', 'money', 'report', 'address'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a field holds. `line` and `text` are free text of one and of several lines. */
+/** The kind of a field. `line` and `text` are free text of one and of several lines. */
 export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'date' | 'choice';
 
 interface FieldRule {
@@ -22,7 +22,7 @@ const LEVELS = ['local', 'state', 'federal', 'european'] as const;
 const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 
-// What another choice has to be answered with
+// The answer that another choice must have
 const CONTROLLED = ['controller', 'yes'] as const;
 const PAID = ['payer', 'yes'] as const;
 const TARGETED = ['targeting', 'yes'] as const;

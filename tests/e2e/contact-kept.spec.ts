@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(contact.name()).toHaveValue('');
         await expect(contact.stamp()).toBeHidden();
         await expect(contact.failure()).toBeHidden();
-        // What is read aloud: neither that the team has it nor that a mail is on its way.
+        // The text that is read aloud: neither that the team has it nor that a mail is on its way.
         await expect(contact.receipt()).toMatchAriaSnapshot(`
           - paragraph: ${JSON.stringify(form.next.kept.heading)}
           - paragraph:

@@ -22,7 +22,7 @@ interface Answer {
 
 interface Sent {
   key: string;
-  /** What the client saw; two of them after a double click. */
+  /** The client's outcomes; two of them after a double click. */
   answers: Answer[];
   seconds: number;
 }

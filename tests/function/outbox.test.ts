@@ -11,7 +11,7 @@ import { type Backend, testWithOutbox as test } from './support/backend.ts';
 // In workerd, with the queue and the Worker that consumes it. What takes hours, and what isolates and
 // the queue itself do wrong: tests/unit/contact/outbox.test.ts.
 let backend: Backend;
-/** What the mail service does to the message to the team of a visitor. */
+/** The mail service's faults for the message to the team of a visitor. */
 const faults = new Map<string, Fault>();
 // The tests run at the same time, each with a visitor of its own: nothing is cleared between them.
 test.beforeEach(({ backend: shared }) => {

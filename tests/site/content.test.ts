@@ -12,7 +12,7 @@ import { articles, contentOf, jobs, legalPages, listOf, questions } from '../sup
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
 
-// What stands on a page; that it is visible, too, is tested in tests/e2e/pages.spec.ts.
+// The texts of a page; that they are visible, too, is tested in tests/e2e/pages.spec.ts.
 const tagsOn = (path: string) => builtPage(path).tags;
 const named = (tags: readonly Tag[], ...names: string[]) =>
   tags.filter(({ name }) => names.includes(name));

@@ -21,7 +21,7 @@ import {
 import { builtPage, PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
-// What editors write arrives on its page, whatever it says.
+// Every text that editors write stands on its page, whatever it says.
 const tagsOn = (path: string): readonly Tag[] => builtPage(path).tags;
 const textOf = (path: string): string =>
   asRead(

@@ -1,4 +1,4 @@
-/** What Vitest tells its own processes; Astro would take it for the state of a build. */
+/** The variables that Vitest sets for its own processes; Astro would take them for the state of a build. */
 const VITEST_OWN = ['VITEST', 'DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'TEST', 'NODE_ENV'];
 
 /** The environment of the programs that tests start. */

@@ -7,7 +7,7 @@ import { hydrated, withoutPopUp } from './visit.ts';
 export const HOME = contentOf('home');
 /** Whether the pop-up is part of the page: editors can switch it off. */
 export const HAS_POP_UP: boolean = HOME.ideasPrize.active;
-/** What it says today. */
+/** The words of today. */
 export const PRIZE = ideasPrizeWords(HOME.ideasPrize, new Date());
 
 /** The home page as a visitor uses it. */

@@ -1,7 +1,7 @@
 import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 
-/** What an MDX text says, however its markup is written. */
+/** The words of an MDX text, however its markup is written. */
 export const meaningOf = (text: string) =>
   nodesIn(text).map((node) => [
     node.type,

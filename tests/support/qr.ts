@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const decode = 'default' in jsQR ? (jsQR.default as typeof jsQR) : jsQR;
 
 /**
- * What a camera reads from a picture with a QR code in it.
+ * Reads a picture with a QR code in it, as a camera does.
  *
  * @throws when it finds none
  */

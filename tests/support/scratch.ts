@@ -34,7 +34,7 @@ await build({
 
 export interface Result {
   ok: boolean;
-  /** What was written to the terminal. */
+  /** The output on the terminal. */
   output: string;
 }
 

@@ -15,7 +15,7 @@ const START_SECONDS = 60;
 export interface Site {
   /** Without a slash at the end. */
   url: string;
-  /** What the Function and its runtime wrote so far. */
+  /** The output of the Function and its runtime so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Server {
   cwd?: string;
   /** Beside the environment of the tests. */
   env?: NodeJS.ProcessEnv;
-  /** What it writes when it listens; the first group is its origin. */
+  /** The line that it writes when it listens; the first group is its origin. */
   ready: RegExp;
   /** Address that answers when everything is there. */
   path: string;

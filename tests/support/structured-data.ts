@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { tagsOf } from './html.ts';
 
-/** What search engines would say of a page's structured data, a line each: `ERROR title: …`. */
+/** Search engines' complaints about a page's structured data, a line each: `ERROR title: …`. */
 export async function structuredDataIssues(html: string): Promise<string[]> {
   const issues = await new Validator().validate(new WebAutoExtractor().parse(html));
   return issues.map(

@@ -72,7 +72,7 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
     const end = document.documentElement.scrollHeight - innerHeight;
     return Math.abs(scrollY - Math.min(y, end)) < 1;
   }, top);
-  // What follows the scroll position does so before the next frame.
+  // Effects that follow the scroll position are drawn before the next frame.
   await nextFrame(page);
 }
 
@@ -127,13 +127,13 @@ export async function fontPainted(page: Page): Promise<void> {
 export const including = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** What lies in the browser's clipboard; needs a context that may read it. */
+/** The text in the browser's clipboard; needs a context that may read it. */
 export const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong, a line each: the rule and where it is broken. */
+/** The violations that axe finds, a line each: the rule and where it is broken. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {

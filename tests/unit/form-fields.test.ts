@@ -75,7 +75,7 @@ const schemas = [...Object.values(modules), MDX_PROPS]
   .filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject);
 const all = schemas.flatMap(([name, schema]) => [...pairs(schema, fieldsOf(schema), name)]);
 
-/** What a field says of a value; undefined where it takes it. */
+/** The complaint of a field about a value; undefined where it takes it. */
 function said(field: ComponentSchema, value: unknown): string | undefined {
   if (field.kind !== 'form') throw new TypeError('no field of a value');
   try {

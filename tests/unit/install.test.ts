@@ -21,7 +21,7 @@ interface Machine {
   node?: string;
   /** Whether a package has brought a Node. */
   isPackaged?: boolean;
-  /** What npm has installed. */
+  /** The packages that npm has installed. */
   installed?: object;
   dependencies?: Record<string, string>;
 }

@@ -43,7 +43,7 @@ test('the sidebar has every form once', () => {
   expect(shown.sort()).toEqual([...Object.keys(collections), ...Object.keys(singletons)].sort());
 });
 
-/** What the editor writes for a value that it opened. Keystatic does the same in the browser. */
+/** Writes a value that the editor opened, as Keystatic does in the browser. */
 function save(field: ComponentSchema, value: unknown, slug = ''): unknown {
   if (field.kind === 'object') {
     const given = z.record(z.string(), z.unknown()).parse(value ?? {});

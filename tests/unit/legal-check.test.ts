@@ -26,7 +26,7 @@ const statementsIn = (file: string, source: string) => findStatements(siteWith(f
 const states = (file: string, source: string) =>
   statementsIn(file, source).map((statement) => stateOf(statement).join(': '));
 
-/** What the list tells an editor to write, for the only statement of a source. */
+/** The line that the list tells an editor to write, for the only statement of a source. */
 function tickFor(file: string, source: string): string {
   const list = legalList(statementsIn(file, source), TODAY);
   const [tick = ''] = /2026-11-22 [0-9a-z]{4}/.exec(list) ?? [];

@@ -8,7 +8,7 @@ const ARTICLE = 'src/content/ratgeber/plakate.mdx';
 const ALIAS =
   'Hat ein Artikel früher so geheißen, trag den alten Namen in seinem Kopf unter „aliases“ ein.';
 
-/** What is said of a site of two pages, of which one is an article with a line in it. */
+/** The problems of a site of two pages, of which one is an article with a line in it. */
 const follow = (line: string, html: string, json = '{}') =>
   followLinks({
     pages: new Map([

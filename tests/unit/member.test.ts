@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import team from '../../src/content/team.json' with { type: 'json' };
 import { memberSchema } from '../../src/schemas/team.ts';
 
-/** What the schema says about the first founder with other values, by field. */
+/** The schema's complaints about the first founder with other values, by field. */
 const complaints = (changes: object) =>
   memberSchema
     .safeParse({ ...team.items[0], id: '1', ...changes })

@@ -47,7 +47,7 @@ function write(file: string, text: string): void {
 const messages = (source: Source) => formatProblems(source.read(root).problems).split('\n');
 const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 
-/** What is said of an article with this head and text, without the line that names the file. */
+/** The problems of an article with this head and text, without the line that names the file. */
 function articleMessages(text: string, head = HEAD): string[] {
   write(FILE, `---\n${head}\n---\n\n${text}\n`);
   return messages(articles).slice(1);

@@ -34,7 +34,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const read = (file: string) => workflowSchema.parse(parse(textOf(file)));
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
-/** What GitHub would say of a workflow: its own parser, with the contexts that each place allows. */
+/** GitHub's complaints about a workflow: its own parser, with the contexts that each place allows. */
 async function mistakes(content: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: 'a.yml', content },
@@ -44,7 +44,7 @@ async function mistakes(content: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** What a shell or GitHub's machine brings along. */
+/** Commands that a shell or GitHub's machine brings along. */
 const BROUGHT = ['cd', 'set', 'export', 'jq'];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

@@ -8,7 +8,7 @@ interface BudgetRange {
   name: string;
   least: number;
   most: number;
-  /** What the range rests on, where it is not the agency's own. */
+  /** The source of the range, where it is not the agency's own. */
   basis?: string | undefined;
   /** Words where there is no range: what the budget depends on. */
   open?: string | undefined;

@@ -46,7 +46,7 @@ function limited(keys: RateLimitKeys | undefined): Delivered | undefined {
   return { outcome: { ok: false, code: isOwn ? 'too_many' : 'busy', retryAfter }, report: {} };
 }
 
-/** Who sends, and what they may still get. */
+/** The visitor who sends, and the limits that are left to them. */
 interface Sender {
   keys: RateLimitKeys | undefined;
   mayConfirm: () => boolean;

@@ -2,9 +2,9 @@ import { alertUrl, type ContactEnv } from './config.ts';
 
 /** Something that a person has to look at. Codes, no personal data. */
 export interface Alert {
-  /** What happened, as a code: docs/runbook.md has a line for each. */
+  /** The event, as a code: docs/runbook.md has a line for each. */
   alert: string;
-  /** What became of the request, where it is about one. */
+  /** The outcome of the request, where it is about one. */
   outcome?: string | undefined;
   reason?: string | undefined;
   reference?: string | undefined;

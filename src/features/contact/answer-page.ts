@@ -28,7 +28,7 @@ declare class HTMLRewriter {
   transform(response: Response): Response;
 }
 
-/** What to do with every element that a selector matches, in this order. */
+/** The changes to every element that a selector matches, in this order. */
 type Change = [selector: string, handle: (element: RewrittenElement) => void];
 
 const show = (selector: string): Change => [selector, (e) => e.removeAttribute('hidden')];
@@ -43,7 +43,7 @@ const attribute = (selector: string, name: string, value = ''): Change => [
   (e) => e.setAttribute(name, value.replaceAll('&', '&amp;')),
 ];
 
-/** What the visitor filled in, in the control of its kind. */
+/** The visitor's value, in the control of its kind. */
 function putValueBack(field: Field, form: URLSearchParams): Change[] {
   const value = form.get(field) ?? '';
   switch (ruleOf(field).kind) {

@@ -31,7 +31,7 @@ export type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; se
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 
-/** What Postmark may take for an address, with or without a name: `Agentur <web@agentur.example>`. */
+/** An address that Postmark may take, with or without a name: `Agentur <web@agentur.example>`. */
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** A token travels in a header, which takes printable ASCII only. */

@@ -26,7 +26,7 @@ export async function createReference(seed: string): Promise<string> {
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;
 }
 
-/** What makes a request the same as an earlier one. */
+/** The key by which a request is the same as an earlier one. */
 interface Identity {
   /** The same for every try, so that the team recognises a request that arrives twice. */
   reference: string;

@@ -16,7 +16,7 @@ interface EmailFallback {
 /** Windows hands a program no longer address. */
 const LONGEST_HREF = 2_000;
 
-/** What was typed into a field, with its label. Nothing where nothing was. */
+/** The value of a field, with its label; empty where there is none. */
 function describeField(
   field: Field,
   data: FormData | URLSearchParams,

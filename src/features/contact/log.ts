@@ -1,7 +1,7 @@
 import type { Alert } from './alert.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What became of the mails of a request. Codes and counts, no personal data. */
+/** The result of a request's mails. Codes and counts, no personal data. */
 export interface SendReport {
   /** The one in the request's messages. */
   reference?: string;
@@ -48,7 +48,7 @@ const NEEDS_A_PERSON: RequestLog['outcome'][] = [
 const kindOf = ({ alert, outcome }: RequestLog): string | undefined =>
   alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);
 
-/** What a person has to hear about a request; undefined where nobody has to. */
+/** The alert about a request; undefined where none is needed. */
 export function alertOf(entry: RequestLog, host: string): Alert | undefined {
   const alert = kindOf(entry);
   const { outcome, reference, confirmation_reason } = entry;

@@ -13,7 +13,7 @@ import type { ContactRequest } from './schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
-/** What the two messages of a request need besides the request itself. */
+/** The input of a request's two messages besides the request itself. */
 export interface MailContext {
   reference: string;
   receivedAt: Date;
@@ -103,7 +103,7 @@ export function teamMail(
   };
 }
 
-/** What § 35a GmbHG asks of a business letter, which an e-mail is too. */
+/** The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. */
 function legalLine(): string {
   const { legalName, address, legal } = site;
   const { registerCourt, registerNumber, managingDirectors } = legal;
@@ -115,7 +115,7 @@ function legalLine(): string {
 }
 
 /**
- * What the visitor gets. Anybody's address can be typed into the form, so not a word of the
+ * The message to the visitor. Anybody's address can be typed into the form, so not a word of the
  * visitor's stands in it, not even the name.
  */
 export function confirmationMail(
@@ -139,7 +139,7 @@ export function confirmationMail(
       text.reply,
       text.notYou,
       fill(text.signature, { brand: site.brand }),
-      // What mail clients take for the start of a signature (RFC 3676, 4.3).
+      // Mail clients take it for the start of a signature (RFC 3676, 4.3).
       `-- \n${legalLine()}`,
     ]),
     // RFC 3834: keeps the visitor's out-of-office notice from answering.

@@ -24,13 +24,13 @@ export interface Outbox {
   firstWait: number;
 }
 
-/** What is kept of a request. */
+/** The part of a request that is kept. */
 export interface Kept extends Matter {
   /** Whether the visitor gets a message, too: counted when the request came. */
   mayConfirm: boolean;
 }
 
-/** What lies in the queue. The reference is no secret: an alert names it, whoever has the key. */
+/** A message of the queue. The reference is not encrypted, so that an alert can name it without the key. */
 const sealedSchema = z.object({ reference: z.string(), iv: z.string(), data: z.string() });
 type Sealed = z.output<typeof sealedSchema>;
 
@@ -100,7 +100,7 @@ async function seal(kept: Kept, key: Uint8Array<ArrayBuffer>): Promise<Sealed> {
 export const referenceOn = (body: unknown): string | undefined =>
   sealedSchema.safeParse(body).data?.reference;
 
-/** What was kept; undefined where the message or the key is another one. */
+/** The request that was kept; undefined where message and key do not belong together. */
 export async function unseal(
   body: unknown,
   key: Uint8Array<ArrayBuffer>,

@@ -3,7 +3,7 @@ import { fill } from '../../lib/text.ts';
 import { type FieldErrors, fieldMessages } from './fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from './messages.ts';
 
-/** What the endpoint decided, before it becomes JSON or a page. */
+/** The endpoint's decision, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
 
 export interface Accepted {
@@ -24,7 +24,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/** What a person reads. */
+/** The text that a person reads. */
 export const refusalText = (code: RequestError): string =>
   fill(REQUEST_MESSAGES[code], { phone: site.phone });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
 
 /**
- * What became of one try. Reasons are codes such as `postmark_406`, `http_503` or `timeout`:
+ * The result of one try. Reasons are codes such as `postmark_406`, `http_503` or `timeout`:
  * they go to the log, so no address and no sentence of the service's may be in them.
  */
 export type Delivery =
@@ -114,7 +114,7 @@ const foundSchema = z.object({
   ),
 });
 
-/** What a message is found by; each of ours has these three (`send.ts`). */
+/** The marks that a message is found by; each of ours has these three (`send.ts`). */
 interface Marks {
   reference: string;
   request?: string;

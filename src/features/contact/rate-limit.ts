@@ -61,7 +61,7 @@ function ipv6Prefix(address: string, count: number): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/${count * 16}`;
 }
 
-/** What the requests of a visitor are counted as. */
+/** The key under which the requests of a visitor are counted. */
 export interface RateLimitKeys {
   /** An IPv4 address, or an IPv6 /64, which one household has. */
   address: string;

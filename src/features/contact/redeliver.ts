@@ -81,7 +81,7 @@ const firstWaitOf = (env: OutboxEnv): number => {
   return outbox && outbox !== 'unusable' ? outbox.firstWait : 60;
 };
 
-/** What a person has to hear about a try. The first failure was told when the request was kept. */
+/** The alert about a try, if one is needed. The first failure was told when the request was kept. */
 async function tell(
   outcome: Outcome & { ok: false },
   report: SendReport,

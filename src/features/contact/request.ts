@@ -45,7 +45,7 @@ export function isSameOrigin({ headers, url }: Request): boolean {
   return site === 'same-origin';
 }
 
-/** What speaks against a request before its body is read, in this order. */
+/** The refusals of a request before its body is read, in this order. */
 function refusalOf(request: Request, env: ContactEnv): RequestError | undefined {
   const url = new URL(request.url);
   // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.

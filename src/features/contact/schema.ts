@@ -71,7 +71,7 @@ const optional = (schema: z.ZodMiniType<string, string>) =>
     z.optional(schema),
   );
 
-/** What a field may hold. Issues carry a `FieldError` as their message. */
+/** The values that a field takes. Issues carry a `FieldError` as their message. */
 function fieldSchema(rule: FieldRule): z.ZodMiniType {
   switch (rule.kind) {
     case 'election':

@@ -9,7 +9,7 @@ const DEADLINE_MS = 10_000;
 const MAX_TRIES = 3;
 /** Less time than this is not worth a try. */
 const MIN_TRY_MS = 500;
-/** What the mail service says of an address that it does not take, or takes no more. */
+/** The mail service's codes for an address that it does not take, or takes no more. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /** A request with all that its two messages and a later try need. */
@@ -47,7 +47,7 @@ const contextOf = (matter: Matter, { to, from }: ContactConfig): MailContext => 
   return { reference, receivedAt, ip, to, from };
 };
 
-/** What the mail service's search finds a message by. */
+/** The marks that the mail service's search finds a message by. */
 const marksOf = ({ reference, id }: Matter, side: Side) => ({ reference, request: id, side });
 
 const marked = (message: PostmarkMessage, matter: Matter, side: Side) => ({

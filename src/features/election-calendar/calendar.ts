@@ -73,7 +73,7 @@ export function calendarOf(words: CalendarWords, choice: Choice, today: Day): En
   });
 }
 
-/** What the time that is left is enough for. */
+/** The plans that the time left is enough for. */
 export function pace({ day }: Choice, today: Day): 'early' | 'late' | 'short' {
   if (today <= addMonths(day, -12)) return 'early';
   return daysBetween(today, day) >= 42 ? 'late' : 'short';

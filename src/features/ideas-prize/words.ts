@@ -3,7 +3,7 @@ import type { Home } from '../../schemas/home.ts';
 
 type IdeasPrize = Home['ideasPrize'];
 
-/** What the pop-up says: after the last election day it invites nobody any more. */
+/** The words of the pop-up: after the last election day it invites nobody any more. */
 export function ideasPrizeWords(
   { active: _, lastDay, after, ...words }: IdeasPrize,
   now: Date,

@@ -45,7 +45,7 @@ const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 /** As people write and read it: no backslash, and no name before the host that looks like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
 
-/** What each kind of field may hold. Issues carry a `FieldError` as their message. */
+/** The values that each kind of field takes. Issues carry a `FieldError` as their message. */
 const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = {
   line: ofKind('line'),
   text: ofKind('text'),

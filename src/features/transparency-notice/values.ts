@@ -2,7 +2,7 @@ import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice
 
 export * from '../../schemas/notice-fields.ts';
 
-/** What is typed into the form, as it is typed. */
+/** The form's values, as they are typed. */
 export type Values = Record<Field, string>;
 
 /** Most characters of a field. */

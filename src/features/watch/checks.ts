@@ -33,7 +33,7 @@ const post = (origin: string, body: object, headers: Record<string, string> = {}
     body: JSON.stringify(body),
   });
 
-/** What holds where the form can be used at all. No mail is sent. */
+/** The checks that a usable form passes. No mail is sent. */
 export const formChecks = (origin: string): Check[] => [
   {
     code: 'page',
@@ -65,7 +65,7 @@ const serversOf = ({ token, confirmationToken, apiUrl }: ContactConfig) => [
     : []),
 ];
 
-/** What Postmark says of its servers and of the team's inboxes. Nothing is sent. */
+/** Postmark's answers about its servers and the team's inboxes. Nothing is sent. */
 export const mailChecks = (config: ContactConfig): Check[] => [
   ...serversOf(config).map(({ side, name, server }): Check => ({
     code: `postmark_${side}`,

@@ -11,7 +11,7 @@ export interface WatchEnv extends OutboxEnv {
   SITE_URL?: string;
   /** Asked for after each run without a fault. */
   HEARTBEAT_URL?: string;
-  /** What was given up. */
+  /** The requests that were given up. */
   OUTBOX_DEAD?: Meter;
 }
 
@@ -90,7 +90,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   return checks;
 }
 
-/** What is wrong, as `code: sentence`; asked twice before it counts. */
+/** The faults, as `code: sentence`; asked twice before they count. */
 async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
     try {

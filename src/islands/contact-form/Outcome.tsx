@@ -6,7 +6,7 @@ import type { ContactPage } from '../../schemas/contact.ts';
 
 type Texts = ContactPage['form'];
 
-/** What the endpoint answered to an accepted request. */
+/** The endpoint's answer to an accepted request. */
 export interface Receipt {
   reference: string | undefined;
   /** Whether the visitor gets a message, too. */

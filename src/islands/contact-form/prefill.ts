@@ -16,7 +16,7 @@ const day = z.iso.date();
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
 /**
- * What the query of an address fills in: the kind of election, and the first lines of the message
+ * The values that the query of an address fills in: the kind of election, and the first lines of the message
  * with the topic and the day of the election. All other values are ignored, so that nobody can send
  * visitors a link with a message of their own.
  */

@@ -29,7 +29,7 @@ type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 
-/** What the visitor reads when a request fails. */
+/** The text that the visitor reads when a request fails. */
 function refusal(body: unknown): Answer {
   const { success, data } = refusedSchema.safeParse(body);
   if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };

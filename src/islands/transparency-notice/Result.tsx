@@ -95,7 +95,7 @@ function Finished({ notice }: { notice: Notice }) {
   );
 }
 
-/** What the answers make: the label's words, the notice and the QR code, or what is missing. */
+/** The result of the answers: the label's words, the notice and the QR code, or what is missing. */
 export function Result(props: { validation: Validation; goTo: (field: Field) => void }) {
   const { validation, goTo } = props;
   if (validation.ok) return <Finished notice={validation.notice} />;

@@ -9,7 +9,7 @@ import {
 } from '../../features/transparency-notice/file.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** What happened to a file. `before` are the values that it replaced. */
+/** The result of opening or saving a file. `before` are the values that it replaced. */
 export type FileNews =
   | { code: 'opened'; name: string; before: Values }
   | { code: 'undone' }

@@ -1,9 +1,9 @@
 import type { Fault } from '../../support/fault.ts';
 import type { RequestLog } from '../../../src/features/contact/log.ts';
 
-/** What happens to one request. */
+/** A case: the faults that one request meets, and the result. */
 export interface Fate {
-  /** What the mail service does with the message to the team: in turn, the last one from then on. */
+  /** The mail service's answers to the message to the team: in turn, the last one from then on. */
   team: (Fault | 'ok')[];
   /** The same for the message to the visitor. */
   visitor?: Fault;
@@ -22,7 +22,7 @@ export interface FaultCase extends Fate {
     /** Messages in the team's mailbox afterwards. */
     messages: 0 | 1;
     confirmation?: boolean;
-    /** What the visitor waits, in seconds; one or two where nothing else is said. */
+    /** The seconds that the visitor waits; one or two where nothing else is said. */
     seconds?: number;
     alert?: RequestLog['alert'];
   };

@@ -47,7 +47,7 @@ const fate = fc.oneof(
       { weight: 4, arbitrary: slow },
     ),
   },
-  // Who asks again after a refusal or an unknown outcome asks for a second message.
+  // To ask again after a refusal or an unknown outcome is to ask for a second message.
   { weight: 30, arbitrary: fateOf(fc.constantFrom('twice', 'lost'), NOT_NOW) },
 );
 

@@ -15,7 +15,7 @@ export const TOKEN = 'token-6f0c1f6e';
 
 async function startBackend(outbox?: Record<string, string>) {
   let answer = asPostmark;
-  /** What reached the mail service, refused or not, oldest first. */
+  /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: PostmarkMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
@@ -46,7 +46,7 @@ async function startBackend(outbox?: Record<string, string>) {
   };
   return {
     site,
-    /** What the Function has. */
+    /** The settings of the Function. */
     settings,
     endpoint: site.url + CONTACT_ENDPOINT,
     attempts,

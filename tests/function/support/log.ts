@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { RequestLog } from '../../../src/features/contact/log.ts';
 
-/** What wrangler writes by itself while it serves. */
+/** The lines that wrangler writes by itself while it serves. */
 const WRANGLER_LINE =
   /^\[wrangler:info\] (?:Ready on http:\S+|[A-Z]+ \/\S* \d{3} [\w ]+ \(\d+ms\))$/;
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendMail } from '../../../src/features/contact/postmark.ts';
 import { confirmationMail } from '../../../src/features/contact/mail.ts';
 
-// What most faults of the mail service lead to is tested in tests/function/faults.test.ts.
+// The outcome of most faults of the mail service is tested in tests/function/faults.test.ts.
 const MESSAGE = confirmationMail('anna@waehler.example', {
   reference: 'K7F-3MP',
   receivedAt: new Date(),

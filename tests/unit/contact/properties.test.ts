@@ -14,7 +14,7 @@ const RUNS = { seed: 20261121, numRuns: 200 };
 const TEAM = 'team@agentur.example, team@anders.example';
 const FROM = 'Agentur <website@agentur.example>';
 
-/** What attackers like to put in the middle of a text, lone surrogates too. */
+/** Texts that attackers like to put in the middle of another, lone surrogates too. */
 const nasty = fc.constantFrom(
   ...['\r\nBcc: opfer@waehler.example', '%0d%0a', '<script>', '&lt;', '<a@b.example>'],
   ...['\u0000', '\u202e', '\u200b', '\u200d', '\ud800', '\u2028', 'u\u200b\u0308'],

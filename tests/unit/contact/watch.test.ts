@@ -10,7 +10,7 @@ const HEARTBEAT = 'https://monitor.example/ping';
 const NOON = new Date('2026-11-23T12:00:10Z');
 
 type Answer = (url: URL, init: RequestInit) => Response;
-/** What each address answers; a test replaces one. */
+/** The answer of each address; a test replaces one. */
 let answers: Record<string, Answer>;
 let asked: { url: URL; body: string; headers: Headers }[];
 

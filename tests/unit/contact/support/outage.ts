@@ -18,10 +18,10 @@ const RETRY_DELAY = Number(
 export const KEY = btoa('0123456789abcdef0123456789abcdef');
 export const OTHER_KEY = btoa('fedcba9876543210fedcba9876543210');
 
-/** What the mail service does with a call: a status with an error code, or a connection that breaks. */
+/** The mail service's answer to a call: a status with an error code, or a connection that breaks. */
 export type Fault = { status: number; code?: number } | 'broken';
 
-/** What it does with the message besides. */
+/** A fault, and whether the message was accepted in spite of it. */
 export interface Treatment {
   fault?: Fault | undefined;
   /** The message is in the inbox all the same. */
@@ -44,10 +44,10 @@ interface Waiting {
  * waits. Isolates have memories of their own.
  */
 export class World {
-  /** What happens to the messages to the team, those to visitors, and the questions. */
+  /** The faults that messages to the team, messages to visitors and searches meet. */
   treat: (message: PostmarkMessage) => Treatment = () => ({});
   answersQuestions = () => true;
-  /** What the queue does with a message that it is handed. */
+  /** The queue's behaviour with a message. */
   takesMessages = () => true;
   doublesMessages = () => false;
   /** Whether the consumer ends before it has said what became of a message. */
@@ -55,7 +55,7 @@ export class World {
   readonly inbox: InInbox[] = [];
   readonly dead: unknown[] = [];
   readonly alerts: Record<string, unknown>[] = [];
-  /** What was logged, as text. */
+  /** The log, as text. */
   readonly logged: string[] = [];
   readonly env: OutboxEnv;
   #waiting: Waiting[] = [];
@@ -128,7 +128,7 @@ export class World {
       const [first] = due;
       if (!first) break;
       vi.setSystemTime(Math.max(first.at, Date.now()));
-      // What is due at the same time comes in one batch.
+      // Messages that are due at the same time come in one batch.
       const batch = due.filter(({ at }) => at <= Date.now()).slice(0, 10);
       this.#waiting = this.#waiting.filter((waiting) => !batch.includes(waiting));
       // One batch at a time (`max_concurrency`), in an isolate that lives as long as the test.
