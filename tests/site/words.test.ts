@@ -81,6 +81,37 @@ test.each<[where: string, path: string, entries: unknown]>([
   expect(missing(textOf(path), wordsIn(entries))).toEqual([]);
 });
 
+// Those who founded the agency stand first.
+const people = listOf('team').toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder));
+const descriptions = (entries: readonly { description: string }[]) =>
+  entries.map(({ description }) => description);
+
+test.each<[what: string, path: string, texts: string[]]>([
+  ['services', ROUTES.home, descriptions(listOf('services'))],
+  ['AI tools', ROUTES.home, descriptions(listOf('aiTools'))],
+  ['phases', ROUTES.home, descriptions(listOf('phases'))],
+  ['questions', ROUTES.home, questions('homeFaq').map(({ answer }) => answer)],
+  ['products', ROUTES.tools, descriptions(listOf('products'))],
+  ['people', ROUTES.team, people.map(({ bio }) => bio)],
+])('the %s stand in the order of their list', (_, path, texts) => {
+  const page = textOf(path);
+  let end = 0;
+  for (const text of texts.map(asRead)) {
+    const start = page.indexOf(text, end);
+    expect(start, text).toBeGreaterThanOrEqual(end);
+    end = start + text.length;
+  }
+});
+
+test('the pictures of products and people say what they show', () => {
+  const alternatives = (path: string) =>
+    tagsOn(path).map(({ attributes }) => asRead(attributes['alt'] ?? ''));
+  const screens = listOf('products').map(({ screen }) => screen);
+  const people = listOf('team').map(({ imageAlt }) => imageAlt);
+  expect(alternatives(ROUTES.tools)).toEqual(expect.arrayContaining(screens.map(asRead)));
+  expect(alternatives(ROUTES.team)).toEqual(expect.arrayContaining(people.map(asRead)));
+});
+
 test('the privacy statement and the consent are of the same day', () => {
   const { wordingOf } = contentOf('contactPage').form.fields.agree_privacy;
   const [shown = ''] = withClass(PRIVACY_PAGE, 'as-of');
