@@ -10,6 +10,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
 afterEach(() => {
+  // A watched timer is the halted clock's: put back after the clock, it would stay.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

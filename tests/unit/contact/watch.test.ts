@@ -22,8 +22,6 @@ const endpoint: Answer = (_, { body }) =>
 const delivered = (Type: string) => () => Response.json({ MessageEvents: [{ Type }] });
 
 beforeEach(() => {
-  // Files share a worker, and the clock of one before this may still stand.
-  vi.useRealTimers();
   asked = [];
   answers = {
     [`${SITE}/kontakt`]: page,
