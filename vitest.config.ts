@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Files share the modules of their worker, because loading them takes longer than most tests. What a
- * test stubs it puts back.
- */
-const shared = { isolate: false, maxWorkers: 2, testTimeout: 20_000 };
+const workers = { maxWorkers: 2, testTimeout: 20_000 };
+/** Files share the modules of their worker, because loading them takes longer than most tests. */
+const shared = { ...workers, isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], restoreMocks: true, ...shared },
+        // Each file has globals of its own: some stop the clock and replace `setTimeout` and `fetch`.
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          restoreMocks: true,
+          ...workers,
+        },
       },
       // The built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
