@@ -4,6 +4,7 @@ import { between, pageMeta, pattern, text } from './common.ts';
 /** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed wording. */
 export const notFoundSchema = z.strictObject({
   ...pageMeta,
+  headline: z.literal('404'),
   heading: z.literal('Oops! Page not found'),
   text: text.meta({ title: 'Text' }),
   homeLink: z.literal('Return to Home'),
