@@ -12,8 +12,10 @@ interface Batch {
 /** The queue of what was given up; it has a consumer only while somebody brings that back. */
 const isDead = (queue: string) => queue.endsWith('-dead');
 
+/** Throws without the binding, so that the message stays where it is. */
 async function bringBack(message: QueueMessage, { OUTBOX }: OutboxEnv): Promise<void> {
-  await OUTBOX?.send(message.body, { delaySeconds: 0 });
+  if (!OUTBOX) throw new Error('The queue OUTBOX is not bound.');
+  await OUTBOX.send(message.body, { delaySeconds: 0 });
   message.ack();
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { parseKey, waitSeconds } from '../../../src/features/contact/outbox.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type OutboxEnv, parseKey, waitSeconds } from '../../../src/features/contact/outbox.ts';
 import { MAX_RETRIES } from '../../../src/features/contact/redeliver.ts';
+import worker from '../../../workers/outbox/index.ts';
 import { contactInput } from '../../support/contact.ts';
 import { type Fault, KEY, OTHER_KEY, type Treatment, World } from './support/outage.ts';
 
@@ -396,4 +397,33 @@ describe('1,000 random requests under random faults', () => {
     expect(doubled.filter((mark) => !unknowable.has(idOf(mark) ?? ''))).toEqual([]);
     expect(world.dead).toEqual([]);
   }, 60_000);
+});
+
+describe('what was given up', () => {
+  const bringBack = (env: OutboxEnv, ack: () => void) =>
+    worker.queue(
+      {
+        queue: 'outbox-dead',
+        messages: [{ body: 'encrypted', attempts: 1, ack, retry: () => undefined }],
+      },
+      env,
+    );
+
+  test('goes back into the queue', async () => {
+    const queued: unknown[] = [];
+    const ack = vi.fn<() => void>();
+    const send = (body: unknown) => Promise.resolve(queued.push(body));
+    await bringBack({ OUTBOX: { send } }, ack);
+    expect(queued).toEqual(['encrypted']);
+    expect(ack).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, OutboxEnv]>([
+    ['without the queue', {}],
+    ['where the queue refuses it', { OUTBOX: { send: () => Promise.reject(new Error('full')) } }],
+  ])('stays where it is %s', async (_, env) => {
+    const ack = vi.fn<() => void>();
+    await expect(bringBack(env, ack)).rejects.toThrow();
+    expect(ack).not.toHaveBeenCalled();
+  });
 });
