@@ -4,7 +4,7 @@ import type { SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
 import { inboxOf, RateLimit, type RateLimitKeys, rateLimitKeys, take } from './rate-limit.ts';
 import type { ContactRequest } from './schema.ts';
-import { type Delivered, type Matter, sendMatter } from './send.ts';
+import { type Delivered, type Submission, sendSubmission } from './send.ts';
 
 const MINUTE = 60_000;
 
@@ -54,14 +54,14 @@ interface Sender {
 
 /** Sends a request. Never throws: an error of ours is one more way of not sending. */
 async function trySending(
-  matter: Matter,
+  submission: Submission,
   settings: ParsedConfig,
   { keys, mayConfirm }: Sender,
 ): Promise<Delivered> {
   try {
     const refused = limited(keys);
     if (refused) return refused;
-    if (settings.ok) return await sendMatter(matter, settings.config, mayConfirm);
+    if (settings.ok) return await sendSubmission(submission, settings.config, mayConfirm);
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
     const report = { reason: error instanceof Error ? error.name : typeof error };
@@ -71,17 +71,17 @@ async function trySending(
 
 /** Sends a request, or keeps what could not be sent, where there is an outbox. */
 async function sendOrKeep(
-  matter: Matter,
+  submission: Submission,
   settings: ParsedConfig,
   outbox: Outbox | undefined,
   sender: Sender,
 ): Promise<Delivered> {
-  const { outcome, report } = await trySending(matter, settings, sender);
+  const { outcome, report } = await trySending(submission, settings, sender);
   if (outcome.ok || outcome.retryAfter || !outbox) return { outcome, report };
-  const kept = { ...matter, mayConfirm: sender.mayConfirm() };
+  const kept = { ...submission, mayConfirm: sender.mayConfirm() };
   const isKept = await keep(kept, outcome.code === 'unconfirmed', outbox);
   if (!isKept) return { outcome, report: { ...report, outbox: 'failed' } };
-  const { reference } = matter;
+  const { reference } = submission;
   return { outcome: { ok: true, reference, confirmation: false, kept: true }, report };
 }
 
@@ -99,10 +99,10 @@ export async function accept(
   const { reference, id, ttlMs } = await identify(request, source);
   const mayConfirm = () =>
     !keys || take(Date.now(), [perInbox, inboxOf(request.email)], [allConfirmations, 'all']) === 0;
-  const matter = { request, reference, id: id ?? reference, receivedAt: new Date(), ip };
+  const submission = { request, reference, id: id ?? reference, receivedAt: new Date(), ip };
   let report: SendReport = {};
   const send = async () => {
-    const delivered = await sendOrKeep(matter, settings, outbox, { keys, mayConfirm });
+    const delivered = await sendOrKeep(submission, settings, outbox, { keys, mayConfirm });
     report = delivered.report;
     return delivered.outcome;
   };

@@ -3,15 +3,15 @@ import { jsonValue } from '../../lib/text.ts';
 import { fromBase64, toBase64 } from '../card/base64.ts';
 import type { ContactEnv } from './config.ts';
 import { validateContactRequest } from './schema.ts';
-import type { Matter } from './send.ts';
+import type { Submission } from './send.ts';
 
 /** A queue that tells how full it is. */
-export interface Meter {
+export interface MeteredQueue {
   metrics?: () => Promise<unknown>;
 }
 
 /** The part of a queue in use here. */
-export interface Queue extends Meter {
+export interface Queue extends MeteredQueue {
   send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export interface Outbox {
 }
 
 /** The part of a request that is kept. */
-export interface Kept extends Matter {
+export interface Kept extends Submission {
   /** Whether the visitor gets a message, too: counted when the request came. */
   mayConfirm: boolean;
 }

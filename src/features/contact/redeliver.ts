@@ -4,7 +4,7 @@ import { Dedupe } from './dedupe.ts';
 import type { SendReport } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import { type Kept, outboxOf, type OutboxEnv, referenceOn, unseal, waitSeconds } from './outbox.ts';
-import { confirm, type Delivered, isTaken, sendMatter } from './send.ts';
+import { confirm, type Delivered, isTaken, sendSubmission } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {
@@ -48,7 +48,7 @@ async function sendOnce(kept: Kept, env: OutboxEnv, attempts: number): Promise<D
   const hasTeam = await isTaken(kept, 'team', config);
   // A doubled message is bearable, a request that is never sent is not.
   if (hasTeam === undefined && attempts < SEND_UNASKED_FROM) return failed('not_sent', 'search');
-  if (!hasTeam) return sendMatter(kept, config, () => kept.mayConfirm);
+  if (!hasTeam) return sendSubmission(kept, config, () => kept.mayConfirm);
   const { reference } = kept;
   const hasVisitor = await isTaken(kept, 'visitor', config);
   const report: SendReport =

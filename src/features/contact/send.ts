@@ -13,7 +13,7 @@ const MIN_TRY_MS = 500;
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /** A request with all that its two messages and a later try need. */
-export interface Matter {
+export interface Submission {
   request: ContactRequest;
   reference: string;
   /** Which request it is, beside others with the same reference. */
@@ -42,27 +42,27 @@ function pauseMs(delivery: Delivery, leftMs: number): number {
 
 const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
-const contextOf = (matter: Matter, { to, from }: ContactConfig): MailContext => {
-  const { reference, receivedAt, ip } = matter;
+const contextOf = (submission: Submission, { to, from }: ContactConfig): MailContext => {
+  const { reference, receivedAt, ip } = submission;
   return { reference, receivedAt, ip, to, from };
 };
 
 /** The marks that the mail service's search finds a message by. */
-const marksOf = ({ reference, id }: Matter, side: Side) => ({ reference, request: id, side });
+const marksOf = ({ reference, id }: Submission, side: Side) => ({ reference, request: id, side });
 
-const marked = (message: PostmarkMessage, matter: Matter, side: Side) => ({
+const marked = (message: PostmarkMessage, submission: Submission, side: Side) => ({
   ...message,
-  Metadata: marksOf(matter, side),
+  Metadata: marksOf(submission, side),
 });
 
 /** Whether the mail service has taken the message already; undefined where it does not say. */
 export async function isTaken(
-  matter: Matter,
+  submission: Submission,
   side: Side,
   { token, confirmationToken, apiUrl }: ContactConfig,
 ): Promise<boolean | undefined> {
   const server = { token: side === 'team' ? token : (confirmationToken ?? token), apiUrl };
-  const found = await findMails(marksOf(matter, side), server);
+  const found = await findMails(marksOf(submission, side), server);
   return found && found.length > 0;
 }
 
@@ -71,16 +71,16 @@ export async function isTaken(
  * available, and without Reply-To where it may have refused the visitor's address (300).
  */
 async function sendToTeam(
-  matter: Matter,
+  submission: Submission,
   config: ContactConfig,
   left: () => number,
 ): Promise<{ delivery: Delivery; report: SendReport }> {
-  const context = contextOf(matter, config);
+  const context = contextOf(submission, config);
   let [tries, canReply] = [0, true];
   let delivery: Delivery;
   let again: boolean;
   do {
-    const message = marked(teamMail(matter.request, context, canReply), matter, 'team');
+    const message = marked(teamMail(submission.request, context, canReply), submission, 'team');
     delivery = await sendMail(message, config, left());
     tries += 1;
     const isAddressRefused = canReply && reasonOf(delivery) === 'postmark_300';
@@ -104,15 +104,15 @@ async function sendToTeam(
 
 /** One try in the time that is left: a failing confirmation never fails a request. */
 export async function confirm(
-  matter: Matter,
+  submission: Submission,
   config: ContactConfig,
   mayConfirm: () => boolean,
   leftMs = DEADLINE_MS,
 ): Promise<SendReport & { confirmation: Delivery['status'] | 'skipped' }> {
   const { confirmationToken: token, apiUrl } = config;
   if (!token || leftMs < MIN_TRY_MS || !mayConfirm()) return { confirmation: 'skipped' };
-  const mail = confirmationMail(matter.request.email, contextOf(matter, config));
-  const delivery = await sendMail(marked(mail, matter, 'visitor'), { token, apiUrl }, leftMs);
+  const mail = confirmationMail(submission.request.email, contextOf(submission, config));
+  const delivery = await sendMail(marked(mail, submission, 'visitor'), { token, apiUrl }, leftMs);
   const reason = reasonOf(delivery);
   // Another refusal than that of the visitor's address meets the next visitor, too.
   const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
@@ -128,14 +128,14 @@ export async function confirm(
  *
  * @param mayConfirm asked once the team has its message
  */
-export async function sendMatter(
-  matter: Matter,
+export async function sendSubmission(
+  submission: Submission,
   config: ContactConfig,
   mayConfirm: () => boolean,
 ): Promise<Delivered> {
   const end = Date.now() + DEADLINE_MS;
   const left = () => end - Date.now();
-  const { delivery, report } = await sendToTeam(matter, config, left);
+  const { delivery, report } = await sendToTeam(submission, config, left);
   if (delivery.status !== 'sent') {
     const code = delivery.status === 'ambiguous' ? 'unconfirmed' : 'not_sent';
     return { outcome: { ok: false, code }, report };
@@ -143,8 +143,8 @@ export async function sendMatter(
   const second =
     report.reply_to === 'refused'
       ? ({ confirmation: 'skipped' } as const)
-      : await confirm(matter, config, mayConfirm, left());
+      : await confirm(submission, config, mayConfirm, left());
   const confirmation = second.confirmation === 'sent';
-  const { reference } = matter;
+  const { reference } = submission;
   return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };
 }

@@ -3,7 +3,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
 import { parseConfig } from '../contact/config.ts';
 import { createReference } from '../contact/dedupe.ts';
-import { type Meter, outboxOf, type OutboxEnv } from '../contact/outbox.ts';
+import { type MeteredQueue, outboxOf, type OutboxEnv } from '../contact/outbox.ts';
 import { type Check, deliveryCheck, formChecks, mailChecks, sendTestRequest } from './checks.ts';
 
 export interface WatchEnv extends OutboxEnv {
@@ -12,7 +12,7 @@ export interface WatchEnv extends OutboxEnv {
   /** Asked for after each run without a fault. */
   HEARTBEAT_URL?: string;
   /** The requests that were given up. */
-  OUTBOX_DEAD?: Meter;
+  OUTBOX_DEAD?: MeteredQueue;
 }
 
 /** UTC. Half an hour later the run asks whether the request has arrived. */
@@ -30,7 +30,7 @@ const metricsSchema = z.object({
   oldestMessageTimestamp: z.optional(z.union([z.number(), z.date()])),
 });
 
-const metricsOf = async (queue: Meter | undefined) => metricsSchema.parse(await queue?.metrics?.());
+const metricsOf = async (queue: MeteredQueue | undefined) => metricsSchema.parse(await queue?.metrics?.());
 
 const queueChecks = (env: WatchEnv, now: Date): Check[] => [
   {
