@@ -20,7 +20,7 @@ function withOwnHashes(page: string): string {
   const own = policy
     .replaceAll(/ 'sha256-[^']+'/g, '')
     .replace(/(script|style)-src[^;]*/g, (sources, name: string) => sources + hashes(name));
-  // A policy says nothing about what stands before it.
+  // A policy in a meta element ignores the elements before it.
   return page
     .replace(meta, '')
     .replace('<meta charset="utf-8">', (first) => first + meta.replace(policy, () => own));
