@@ -105,6 +105,16 @@ describe('a request that cannot be sent is kept and delivered:', () => {
     expect(world.inTeamInbox('Gern ab Mai.')).toBe(1);
   });
 
+  test('where the search is away for some minutes, nothing is sent until it has answered', async () => {
+    await startWorld();
+    const end = Date.now() + 10 * MINUTE;
+    world.answersQuestions = () => Date.now() >= end;
+    world.treat = () => (world.inbox.length === 0 ? { fault: 'broken', accepted: true } : {});
+    expect((await world.post()).status).toBe(202);
+    await world.settle();
+    expect(world.inTeamInbox('Gern ab Mai.')).toBe(1);
+  });
+
   test('also where the search never answers: then rather twice than never', async () => {
     await startWorld();
     outage({ status: 503 }, MINUTE);
@@ -132,6 +142,18 @@ describe('what is the same request leads to one mail:', () => {
     const first = await world.post({}, IDEMPOTENCY, 0);
     expect(await world.post({}, IDEMPOTENCY, 1)).toEqual(first);
     expect(world.waiting).toHaveLength(2);
+    await world.settle();
+    expect(world.inTeamInbox('Gern ab Mai.')).toBe(1);
+  });
+
+  test('one that comes while nobody knows what became of the other', async () => {
+    await startWorld({}, 2);
+    outage({ status: 503 }, MINUTE / 2);
+    await world.post({}, IDEMPOTENCY, 0);
+    await world.pass(Date.now() + MINUTE / 3);
+    await world.post({}, IDEMPOTENCY, 1);
+    world.answersQuestions = () => true;
+    world.treat = () => (world.inbox.length === 0 ? { fault: 'broken', accepted: true } : {});
     await world.settle();
     expect(world.inTeamInbox('Gern ab Mai.')).toBe(1);
   });
@@ -326,6 +348,12 @@ test('an outbox without its queue is told with the first request, right or wrong
   delete world.env.OUTBOX;
   await world.post({ name: '' });
   expect(world.alerts).toMatchObject([{ alert: 'not_configured', reason: 'OUTBOX_KEY' }]);
+});
+
+test('an outbox that is switched off is no fault', async () => {
+  await startWorld({ OUTBOX_KEY: 'off' });
+  await world.post({ name: '' });
+  expect(world.alerts).toEqual([]);
 });
 
 describe('1,000 random requests under random faults', () => {

@@ -170,11 +170,17 @@ export class World {
     consumer: ((message: QueueMessage) => Promise<void>) | undefined,
   ): Promise<void> {
     let next: number | undefined = RETRY_DELAY;
+    let isSettled = false;
+    // Of two calls the first one counts.
+    const settle = (delay: number | undefined) => {
+      if (!isSettled) next = delay;
+      isSettled = true;
+    };
     await consumer?.({
       body,
       attempts,
-      ack: () => (next = undefined),
-      retry: ({ delaySeconds }) => (next = delaySeconds),
+      ack: () => settle(undefined),
+      retry: ({ delaySeconds }) => settle(delaySeconds),
     });
     if (this.diesBeforeAck()) next = RETRY_DELAY;
     if (next === undefined) return;
