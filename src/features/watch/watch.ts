@@ -30,7 +30,8 @@ const metricsSchema = z.object({
   oldestMessageTimestamp: z.optional(z.union([z.number(), z.date()])),
 });
 
-const metricsOf = async (queue: MeteredQueue | undefined) => metricsSchema.parse(await queue?.metrics?.());
+const metricsOf = async (queue: MeteredQueue | undefined) =>
+  metricsSchema.parse(await queue?.metrics?.());
 
 const queueChecks = (env: WatchEnv, now: Date): Check[] => [
   {
