@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // The project's npm scripts, with programs that only note how they were called. npm runs in Node.
@@ -76,5 +76,47 @@ describe.skipIf(process.platform === 'win32')('npm run', () => {
     expect(callsOf('test', 'support/build.ts')).toEqual([
       expect.stringMatching(/support\/build\.ts/),
     ]);
+  });
+});
+
+/** What `deploy-outbox.ts` prints beside this configuration of the Pages project; wrangler names its call. */
+function outboxDeployed(pagesConfig: string) {
+  const project = mkdtempSync(join(folder, 'project-'));
+  mkdirSync(join(project, 'node_modules/wrangler/bin'), { recursive: true });
+  writeFileSync(
+    join(project, 'node_modules/wrangler/bin/wrangler.js'),
+    'console.log(process.argv.slice(2).join(" ")); process.exitCode = 3;',
+  );
+  writeFileSync(join(project, 'wrangler.toml'), pagesConfig);
+  const script = resolve('scripts/deploy-outbox.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script], { cwd: project });
+  return { status, said: String(stdout).trim() };
+}
+
+describe('the outbox Worker', () => {
+  const config = readFileSync('wrangler.toml', 'utf8').replace(
+    /^(# )?(?=\[\[queues|queue = |binding = )/gm,
+    '# ',
+  );
+
+  test('is left alone while the Pages project names no queue', () => {
+    expect(outboxDeployed(config)).toEqual({
+      status: 0,
+      said: expect.stringContaining('Ohne Postausgang'),
+    });
+  });
+
+  test('is deployed once it names one, and its failure stops the deployment', () => {
+    const withQueue = config.replace(/^# (?=\[\[queues|queue = |binding = )/gm, '');
+    expect(outboxDeployed(withQueue)).toEqual({
+      status: 3,
+      said: 'deploy --config workers/outbox/wrangler.toml',
+    });
+  });
+
+  test('takes from the queue that the Pages project fills', () => {
+    const queueIn = (text: string) => /^(?:# )?queue = "(.+)"$/m.exec(text)?.[1];
+    const worker = readFileSync('workers/outbox/wrangler.toml', 'utf8');
+    expect(queueIn(worker.slice(worker.indexOf('[[queues.consumers]]')))).toBe(queueIn(config));
   });
 });
