@@ -52,6 +52,14 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
     ] as const) {
       await scrollPage(page, top);
       await expect(bar(page), `${path} at ${top} px`).toHaveCSS('background-color', colour);
+      // White on the accent cannot be read.
+      const button = bar(page).getByRole('link', { name: navigation.callToAction.label });
+      for (const point of [() => button.hover(), () => button.focus()]) {
+        await point();
+        await expect(button, `${path} at ${top} px`).toHaveCSS('color', BLACK);
+        await page.mouse.move(5, 300);
+      }
+      await button.blur();
     }
   }
 });
