@@ -51,6 +51,8 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
     );
     expect(mistakes).toEqual([]);
+    // The validator accepts elements behind the end.
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
   });
 
   test('weighs no more than allowed, with its styles in it', () => {
