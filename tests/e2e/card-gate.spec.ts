@@ -155,6 +155,15 @@ test('the password goes nowhere before the script is there', async ({ page }) =>
   expect(requests.filter((text) => text.includes(PASSWORD))).toEqual([]);
 });
 
+test('a press before the script is there opens the gate once it is', async ({ page }) => {
+  const release = await hold(page, '**/*.js');
+  const gate = new CardPage(page);
+  await page.goto(GATED, { waitUntil: 'commit' });
+  await gate.unlock();
+  release();
+  await expect(gate.heading()).toHaveText(NAME);
+});
+
 test('the gate says so where the browser cannot decrypt', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'subtle', { value: undefined });

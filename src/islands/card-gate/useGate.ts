@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromBase64 } from '../../features/card/base64.ts';
 import { type Card, fullName } from '../../features/card/card.ts';
 import { deriveKey, open, type Sealed } from '../../features/card/seal.ts';
@@ -21,8 +21,8 @@ export function useGate(sealed: Sealed, brand: string) {
 
   useEffect(() => {
     const key = rememberedKey();
-    const unlock = key && isSupported() ? open<Card>(sealed, key) : Promise.resolve(undefined);
-    void unlock.then((opened) => {
+    const unlocking = key && isSupported() ? open<Card>(sealed, key) : Promise.resolve(undefined);
+    void unlocking.then((opened) => {
       // The key belongs to an earlier build or another password.
       if (!opened) forgetKey();
       setCard(opened);
@@ -44,9 +44,7 @@ export function useGate(sealed: Sealed, brand: string) {
     field.current?.focus();
   };
 
-  const submit = async (event: React.SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const unlock = async () => {
     const password = field.current?.value ?? '';
     if (!isSupported()) return refuse('unsupported');
     if (password === '') return refuse('wrong');
@@ -60,12 +58,23 @@ export function useGate(sealed: Sealed, brand: string) {
     setCard(opened);
   };
 
+  const answerEarlyPress = useEffectEvent(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['pressed'] === undefined) return;
+    delete dataset['pressed'];
+    void unlock();
+  });
+  useEffect(() => answerEarlyPress(), []);
+
   return {
     card,
     problem,
     busy,
     root,
     field,
-    submit: (event: React.SubmitEvent) => void submit(event),
+    submit: (event: React.SubmitEvent) => {
+      event.preventDefault();
+      if (!busy) void unlock();
+    },
   };
 }
