@@ -9,6 +9,7 @@ export const ROUTES = {
   careers: '/karriere',
   contact: '/kontakt',
   tools: '/wahlkampftools',
+  calendar: '/wahlkalender',
 } as const satisfies Record<string, `/${string}`>;
 
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */

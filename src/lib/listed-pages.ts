@@ -19,6 +19,7 @@ const WORDS = {
   careers: 'careersPage',
   contact: 'contactPage',
   tools: 'toolsPage',
+  calendar: 'electionCalendar',
 } as const satisfies Record<keyof typeof ROUTES, string>;
 
 type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;

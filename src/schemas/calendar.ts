@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
-import { checked, distinct, each, election, text } from './common.ts';
+import { checked, distinct, each, election, pageMeta, text } from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -94,8 +94,13 @@ const deadline = z.strictObject({
     ),
 });
 
-/** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and its words. */
+/** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z.strictObject({
+  ...pageMeta,
+  article: z.strictObject({
+    text: note.describe('Steht in einem Artikel vor dem Knopf'),
+    button: short.describe('Führt vom Artikel zum Kalender'),
+  }),
   asOf,
   legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
   phases: distinct(z.array(phase), 'id').min(1).describe('Stationen eines Wahlkampfs'),
@@ -104,11 +109,12 @@ export const electionCalendarSchema = z.strictObject({
   checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
   questions: z.array(short).describe('Was man das Wahlamt fragt, wo kein Bundesgesetz gilt'),
   form: z.strictObject({
-    ...each(short, 'heading', 'election', 'prompt', 'day', 'confirm', 'submit'),
-    ...each(note, 'intro', 'dayHint'),
+    ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
+    dayHint: note,
     published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
     own: short.describe('Über den Arten von Wahlen'),
   }),
+  about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
   errors: z.strictObject({
     ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
     noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),

@@ -216,7 +216,18 @@ export const homeSchema = z.strictObject({
       }),
     )
     .meta({ title: 'Fragen' }),
-  approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
+  approach: z
+    .strictObject({
+      headline: heading,
+      tool: z
+        .strictObject({
+          text: text.max(90).meta({ title: 'Frage' }),
+          label: text.max(60).meta({ title: 'Aufschrift' }),
+          href: address,
+        })
+        .meta({ title: 'Link zum Wahlkalender', description: 'Unter der Überschrift' }),
+    })
+    .meta({ title: 'Ablauf' }),
   ideasPrize: z
     .strictObject({
       active: z.boolean().meta({

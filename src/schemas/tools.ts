@@ -110,6 +110,23 @@ export const toolsPageSchema = z
       }),
     demo: label.meta({ title: 'Link zur Live-Demo' }),
     consultation: label.meta({ title: 'Knopf zur Beratung' }),
+    free: z
+      .strictObject({
+        headline: label.meta({ title: 'Überschrift' }),
+        text: text.max(160).meta({ title: 'Text' }),
+        tools: z
+          .array(
+            z.strictObject({
+              label: label.meta({ title: 'Name' }),
+              href: address,
+              text: text.max(120).meta({ title: 'Was es tut' }),
+            }),
+          )
+          .min(1)
+          .max(5)
+          .meta({ title: 'Werkzeuge' }),
+      })
+      .meta({ title: 'Was nichts kostet' }),
     parliament: z
       .strictObject({
         headline: label.meta({ title: 'Überschrift' }),

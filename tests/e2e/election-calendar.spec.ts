@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
 import { calendarOf, type Choice } from '../../src/features/election-calendar/calendar.ts';
 import { choiceLink, choiceQuery } from '../../src/features/election-calendar/choice.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../src/features/election-calendar/day.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../src/lib/format.ts';
-import { fill } from '../../src/lib/text.ts';
+import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
@@ -21,6 +21,8 @@ import { clipboard, hydrated, including, violations, watch } from '../support/vi
 const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
 const { errors, form, plan, take } = words;
+const { calendar: PAGE } = ROUTES;
+/** Had the calendar in it. */
 const { path: ARTICLE = '' } = articleWith('Wahlkalender') ?? {};
 
 const TODAY = berlinDay(new Date());
@@ -29,7 +31,7 @@ const sundayAfter = (days: number): string => {
   return isSunday(day) ? day : sundayAfter(days + 1);
 };
 const MAYOR: Choice = { type: 'mayor', day: sundayAfter(290) };
-const LINK = ARTICLE + choiceLink(MAYOR);
+const LINK = PAGE + choiceLink(MAYOR);
 /** As the browser's field for dates takes it. */
 const typed = (day: string) => day.slice(5).replace('-', '') + day.slice(0, 4);
 const written = (day: string) => `${weekdayText(day)}, ${dayText(day)}`;
@@ -40,8 +42,8 @@ class Calendar {
   constructor(page: Page) {
     this.page = page;
   }
-  // Other tools may stand in the same article.
-  form = () => this.page.getByRole('form', { name: form.heading, exact: true });
+  form = () =>
+    this.page.getByRole('form', { name: withoutSoftHyphens(words.headline), exact: true });
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
   confirmation = () => this.form().getByRole('checkbox');
@@ -51,15 +53,40 @@ class Calendar {
   plan = () => this.page.getByRole('region', { name: plan.heading, exact: true });
   button = (name: string) => this.plan().getByRole('button', { name, exact: true });
   row = (text: string) => this.plan().getByRole('row').filter({ hasText: text });
-  /** Opens the article; the day does not change while the test runs. */
-  async open(address = ARTICLE): Promise<void> {
+  /** Opens the page; the day does not change while the test runs. */
+  async open(address: string = PAGE): Promise<void> {
     await this.page.clock.setFixedTime(`${TODAY}T10:00:00Z`);
     await this.page.goto(address);
     await hydrated(this.page, 'ElectionCalendar');
   }
 }
 
-test.skip(!ARTICLE, 'no article has the calendar');
+test('on a phone the first field is on the first screen, and nothing explains it before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await expect(calendar.election()).toBeInViewport({ ratio: 1 });
+  const before = await calendar
+    .form()
+    .evaluate((form) =>
+      [...document.querySelectorAll('main p')].filter(
+        (text) => form.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING,
+      ),
+    );
+  expect(before).toEqual([]);
+});
+
+test('links to the article, where it was before, lead to the page', async ({ page }) => {
+  test.skip(!ARTICLE, 'no article has the calendar');
+  const calendar = new Calendar(page);
+  await calendar.open(`${ARTICLE}?${choiceQuery(MAYOR)}`);
+  await expect(page).toHaveURL(LINK);
+  await expect(calendar.plan()).toContainText(written(MAYOR.day));
+  await page.goto(`${ARTICLE}#wahlkalender`);
+  await expect(page).toHaveURL(PAGE);
+});
 
 test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', async ({ page }) => {
   const visit = await watch(page);
@@ -141,9 +168,12 @@ test('a published date needs no day, names its source, and has a link', async ({
       await expect(calendar.plan()).toContainText(text);
     }
 
-    await calendar.open(ARTICLE + choiceLink({ type, day }));
+    await calendar.open();
+    await calendar.open(PAGE + choiceLink({ type, day }));
     await expect(calendar.plan()).toContainText(name);
-    await expect(calendar.day()).toBeHidden();
+    // Of several elections on this day, the link names none.
+    const sameDay = published.filter((other) => other.type === type && other.day === day);
+    await expect(calendar.day()).toBeVisible({ visible: sameDay.length > 1 });
   }
 });
 
@@ -179,7 +209,7 @@ test('the calendar is printed alone, in small type', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await calendar.open(ARTICLE + choiceLink({ type: 'federal', day: sundayAfter(800) }));
+  await calendar.open(PAGE + choiceLink({ type: 'federal', day: sundayAfter(800) }));
   await calendar.button(take.print).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -194,7 +224,7 @@ test('a calendar that cannot be loaded says so, and is tried again', async ({ pa
   const calendar = new Calendar(page);
   const scripts = '**/_astro/*ElectionCalendar*.js*';
   await page.route(scripts, (route) => route.abort());
-  await page.goto(ARTICLE);
+  await page.goto(PAGE);
   await calendar.election().selectOption(MAYOR.type);
   await calendar.day().fill(MAYOR.day);
   await expect(calendar.failure()).toHaveText(errors.loadFailed);
@@ -209,7 +239,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('phases and deadlines are there, counted from the election', async ({ page }) => {
-    await page.goto(ARTICLE);
+    await page.goto(PAGE);
     const calendar = new Calendar(page);
     const general = calendar.general();
     for (const { title } of words.phases) {

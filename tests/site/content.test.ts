@@ -114,6 +114,18 @@ test('home has its sections in their order, each with its list', () => {
   ]);
 });
 
+test('home and the page of programs lead to the tools that cost nothing', () => {
+  const { tool } = contentOf('home').approach;
+  expect(linksTo(ROUTES.home, tool.href).map(({ text }) => asRead(text))).toContain(
+    asRead(tool.label),
+  );
+  const { free } = contentOf('toolsPage');
+  for (const { label, href, text } of free.tools) {
+    expect(linksTo(ROUTES.tools, href).map((link) => asRead(link.text))).toContain(asRead(label));
+    expectAll(mainText(ROUTES.tools), [free.headline, text]);
+  }
+});
+
 test.each(listOf('products'))('the product $slug has its prices and a demo', (product) => {
   const { slug, demo, pricing } = product;
   const { price } = contentOf('toolsPage');

@@ -49,11 +49,8 @@ export function checkChoice(
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** Anchor of the calendar in its article. */
-export const ANCHOR = 'wahlkalender';
-
 /** The end of an address that opens the calendar of a choice. */
-export const choiceLink = (choice: Choice): string => `?${choiceQuery(choice)}#${ANCHOR}`;
+export const choiceLink = (choice: Choice): string => `?${choiceQuery(choice)}`;
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): { type: string; day: string } | undefined {

@@ -34,7 +34,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const take = useTake({ choice, entries, name });
   return (
     <section className="calendar-plan" ref={section} tabIndex={-1} aria-labelledby="calendar-plan">
-      <h3 id="calendar-plan">{plan.heading}</h3>
+      <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="sum">
         {name}
         <strong className="condensed">

@@ -6,7 +6,7 @@ import {
   DAY_PARAMETER,
   ELECTION_PARAMETER,
 } from '../../config/routes.ts';
-import { ANCHOR, choiceLink } from '../../features/election-calendar/choice.ts';
+import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { island } from '../shared/boundary.tsx';
@@ -24,13 +24,19 @@ import '../../styles/form.css';
 const { form: texts } = words;
 
 interface Props {
+  /** Id of the headline that names the form. */
+  title: string;
   /** The published elections that are ahead. */
   dates: ElectionDates;
   /** The calendar without days, until an election is chosen. */
   children?: React.ReactNode;
 }
 
-export const ElectionCalendar = island(function ElectionCalendar({ dates, children }: Props) {
+export const ElectionCalendar = island(function ElectionCalendar({
+  title,
+  dates,
+  children,
+}: Props) {
   const calendar = useChoice();
   const { fields, plan, errors, choice, publishedDay, confirmed } = calendar;
   useEffect(() => adoptStyles(planStyles), []);
@@ -40,17 +46,12 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, childr
       <form
         ref={fields.form}
         className="form scripted"
-        action={`#${ANCHOR}`}
         noValidate
         autoComplete="off"
-        aria-labelledby="calendar-title"
+        aria-labelledby={title}
         data-print="none"
         onSubmit={calendar.submit}
       >
-        <div className="form-head">
-          <h3 id="calendar-title">{texts.heading}</h3>
-          <p>{texts.intro}</p>
-        </div>
         <Cell field="calendar-election" label={texts.election} error={errors.type} half>
           {(control) => (
             <select

@@ -38,7 +38,7 @@ test('both fields are named when both are wrong', () => {
 test('a link carries type and day, and gives them back', () => {
   const choice = { type: 'state', day: '2027-04-18' } as const;
   const link = choiceLink(choice);
-  expect(link).toBe('?wahl=state&termin=2027-04-18#wahlkalender');
+  expect(link).toBe('?wahl=state&termin=2027-04-18');
   expect(fieldsFrom(new URL(link, 'https://a.example').search)).toEqual(choice);
 });
 
