@@ -1,16 +1,16 @@
 import { expect, type Page, test } from 'playwright/test';
+import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/routes.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { contentOf } from '../support/content.ts';
-import { HAS_POP_UP, HOME, HomePage } from '../support/home-page.ts';
+import { HAS_POP_UP, HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import { effectsRun, hydrated, stopClock, violations, watch, watchFor } from '../support/visit.ts';
 
 /** The pop-up requests its text only when it is about to open. */
 const CONTENT = /ideenpreis\.json/;
-const PRIZE = new URL(contentOf('site').links.ideasPrize).href;
+const PRIZE_PAGE = new URL(contentOf('site').links.ideasPrize).href;
 const { more, later } = HOME.ideasPrize;
 const { openMenu, closeMenu } = contentOf('navigation');
 const PHONE = { width: 390, height: 844 };
-const SMALL_PHONE = { width: 320, height: 640 };
 
 test.skip(!HAS_POP_UP, 'the ideas prize is switched off or over');
 test.beforeEach(({ page }) => stopClock(page));
@@ -35,7 +35,7 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test('the pop-up opens after 2000 ms, modal, and keeps the focus @every-browser', async ({
+test('the pop-up opens after 2000 ms, and leaves the page in use @every-browser', async ({
   page,
 }) => {
   const home = await atStandstill(page);
@@ -44,24 +44,32 @@ test('the pop-up opens after 2000 ms, modal, and keeps the focus @every-browser'
   await page.clock.runFor(1999);
   expect(await isAskedFor()).toBe(false);
   await page.clock.runFor(1);
-  await expect(home.popUp().getByRole('heading')).toBeFocused();
-  expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(true);
+  await expect(home.popUp()).toBeVisible();
+  await expect(home.topicsToggle()).toBeFocused();
+  expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
   expect(await stored(page)).toEqual([{}, 0]);
+  // Screen readers are told of it.
+  await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
 
-  const link = home.popUp().getByRole('link', { name: more });
-  const postpone = home.popUp().getByRole('button', { name: later, exact: true });
-  const close = home.popUp().getByRole('button', { name: /schließen/ });
-  for (const stop of [link, postpone, close, link]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-  await page.keyboard.press('Shift+Tab');
-  await expect(close).toBeFocused();
+  await test.step('it unfolds by its headline', async () => {
+    const fold = home.popUp().getByRole('heading').getByRole('button');
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(home.popUp()).toContainText(PRIZE.text);
+    const link = home.popUp().getByRole('link', { name: more });
+    const postpone = home.popUp().getByRole('button', { name: later, exact: true });
+    const close = home.popUp().getByRole('button', { name: /schließen/ });
+    for (const stop of [link, postpone, close]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+  });
 
   await test.step('a press inside and words selected beyond its edge do not close it', async () => {
-    await home.popUp().getByRole('heading').click();
-    const heading = await home.popUp().getByRole('heading').boundingBox();
-    await page.mouse.move((heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5);
+    const words = home.popUp().getByText(PRIZE.text);
+    await words.click();
+    const place = await words.boundingBox();
+    await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
     await page.mouse.down();
     await page.mouse.move(20, 450);
     await page.mouse.up();
@@ -70,33 +78,18 @@ test('the pop-up opens after 2000 ms, modal, and keeps the focus @every-browser'
 
   await page.clock.resume();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(home.topicsToggle()).toBeFocused();
-});
-
-test('the topics behind it stand still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const home = await withPopUp(page);
-  await effectsRun(page);
-  await page.clock.runFor(10_000);
-  await expect(home.topic()).toHaveText(HOME.topics.list[0] ?? '');
-  await page.keyboard.press('Escape');
-  await expect(home.popUp()).toHaveCount(0);
-  await effectsRun(page);
-  await page.clock.runFor(3500);
-  await expect(home.topic()).toHaveText(HOME.topics.list[1] ?? '');
 });
 
 test('each way of closing it is remembered', async ({ page, context }) => {
   test.slow();
-  await context.route(`${PRIZE}**`, (route) => route.fulfill({ body: 'Ideenpreis' }));
+  await context.route(`${PRIZE_PAGE}**`, (route) => route.fulfill({ body: 'Ideenpreis' }));
   const home = new HomePage(page);
   const button = (name: string | RegExp) => home.popUp().getByRole('button', { name });
   for (const [way, close] of [
     ['„Mehr erfahren“', () => home.popUp().getByRole('link').click()],
     ['the X', () => button(/schließen/).click()],
     ['„Später“', () => button(later).click()],
-    ['a press outside', () => page.mouse.click(20, 450)],
+    ['a press outside, which also votes', () => home.election(LABELS.local).click()],
     ['Escape', () => page.keyboard.press('Escape')],
   ] as const) {
     await test.step(way, async () => {
@@ -105,10 +98,10 @@ test('each way of closing it is remembered', async ({ page, context }) => {
       await withPopUp(page);
       const tab = way === '„Mehr erfahren“' ? context.waitForEvent('page') : undefined;
       await close();
-      if (tab) expect((await tab).url()).toBe(PRIZE);
+      if (tab) expect((await tab).url()).toBe(PRIZE_PAGE);
       await expect(home.popUp()).toHaveCount(0);
-      // The dialog's close event fires a moment later.
-      await expect.poll(() => stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
+      expect(await stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
+      await expect(home.crosses()).toHaveCount(way.includes('votes') ? 1 : 0);
     });
   }
   await atStandstill(page);
@@ -152,25 +145,25 @@ test('where storage is blocked there is no pop-up and no error', async ({ page }
   expect(visit.problems).toEqual([]);
 });
 
-test('on a phone it is whole, and leaves the headline readable', async ({ page }) => {
-  await page.setViewportSize(SMALL_PHONE);
+test('it is one line, and covers no row of the ballot', async ({ page }) => {
   const home = await withPopUp(page);
-  for (const size of [{ width: 740, height: 360 }, SMALL_PHONE]) {
-    await page.setViewportSize(size);
-    await expect(home.popUp().getByText(more)).toBeInViewport({ ratio: 1 });
-    for (const button of await home.popUp().getByRole('button').all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-    }
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 664],
+    [320, 640],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const button of await home.popUp().getByRole('button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      const slip = await home.popUp().boundingBox();
+      expect(slip?.height).toBeLessThanOrEqual(56);
+      const slot = await page.locator('.front .slot').boundingBox();
+      const isBeside = (slip?.x ?? 0) + (slip?.width ?? 0) <= (slot?.x ?? 0);
+      if (!isBeside) expect(slip?.y).toBeGreaterThanOrEqual(slot?.y ?? Infinity);
+    });
   }
-  for (const size of [SMALL_PHONE, PHONE]) {
-    await page.setViewportSize(size);
-    const headline = await page.locator('h1').boundingBox();
-    const slip = await home.popUp().boundingBox();
-    expect(slip?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
-  }
-  const backdrop = () =>
-    home.popUp().evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-  expect(await backdrop()).toBe('rgba(0, 0, 0, 0)');
-  await page.mouse.click(20, 100);
-  await expect(home.popUp()).toHaveCount(0);
 });

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 /**
  * How long the visitor is still before the names are written, in ms. Long enough for visitors to begin
@@ -12,16 +10,15 @@ const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Whether the names are written into the rows: once the visitor has been still for a moment and no
- * dialog is open, or has touched or focused the ballot.
+ * Whether the names are written into the rows: once the visitor has been still for a moment, or has
+ * touched or focused the ballot.
  */
 export function useWritten(fieldset: RefObject<HTMLElement | null>): boolean {
   const [written, setWritten] = useState(false);
-  const behindDialog = useStore($dialogIsOpen);
 
   useEffect(() => {
     const ballot = fieldset.current?.closest('.ballot');
-    if (written || behindDialog || !ballot) return;
+    if (written || !ballot) return;
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
     const write = () => setWritten(true);
@@ -36,7 +33,7 @@ export function useWritten(fieldset: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [written, behindDialog, fieldset]);
+  }, [written, fieldset]);
 
   return written;
 }

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ideasPrizeWords } from '../../features/ideas-prize/words.ts';
 import closeStyles from '../../styles/close.css?inline';
-import dialogStyles from '../../styles/dialog.css?inline';
-import { Circle } from '../shared/Circle.tsx';
-import { Cross } from '../shared/Cross.tsx';
 import { adoptStyles } from '../shared/styles.ts';
 import couponStyles from './coupon.css?inline';
+import { useDismissal } from './useDismissal.ts';
 
 export interface CouponContent {
   texts: ReturnType<typeof ideasPrizeWords>;
@@ -19,70 +17,68 @@ interface Props extends CouponContent {
   onClose: () => void;
 }
 
-for (const styles of [closeStyles, dialogStyles, couponStyles]) adoptStyles(styles);
+for (const styles of [closeStyles, couponStyles]) adoptStyles(styles);
 
 /**
- * A coupon in a modal dialog, which opens when it is mounted. The dialog is the first element of the
- * page: after it is closed, the Tab key goes on from there.
+ * A slip at the lower edge of the window. It is not modal: it covers no row of the ballot, and the page
+ * stays in use. It comes after the skip link: where it is closed by keyboard, the Tab key goes on from there.
  */
 export function Coupon({ texts, href, newTab, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the pointer went down. A text selection that ends outside is not a click outside. */
-  const pointerTarget = useRef<EventTarget>(null);
-  const [container] = useState(() => document.createElement('div'));
-  const close = () => dialog.current?.close();
+  const slip = useRef<HTMLDialogElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  /** Screen readers announce what is added to a region that is there already. */
+  const [region, setRegion] = useState<HTMLElement>();
+  useDismissal(slip, onClose);
 
   useEffect(() => {
-    document.body.prepend(container);
-    dialog.current?.showModal();
-    // Not a button: a visitor who is just typing could press it by accident.
-    dialog.current?.querySelector('h2')?.focus();
+    const container = document.createElement('div');
+    container.role = 'status';
+    container.ariaAtomic = 'false';
+    document.body.firstElementChild?.after(container);
+    setRegion(container);
     return () => container.remove();
-  }, [container]);
+  }, []);
 
-  const closeOnBackdrop = ({ target, currentTarget }: React.MouseEvent) => {
-    if (target === currentTarget && pointerTarget.current === currentTarget) close();
-  };
-
+  if (!region) return <></>;
   return createPortal(
     <dialog
-      ref={dialog}
-      className="coupon dialog"
+      ref={slip}
+      className="coupon"
       aria-labelledby="coupon-title"
-      onClose={onClose}
-      onPointerDown={({ target }) => (pointerTarget.current = target)}
-      onClick={closeOnBackdrop}
+      data-unfolded={unfolded ? '' : undefined}
+      data-surface="brief"
+      data-print="none"
+      open
     >
-      <div className="coupon-paper">
-        <div className="coupon-stub" aria-hidden="true">
-          <Cross />
-        </div>
-        <div className="coupon-text">
-          <h2 id="coupon-title" tabIndex={-1}>
-            {texts.headline}
-          </h2>
-          <p>{texts.text}</p>
-          <div className="coupon-actions">
-            <a className="button" href={href} target="_blank" rel="noopener" onClick={close}>
-              <span>
-                {texts.more}
-                <svg className="coupon-arrow" viewBox="0 0 12 12" aria-hidden="true">
-                  <path d="M2 10 10 2M4 2h6v6" />
-                </svg>
-                <span className="visually-hidden"> ({newTab})</span>
-              </span>
-              <Circle />
-            </a>
-            <button className="button" type="button" data-secondary="" onClick={close}>
-              {texts.later}
-            </button>
-          </div>
-        </div>
-        <button className="close coupon-close" type="button" onClick={close}>
-          <span className="visually-hidden">{texts.close}</span>
+      <h2>
+        <button
+          type="button"
+          id="coupon-title"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <span>{texts.headline}</span>
         </button>
-      </div>
+      </h2>
+      <p className="coupon-text" hidden={!unfolded}>
+        {texts.text}
+      </p>
+      <a className="button" href={href} target="_blank" rel="noopener" onClick={onClose}>
+        <span>
+          {texts.more}
+          <svg className="coupon-arrow" viewBox="0 0 12 12" aria-hidden="true">
+            <path d="M2 10 10 2M4 2h6v6" />
+          </svg>
+          <span className="visually-hidden"> ({newTab})</span>
+        </span>
+      </a>
+      <button className="button" type="button" data-secondary="" onClick={onClose}>
+        {texts.later}
+      </button>
+      <button className="close" type="button" onClick={onClose}>
+        <span className="visually-hidden">{texts.close}</span>
+      </button>
     </dialog>,
-    container,
+    region,
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { $dialogIsOpen } from '../../stores/dialog.ts';
 import type { Coupon, CouponContent } from './Coupon.tsx';
 import { markSeen, wasSeen } from './seen.ts';
 
@@ -53,7 +52,6 @@ export function useIdeasPrize() {
       // The visitor may have closed it in another tab meanwhile.
       if (signal.aborted || wasSeen()) return;
       setCoupon(loaded);
-      $dialogIsOpen.set(true);
     };
     const schedule = () => {
       timer = setTimeout(() => {
@@ -72,7 +70,6 @@ export function useIdeasPrize() {
 
   const handleClose = () => {
     markSeen();
-    $dialogIsOpen.set(false);
     setCoupon(undefined);
   };
   return { coupon, handleClose };

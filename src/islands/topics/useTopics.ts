@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 /** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
 const INTERVAL = 3000;
@@ -13,20 +11,19 @@ function subscribeToVisibility(onChange: () => void) {
 
 /**
  * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is
- * visible. The rotation pauses in a hidden tab, behind a dialog, and after `toggle`. With reduced
- * motion it starts stopped.
+ * visible. The rotation pauses in a hidden tab and after `toggle`. With reduced motion it starts
+ * stopped.
  */
 export function useTopics(count: number) {
   const [current, setCurrent] = useState(0);
   const [faded, setFaded] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const behindDialog = useStore($dialogIsOpen);
   const hidden = useSyncExternalStore(
     subscribeToVisibility,
     () => document.hidden,
     () => false,
   );
-  const running = !stopped && !hidden && !behindDialog;
+  const running = !stopped && !hidden;
 
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

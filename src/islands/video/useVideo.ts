@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $dialogIsOpen } from '../../stores/dialog.ts';
 
 export interface VideoSources {
   /** AV1: smaller, but not supported by all browsers. */
@@ -30,7 +28,6 @@ export function useVideo({ webm, mp4 }: VideoSources) {
   const video = useRef<HTMLVideoElement>(null);
   const loading = useRef<AbortController>(undefined);
   const [state, setState] = useState<State>('idle');
-  const behindDialog = useStore($dialogIsOpen);
 
   const play = async (element: HTMLVideoElement) => {
     await element.play();
@@ -67,10 +64,6 @@ export function useVideo({ webm, mp4 }: VideoSources) {
     else if (element.src) play(element).catch(() => setState('failed'));
     else void start(element);
   };
-
-  useEffect(() => {
-    if (behindDialog && state === 'playing' && video.current) pause(video.current);
-  }, [behindDialog, state]);
 
   useEffect(() => {
     const element = video.current;
