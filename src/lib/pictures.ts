@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import type { HeadDrawing } from '../schemas/common.ts';
 import type { ProductSlug } from '../schemas/tools.ts';
 
 const drawings = import.meta.glob<string>('../assets/portraits/*.svg', {
@@ -15,6 +16,11 @@ const screens = import.meta.glob<string>('../assets/screens/*.avif', {
   query: '?url&no-inline',
   import: 'default',
 });
+const heads = import.meta.glob<string>('../assets/heads/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 
 /** Pictures by their names, without folder and ending. */
 const byName = <Picture>(files: Record<string, Picture>) =>
@@ -24,6 +30,7 @@ const byName = <Picture>(files: Record<string, Picture>) =>
 
 const portraits = byName<string | ImageMetadata>({ ...photographs, ...drawings });
 const screensByName = byName(screens);
+const headsByName = byName(heads);
 
 /** @throws when the file is gone */
 function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
@@ -44,3 +51,10 @@ export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', na
 /** Address of the picture of a program; for phones it is a crop with larger type. */
 export const screenOf = (slug: ProductSlug, device?: 'telefon') =>
   pictureOf(screensByName, 'screens', device ? `${slug}-${device}` : slug);
+
+/** Addresses of the layers of an article's drawing: the lowest, the one that moves, one before it. */
+export const headOf = (drawing: HeadDrawing) => ({
+  still: pictureOf(headsByName, 'heads', drawing),
+  moving: pictureOf(headsByName, 'heads', `${drawing}-bewegt`),
+  front: headsByName.get(`${drawing}-vorn`),
+});

@@ -5,6 +5,7 @@ import {
   between,
   checked,
   distinct,
+  headDrawing,
   optionalGroup,
   pageMeta,
   pattern,
@@ -112,6 +113,7 @@ export const articleSchema = z.strictObject({
     title: 'Geschrieben von',
     description: 'Wer den Artikel geschrieben hat; ohne Angabe die Agentur',
   }),
+  drawing: headDrawing.default('kreuz'),
   picture: optionalGroup(pictureSchema, 'politicalUse').meta({
     title: 'Bild unter dem Vorspann',
     description: 'Mit Alternativtext, Urheber und Lizenz, oder gar nichts davon',

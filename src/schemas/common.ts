@@ -209,6 +209,23 @@ export const PICTOGRAMS = [
 export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
+/** Drawings of `src/assets/heads` with what is on them; an article without one has the first. */
+export const HEAD_DRAWINGS = {
+  kreuz: 'Kreuz im Kreis',
+  kalender: 'Abreißkalender mit Stimmzettel',
+  muenzen: 'Stapel aus Münzen',
+  paragraf: 'Paragraf als Haken',
+  plakat: 'Plakat an der Laterne',
+  telefon: 'Telefon an der Laterne',
+} as const;
+
+export const headDrawing = z.enum(Object.keys(HEAD_DRAWINGS) as HeadDrawing[]).meta({
+  title: 'Zeichnung neben der Überschrift',
+  description: 'Ohne Angabe das Kreuz im Kreis',
+  labels: HEAD_DRAWINGS,
+});
+export type HeadDrawing = keyof typeof HEAD_DRAWINGS;
+
 /** Id of an entry in a list: its place, which is the order on the page. */
 export const position = pattern(
   /^[1-9]\d?$/,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
@@ -38,6 +39,12 @@ const contact = contentOf('contactPage');
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
 const PATHS = ARTICLES.map(({ path }) => path);
+
+test.each(ARTICLES)('$path has the drawing of its front matter beside its headline', (article) => {
+  const layers = named(tagsOn(article.path), 'image').map(({ attributes }) => attributes['href']);
+  expect(layers[0]).toContain(`/${article.data.drawing}.`);
+  for (const layer of layers) expect(readFileSync(`dist${layer}`, 'utf8')).toContain('<svg');
+});
 
 /** Attributes that are no words: names of sources, drawings, colours, elections, legal checks. */
 const UNREAD = ['source', 'icon', 'background', 'election', 'checked'];
