@@ -1,6 +1,7 @@
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
+import { mailto } from './mailto.ts';
 import { telHref } from './phone.ts';
 
 interface ResolvedLink {
@@ -28,10 +29,6 @@ export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink
     : { label, href, external: false, badge };
 }
 
-/** A link that begins an e-mail. */
-export const mailto = (address: string, subject?: string): string =>
-  subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;
-
 interface Resolved {
   text: string;
   /** Where it can be pressed: a number to call, an address to write to. */
@@ -45,7 +42,7 @@ export function resolveDetail(name: Detail, site: Site): Resolved {
     legalName: { text: site.legalName },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },
     phone: { text: phone, href: telHref(phone) },
-    email: { text: site.email, href: `mailto:${site.email}` },
+    email: { text: site.email, href: mailto(site.email) },
     registerCourt: { text: legal.registerCourt },
     registerNumber: { text: legal.registerNumber },
     vatId: { text: legal.vatId },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/weights.ts';
 import type { Member } from '../../src/schemas/team.ts';
 import type { CareersPage, Job } from '../../src/schemas/careers.ts';
-import { mailto } from '../../src/lib/site.ts';
+import { mailto } from '../../src/lib/mailto.ts';
 import { NASTY } from '../support/cards.ts';
 import { asRead, tagsOf } from '../support/html.ts';
 import { type Result, type Scratch, scratchSite } from '../support/scratch.ts';

@@ -1,3 +1,4 @@
+import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
 import type { Contact } from '../../schemas/card.ts';
 
@@ -37,7 +38,7 @@ export function valueOf(contact: Contact, name: ValueName): Value {
     case 'office':
       return { text: contact[name], href: telHref(contact[name]) };
     case 'email':
-      return { text: contact.email, href: `mailto:${contact.email}` };
+      return { text: contact.email, href: mailto(contact.email) };
     case 'website':
       return {
         text: contact.website.replace(/^https:\/\//, '').replace(/\/$/, ''),

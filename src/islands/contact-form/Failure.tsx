@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
 import type { DirectContact, FailureState } from './describe-failure.ts';
 
@@ -32,10 +33,10 @@ export function Failure({ texts, contact, failure }: Props) {
           <span data-failure-reach>{failure?.reach}</span>
         </li>
         <li>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={mailto(contact.email)}>{contact.email}</a>
         </li>
         <li data-failure-fallback hidden={!failure?.href}>
-          <a data-failure-mail href={failure?.href ?? `mailto:${contact.email}`}>
+          <a data-failure-mail href={failure?.href ?? mailto(contact.email)}>
             {fallback.mail}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentOf } from '../../lib/content.ts';
+import { mailto } from '../../lib/mailto.ts';
 
 /** In ms. RFC 9116 recommends less than a year; each build sets a new date. */
 const VALID_FOR = 360 * 86_400_000;
@@ -9,7 +10,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const expires = new Date(Date.now() + VALID_FOR);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
-    `Contact: mailto:${site.email}`,
+    `Contact: ${mailto(site.email)}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: de, en',
     `Canonical: ${new URL('/.well-known/security.txt', origin).href}`,
