@@ -8,6 +8,9 @@ function element(name, properties, ...children) {
   return made;
 }
 
+const pane = (name, view) => element('section', {}, element('h2', {}, name), view);
+
+/** A message in every way in which the team may read it. */
 function entry({ From, To, ReplyTo, Subject, Headers = [], ReceivedAt, HtmlBody, TextBody }) {
   const details = [
     ['Von', From],
@@ -15,10 +18,11 @@ function entry({ From, To, ReplyTo, Subject, Headers = [], ReceivedAt, HtmlBody,
     ...Headers.map(({ Name, Value }) => [Name, Value]),
   ].filter(([, value]) => value);
   const date = time.format(new Date(ReceivedAt));
-  const html = element('iframe', { title: 'HTML-Ansicht', sandbox: '', srcdoc: HtmlBody });
+  const frame = (name, width) =>
+    pane(name, element('iframe', { title: name, width, sandbox: '', srcdoc: HtmlBody }));
   return element(
     'details',
-    { name: 'message' },
+    { open: true },
     element(
       'summary',
       {},
@@ -30,8 +34,13 @@ function entry({ From, To, ReplyTo, Subject, Headers = [], ReceivedAt, HtmlBody,
       {},
       ...details.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
     ),
-    ...(HtmlBody ? [html] : []),
-    element('pre', {}, TextBody ?? ''),
+    element(
+      'div',
+      { className: 'panes' },
+      ...(HtmlBody ? [frame('Auf dem Telefon', 320), frame('Am Rechner', 680)] : []),
+      pane('Nur Text', element('pre', {}, TextBody ?? '')),
+      ...(HtmlBody ? [pane('Quelltext', element('pre', {}, HtmlBody))] : []),
+    ),
   );
 }
 
@@ -62,6 +71,9 @@ find('#fault').addEventListener('submit', (event) => {
   setFault(event.target.elements.fault.value);
 });
 find('#fault [value=none]').addEventListener('click', () => setFault('none'));
+find('#dark').addEventListener('change', ({ target }) => {
+  find('main').className = target.checked ? 'dark' : '';
+});
 find('#clear').addEventListener('click', () => fetch('/messages', { method: 'DELETE' }).then(load));
 setInterval(() => load().catch(() => {}), 500);
 setInterval(() => fetch('/fault').then(showFault, () => {}), 1000);
