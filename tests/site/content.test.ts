@@ -5,9 +5,10 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { readingMinutes } from '../../src/lib/articles.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';
+import { mailto } from '../../src/lib/mailto.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
-import { resolveDetail, resolveLink } from '../../src/lib/site.ts';
+import { resolveDetail } from '../../src/lib/site.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { articles, contentOf, jobs, legalPages, listOf, questions } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
@@ -148,12 +149,25 @@ test.each(listOf('products'))('the product $slug has its prices and a demo', (pr
   );
 });
 
+test('each person’s poster says what they do, and its links lead to them', () => {
+  const posters = texts(tagsOn(ROUTES.team), 'article');
+  for (const { name, role, email, linkedin } of listOf('team')) {
+    const poster = posters.find((text) => text.includes(asRead(name))) ?? '';
+    expect(poster).toContain(asRead(role));
+    for (const href of [mailto(email), linkedin]) {
+      const links = linksTo(ROUTES.team, href).map(({ text }) => asRead(text));
+      expect(links, href).toContainEqual(expect.stringContaining(asRead(name)));
+    }
+  }
+});
+
 test('the footer has its links and says how to reach the agency', () => {
   const { footer } = contentOf('navigation');
   const links = [...footer.groups.flatMap((group) => group.links), ...footer.legal];
   for (const link of links) {
-    const { href, label } = resolveLink(link, site);
-    const found = linksTo(ROUTES.team, href).map(({ text }) => asRead(text));
+    const { label, href } = link;
+    const target = 'external' in link && link.external ? site.links[link.external] : String(href);
+    const found = linksTo(ROUTES.team, target).map(({ text }) => asRead(text));
     expect(found).toContainEqual(expect.stringContaining(asRead(label)));
   }
   const [text = ''] = texts(tagsOn(ROUTES.team), 'footer');

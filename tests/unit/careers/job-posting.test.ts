@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { placeOf, salaryOf, topicOf, typeOf } from '../../../src/features/careers/facts.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  openAds,
+  placeOf,
+  salaryOf,
+  topicOf,
+  typeOf,
+} from '../../../src/features/careers/facts.ts';
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 import { careersPageSchema, type Job, jobSchema } from '../../../src/schemas/careers.ts';
@@ -50,6 +56,13 @@ describe('the facts of an ad', () => {
     [{ from: 15, unit: 'stunde' }, `15\u00a0€ ${labels.salaryUnits.stunde}`],
   ] as const)('name the pay, or when it is named: %j', (salary, text) => {
     expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
+  });
+
+  test('leave out an ad after its last day, and the log of a build names it', () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const past = { ...JOB, id: 'frueher', title: 'Von gestern', validThrough: '2027-01-30' };
+    expect(openAds([past, JOB], new Date('2027-01-31T12:00:00+01:00'))).toEqual([JOB]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(past.title));
   });
 
   test('make a topic that the form on /kontakt accepts, however long the department', () => {
