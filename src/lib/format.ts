@@ -71,6 +71,21 @@ export function stampTime(date: Date): string {
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
+const numericFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }),
+);
+
+/** As in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
+export function postmarkTime(date: Date): [day: string, time: string] {
+  const [day = '', time = ''] = numericFormat().format(date).split(', ');
+  return [day, `${time}${NBSP}Uhr`];
+}
+
 const dayFormat = lazy(
   () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
 );

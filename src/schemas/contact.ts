@@ -273,7 +273,13 @@ export const mailSchema = z.strictObject({
   team: z
     .strictObject({
       subject: subject('Betreff', ['campaignType', 'reference']),
-      heading: words('Überschrift'),
+      heading: words(
+        'Überschrift: wer für welche Wahl schreibt',
+        ['name', 'campaignType'],
+        ['name', 'campaignType'],
+      ),
+      call: words('Womit man anruft', ['phone'], ['phone']),
+      write: words('Womit man schreibt', ['email'], ['email']),
       callBack: words('Wenn ein Rückruf gewünscht ist', ['phone'], ['phone']),
       callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
       labels,
@@ -290,6 +296,7 @@ export const mailSchema = z.strictObject({
   confirmation: z
     .strictObject({
       subject: subject('Betreff', ['reference']),
+      stamp: words('Im Poststempel, über Tag und Uhrzeit').max(12),
       heading: words('Überschrift'),
       next: words('Wie es weitergeht'),
       reference: words('Satz mit der Referenz', ['reference'], ['reference']),

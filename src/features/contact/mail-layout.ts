@@ -1,45 +1,135 @@
 import { escapeHtml } from '../../lib/text.ts';
+import { withColon } from './fields.ts';
 
-/** A paragraph, which may have several lines; `important` ones stand out. */
-type Paragraph = string | { important: string };
+/** A text of which one part can be pressed. */
+interface Pressable {
+  text: string;
+  /** The part. */
+  link: string;
+  href: string;
+}
+export type Words = string | Pressable;
+
+/** A piece of a message. A line break in it stays one. */
+export type Part =
+  | Words
+  /** Stands out. */
+  | { important: Words }
+  /** The signature: particulars of the sender. */
+  | { signature: string }
+  /** Words of somebody else, set off so that no line of them can pass for one of ours. */
+  | { quote: string }
+  /** Label and value. */
+  | { rows: readonly (readonly [label: string, value: string])[] };
+
+interface Message {
+  heading: string;
+  parts: readonly Part[];
+  /** The house's name and its postmark, above the heading. */
+  letterhead?: { brand: string; stamp: readonly string[] };
+}
 
 const [INK, PAPER, SIGNAL] = ['#11110f', '#ffffff', '#f9a28d'];
 
-/** Every colour comes with its background, so that no client's dark mode inverts only one of them. */
+/** Every colour comes with its background, so that no program's dark mode inverts only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;
+const FONT = 'Arial,Helvetica,sans-serif';
 const STYLES = {
-  body: `margin:0;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;${COLORS}`,
+  body: `margin:0;padding:24px 16px;font:16px/1.5 ${FONT};${COLORS}`,
   column: `max-width:600px;margin:0 auto;overflow-wrap:anywhere;${COLORS}`,
-  heading: `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${SIGNAL};font-size:24px;line-height:1.2`,
+  table: 'width:100%;border-collapse:collapse;margin:0 0 24px',
+  brand: `padding:0;text-align:left;vertical-align:middle;font:bold 22px/1.2 ${FONT};letter-spacing:-0.5px`,
+  cross: `display:inline-block;width:26px;height:26px;margin-right:8px;border:2px solid;border-radius:50%;text-align:center;font:bold 19px/25px ${FONT};letter-spacing:0`,
+  stampCell: 'width:108px;padding:0;vertical-align:middle',
+  stamp: `width:108px;height:108px;border:2px solid;border-radius:50%;box-shadow:inset 0 0 0 4px ${PAPER},inset 0 0 0 5px;text-align:center;font:11px/18px ${FONT};border-collapse:separate`,
+  day: 'font-size:16px',
+  heading: `margin:0 0 20px;padding:0 0 12px;border-bottom:4px solid ${SIGNAL};font-size:24px;line-height:1.2`,
   paragraph: 'margin:0 0 16px',
   important: `margin:0 0 16px;padding:12px 16px;background-color:${SIGNAL};color:${INK};font-weight:bold`,
+  quote: 'margin:0 0 20px;padding:2px 0 2px 16px;border-left:4px solid;font-size:18px',
+  signature: 'margin:0 0 16px;padding:16px 0 0;border-top:1px solid;font-size:13px',
+  label:
+    'width:118px;padding:8px 12px 8px 0;border-top:1px solid;text-align:left;vertical-align:top;font-size:14px;hyphens:auto',
+  value: 'padding:8px 0;border-top:1px solid;vertical-align:top',
+  link: 'color:inherit;font-weight:bold',
 } as const;
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+/** For programs that ask for dark colours; the others show the colours above, or turn both around. */
+const DARK = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.paper{background-color:${INK}!important;color:${PAPER}!important}.stamp{box-shadow:inset 0 0 0 4px ${INK},inset 0 0 0 5px!important}}`;
 
-const paragraphHtml = (paragraph: Paragraph) =>
-  typeof paragraph === 'string'
-    ? `<p style="${STYLES.paragraph}">${lines(paragraph)}</p>`
-    : `<p style="${STYLES.important}">${lines(paragraph.important)}</p>`;
+const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
-const paragraphText = (paragraph: Paragraph) =>
-  typeof paragraph === 'string' ? paragraph : `*** ${paragraph.important} ***`;
+function wordsHtml(words: Words): string {
+  if (typeof words === 'string') return html(words);
+  const { text, link, href } = words;
+  const [before = '', ...after] = text.split(link);
+  const anchor = `<a href="${escapeHtml(href)}" style="${STYLES.link}">${html(link)}</a>`;
+  return `${html(before)}${anchor}${html(after.join(link))}`;
+}
+
+const rowHtml = ([label, value]: readonly [string, string]) =>
+  `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
+
+function partHtml(part: Part): string {
+  if (typeof part === 'string' || 'text' in part) {
+    return `<p style="${STYLES.paragraph}">${wordsHtml(part)}</p>`;
+  }
+  if ('important' in part) return `<p style="${STYLES.important}">${wordsHtml(part.important)}</p>`;
+  if ('signature' in part) return `<p style="${STYLES.signature}">${html(part.signature)}</p>`;
+  if ('quote' in part) {
+    return `<blockquote style="${STYLES.quote}">${html(part.quote)}</blockquote>`;
+  }
+  return `<table style="${STYLES.table}">\n${part.rows.map(rowHtml).join('\n')}\n</table>`;
+}
+
+/** The day in the middle is the largest line. */
+const stampHtml = (lines: readonly string[]) =>
+  lines
+    .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
+    .join('<br>');
+
+/** The cross on the ballot is a sign of the font: mail programs hold back pictures. */
+const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
+  `<table role="presentation" style="${STYLES.table}"><tr>
+<td style="${STYLES.brand}"><span aria-hidden="true" style="${STYLES.cross}">✕</span>${html(brand)}</td>
+<td style="${STYLES.stampCell}"><table role="presentation" class="stamp" style="${STYLES.stamp}"><tr><td>${stampHtml(stamp)}</td></tr></table></td>
+</tr></table>
+`;
+
+const wordsText = (words: Words) => (typeof words === 'string' ? words : words.text);
+
+function partText(part: Part): string {
+  if (typeof part === 'string' || 'text' in part) return wordsText(part);
+  if ('important' in part) return `*** ${wordsText(part.important)} ***`;
+  // Mail programs take it for the start of a signature (RFC 3676, 4.3).
+  if ('signature' in part) return `-- \n${part.signature}`;
+  // As mail programs write what they quote.
+  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
+  return part.rows.map(([label, value]) => `${withColon(label)} ${value}`).join('\n');
+}
 
 /** Both bodies of a message, of the same words. */
-export const renderBodies = (heading: string, paragraphs: readonly Paragraph[]) => ({
-  TextBody: `${[heading, ...paragraphs.map(paragraphText)].join('\n\n')}\n`,
+export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
+  TextBody: `${[
+    ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),
+    heading,
+    ...parts.map(partText),
+  ].join('\n\n')}\n`,
   HtmlBody: `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light only">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
+<style>${DARK}</style>
 </head>
-<body style="${STYLES.body}">
-<div style="${STYLES.column}">
-<h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraphHtml).join('\n')}
+<body class="paper" style="${STYLES.body}">
+<div class="paper" style="${STYLES.column}">
+${letterhead ? letterheadHtml(letterhead) : ''}<h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
+${parts.map(partHtml).join('\n')}
 </div>
 </body>
 </html>

@@ -3,11 +3,13 @@ import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { longDay, stampTime } from '../../lib/format.ts';
-import { renderBodies } from './mail-layout.ts';
+import { longDay, postmarkTime, stampTime } from '../../lib/format.ts';
+import { isPhone, telHref } from '../../lib/phone.ts';
+import { mailto } from '../../lib/mailto.ts';
+import { type Part, renderBodies, type Words } from './mail-layout.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName, type Field, FIELD_NAMES, isText, ruleOf, withColon } from './fields.ts';
+import { electionName, type Field, FIELD_NAMES, isText, ruleOf } from './fields.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
@@ -43,10 +45,20 @@ function teamSubject({ campaign_type, name }: ContactRequest, reference: string)
   return [start, subjectName(name)].filter(Boolean).join(' · ').slice(0, SUBJECT_MAX);
 }
 
-function callBack({ prefer_phone, phone }: ContactRequest): { important: string }[] {
-  if (!prefer_phone) return [];
-  const { callBack: withNumber, callBackWithoutNumber } = words.team;
-  return [{ important: phone ? fill(withNumber, { phone }) : callBackWithoutNumber }];
+/** A number as a link that calls it. A visitor may have typed anything. */
+const toCall = (text: string, phone: string): Words =>
+  isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
+
+/** How to answer: what the visitor prefers first. */
+function answers({ prefer_phone, phone, email }: ContactRequest): Part[] {
+  const { callBack, callBackWithoutNumber, call, write } = words.team;
+  const mail = { text: fill(write, { email }), link: email, href: mailto(email) };
+  if (prefer_phone && phone) return [{ important: toCall(fill(callBack, { phone }), phone) }, mail];
+  return [
+    ...(prefer_phone ? [{ important: callBackWithoutNumber }] : []),
+    mail,
+    ...(phone ? [toCall(fill(call, { phone }), phone)] : []),
+  ];
 }
 
 /** Which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
@@ -74,30 +86,33 @@ export function teamMail(
   canReply = true,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
-  const lines: [label: string, value: string][] = [
-    ...FIELD_NAMES.filter((field) => !isText(field)).map((field): [string, string] => [
-      nameOf(field),
-      valueIn(request, field),
-    ]),
-    [labels.receivedAt, stampTime(receivedAt)],
-    [labels.ip, ip ?? text.ipUnknown],
-    [labels.reference, reference],
-  ];
+  const campaignType = CAMPAIGN_TYPE_LABELS[request.campaign_type];
+  const row = (field: Field) => [nameOf(field), valueIn(request, field)] as const;
+  const isLast = (field: Field) => ruleOf(field).kind === 'consent';
   return {
     From: from,
     To: to.join(', '),
     ...(canReply && { ReplyTo: request.email }),
     Subject: teamSubject(request, reference),
-    ...renderBodies(text.heading, [
-      ...callBack(request),
-      lines.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
-      `${canReply ? text.reply : text.noReply} ${text.repeat}`,
-      // Last, so that no line of it can pass for one of the lines above.
-      ...FIELD_NAMES.filter(isText).flatMap((field) => [
-        withColon(nameOf(field)),
-        valueIn(request, field),
-      ]),
-    ]),
+    ...renderBodies({
+      // A locked phone shows the first line.
+      heading: fill(text.heading, { name: request.name, campaignType }),
+      parts: [
+        ...FIELD_NAMES.filter(isText).map((field) => ({ quote: valueIn(request, field) })),
+        ...answers(request),
+        canReply ? text.reply : text.noReply,
+        { rows: FIELD_NAMES.filter((field) => !isText(field) && !isLast(field)).map(row) },
+        {
+          rows: [
+            ...FIELD_NAMES.filter(isLast).map(row),
+            [labels.receivedAt, stampTime(receivedAt)],
+            [labels.ip, ip ?? text.ipUnknown],
+            [labels.reference, reference],
+          ],
+        },
+        text.repeat,
+      ],
+    }),
     Headers: [],
     ...WITHOUT_TRACKING,
   };
@@ -120,28 +135,35 @@ function legalLine(): string {
  */
 export function confirmationMail(
   recipient: string,
-  { reference, from }: MailContext,
+  { reference, receivedAt, from }: MailContext,
 ): PostmarkMessage {
   const text = words.confirmation;
-  const phone = fill(text.phone, { phone: site.phone });
-  const steps = contactPage.afterwards.steps.map(({ when, what }) => `${when}: ${what}`);
+  const phone = { text: fill(text.phone, { phone: site.phone }), link: site.phone };
+  const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ days, from, to }) => fill(text.hours, { days, from, to }));
   return {
     From: from,
     To: recipient,
     ReplyTo: site.email,
     Subject: fill(text.subject, { reference }),
-    ...renderBodies(text.heading, [
-      text.next,
-      steps.join('\n'),
-      { important: fill(text.reference, { reference }) },
-      [phone, ...hours].join('\n'),
-      text.reply,
-      text.notYou,
-      fill(text.signature, { brand: site.brand }),
-      // Mail clients take it for the start of a signature (RFC 3676, 4.3).
-      `-- \n${legalLine()}`,
-    ]),
+    ...renderBodies({
+      letterhead: {
+        brand: site.brand,
+        stamp: [text.stamp, ...postmarkTime(receivedAt)],
+      },
+      heading: text.heading,
+      parts: [
+        text.next,
+        { important: fill(text.reference, { reference }) },
+        { rows: steps },
+        { ...phone, href: telHref(site.phone) },
+        hours.join('\n'),
+        text.reply,
+        text.notYou,
+        fill(text.signature, { brand: site.brand }),
+        { signature: legalLine() },
+      ],
+    }),
     // RFC 3834: keeps the visitor's out-of-office notice from answering.
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     ...WITHOUT_TRACKING,

@@ -9,17 +9,19 @@ import {
 } from '../../../src/features/contact/mail.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
 import { longDay } from '../../../src/lib/format.ts';
+import { telHref } from '../../../src/lib/phone.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const REFERENCE = 'K7F-3MP';
+const RECEIVED_AT = new Date('2026-07-01T10:05:00Z');
 const { team: teamWords, confirmation: visitorWords } = mailWords;
 
 function compose(changes: Record<string, unknown> = {}, context: Partial<MailContext> = {}) {
   const all: MailContext = {
     reference: REFERENCE,
-    receivedAt: new Date('2026-07-01T10:05:00Z'),
+    receivedAt: RECEIVED_AT,
     ip: '203.0.113.7',
     to: ['team@agentur.example'],
     from: 'Agentur <website@agentur.example>',
@@ -70,9 +72,40 @@ describe('the message to the team', () => {
     expect(withoutReply.TextBody).toContain(teamWords.noReply);
   });
 
-  test('ends with the message, so that no line of it passes for one of ours', () => {
-    const { TextBody: text } = compose({ message: 'Hallo zusammen\nIP-Adresse: 192.0.2.1' }).team;
-    expect(text.endsWith('Hallo zusammen\nIP-Adresse: 192.0.2.1\n')).toBe(true);
+  test('begins with who writes for which election, which a locked phone shows', () => {
+    const { TextBody: text, HtmlBody: html } = compose().team;
+    const [first = ''] = text.split('\n');
+    expect(first).toContain('Anna Beispiel');
+    expect(first).toContain(CAMPAIGN_TYPE_LABELS.mayor);
+    expect(html).toContain(`>${first}</h1>`);
+  });
+
+  test('goes on with the message and how to answer, and ends with the particulars', () => {
+    const { TextBody: text } = compose({ message: 'Wir suchen Hilfe.' }).team;
+    const places = ['> Wir suchen Hilfe.', 'anna@waehler.example', teamWords.reply, '203.0.113.7'];
+    const found = places.map((place) => text.indexOf(place));
+    expect(found.every((place) => place > 0)).toBe(true);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  test('sets the message off, so that no line of it passes for one of ours', () => {
+    const { TextBody: text } = compose({ message: 'Hallo zusammen\n\nIP-Adresse: 192.0.2.1' }).team;
+    expect(text).toContain('\n> Hallo zusammen\n> \n> IP-Adresse: 192.0.2.1\n');
+  });
+
+  test('has links that call and write', () => {
+    const { HtmlBody: html } = compose({ phone: '030 23125 777' }).team;
+    expect(html).toContain('href="tel:+493023125777"');
+    expect(html).toContain('href="mailto:anna@waehler.example"');
+  });
+
+  test('does not call what is no number, nor write to more people', () => {
+    const { HtmlBody: html } = compose({
+      phone: 'abends, 777',
+      email: 'a?cc=boese@waehler.example',
+    }).team;
+    expect(html).not.toContain('href="tel:');
+    expect(html).toContain('href="mailto:a%3Fcc%3Dboese@waehler.example"');
   });
 
   test.each([
@@ -89,7 +122,9 @@ describe('the message to the team', () => {
   test('shows typed markup as text', () => {
     const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;
     const { HtmlBody: html } = compose({ name: typed, message: typed, organization: typed }).team;
-    expect(html).not.toMatch(/<img|<a |onerror="/);
+    expect(html).not.toMatch(/<img|onerror="/);
+    // The links that are ours.
+    expect(html.replaceAll(/<a href="(?:mailto|tel):/g, '')).not.toContain('<a');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;a');
   });
 });
@@ -107,6 +142,14 @@ describe('the confirmation', () => {
     for (const { days, from, to } of site.openingHours) {
       expect(text).toContain(fill(visitorWords.hours, { days, from, to }));
     }
+  });
+
+  test('bears the house’s name and the day of the request, and calls us at a press', () => {
+    const { TextBody: text, HtmlBody: html } = compose().confirmation;
+    const received = [visitorWords.stamp, '01.07.2026', '12:05\u00a0Uhr'];
+    expect(text.startsWith([site.brand, ...received].join('\n'))).toBe(true);
+    for (const part of [site.brand, ...received]) expect(html).toContain(part);
+    expect(html).toContain(`href="${telHref(site.phone)}"`);
   });
 
   test('is marked as an automatic reply', () => {
