@@ -62,6 +62,14 @@ export const MDX_PROPS = {
         examples: ['68 Mio.'],
       }),
       source: sourceName,
+      kind: z
+        .enum(['measured', 'own'])
+        .default('measured')
+        .meta({
+          title: 'Woher',
+          description: 'Ohne Angabe gemessen; eigene Richtwerte stehen als Umriss da',
+          labels: { measured: 'gemessen', own: 'unser Richtwert' },
+        }),
     })
     .meta({ title: 'Statistik' }),
   Faktoren: z

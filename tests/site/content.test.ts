@@ -47,8 +47,8 @@ test.each(ARTICLES)('$path has the drawing of its front matter beside its headli
   for (const layer of layers) expect(readFileSync(`dist${layer}`, 'utf8')).toContain('<svg');
 });
 
-/** Attributes that are no words: names of sources, drawings, colours, elections, legal checks. */
-const UNREAD = ['source', 'icon', 'background', 'election', 'checked'];
+/** Attributes that are no words: names of sources, drawings, colours, elections, kinds, legal checks. */
+const UNREAD = ['source', 'icon', 'background', 'election', 'checked', 'kind'];
 
 /** The address as it is read: not the code of its country. */
 const { country: _, ...ADDRESS } = site.address;
@@ -73,6 +73,15 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
     expect(findTag(tags, { datetime: true })?.attributes['datetime']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(findTag(tags, { rel: 'alternate' })?.attributes['href']).toBe('/ratgeber.xml');
     expect(linksTo(path, ROUTES.contact).length).toBeGreaterThan(1);
+  });
+
+  test('says of each figure whether it is measured', () => {
+    const figures = nodesIn(body).filter((node) => isElement(node) && node.name === 'Statistik');
+    const kinds = figures.map((node) =>
+      isElement(node) && attributesOf(node)['kind'] === 'own' ? labels.own : labels.measured,
+    );
+    const said = tags.filter(({ attributes }) => /\bkind\b/.test(attributes['class'] ?? ''));
+    expect(said.map(({ text }) => asRead(text))).toEqual(kinds.map(asRead));
   });
 
   test('stands in the overview between its neighbours', () => {
