@@ -233,6 +233,7 @@ export const budgetPlannerSchema = z.strictObject({
         heading: 'Überschrift',
         election: 'Frage nach der Wahl',
         sum: 'Frage nach der Summe',
+        inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
         request: 'Knopf zum Formular',
       }),
       otherElection: short.meta({
@@ -250,6 +251,7 @@ export const budgetPlannerSchema = z.strictObject({
     .strictObject({
       ...titled(note, {
         sumInvalid: 'Wenn die Summe keine Zahl ist',
+        inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
         unknown: 'Wenn es keinen Richtwert gibt',
         kept: 'Wenn genug Reserve bleibt',
         overdrawn: 'Wenn zu viel verteilt ist',
@@ -258,6 +260,11 @@ export const budgetPlannerSchema = z.strictObject({
         usual: 'Was üblich ist',
         below: 'Wenn es weniger ist als üblich',
         above: 'Wenn es mehr ist als üblich',
+      }),
+      perHead: note.includes('{inhabitants}').meta({
+        title: 'Grundlage einer Spanne je Kopf',
+        description:
+          'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
       }),
       small: note.includes('{advice}').meta({
         title: 'Wenn zu wenig Reserve bleibt',

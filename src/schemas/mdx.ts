@@ -24,6 +24,8 @@ const share = percent
   .max(SHARE_SCALE, { error: `ist höchstens ${SHARE_SCALE}, so hoch sind die Säulen` })
   .optional();
 
+const perHead = z.number().positive().max(100).optional();
+
 /** The value of a bar or column: two numbers, or words in their place. */
 interface RangeOrText {
   from?: number | undefined;
@@ -111,6 +113,12 @@ export const MDX_PROPS = {
       election,
       from: euros.optional().meta({ title: 'Von', description: 'Euro', examples: [5000] }),
       to: euros.optional().meta({ title: 'Bis', description: 'Euro', examples: [25000] }),
+      perHeadFrom: perHead.meta({
+        title: 'Je Einwohner von',
+        description: 'Euro, wo es eine Faustregel je Kopf gibt; der Budgetplaner fragt dann danach',
+        examples: [0.5],
+      }),
+      perHeadTo: perHead.meta({ title: 'Je Einwohner bis', description: 'Euro', examples: [2] }),
       basis: text(80).optional().meta({
         title: 'Grundlage',
         description: 'Worauf die Spanne beruht, wenn sie nicht von der Agentur ist',
@@ -120,6 +128,14 @@ export const MDX_PROPS = {
         .meta({ title: 'Text', description: 'Statt der Spanne: wovon das Budget abhängt' }),
     })
     .refine(isRangeOrText, RANGE_OR_TEXT)
+    .refine(
+      ({ perHeadFrom: from, perHeadTo: to }) =>
+        from === undefined || to === undefined ? from === to : from < to,
+      {
+        error:
+          'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“',
+      },
+    )
     .meta({ title: 'Budgetspanne' }),
   Kostenanteile: z
     .strictObject({ source: sourceName })

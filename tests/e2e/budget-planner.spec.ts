@@ -19,7 +19,8 @@ class Planner {
   }
   // Other tools may stand in the same article.
   part = () => this.page.getByRole('form', { name: form.heading, exact: true });
-  sum = () => this.part().getByRole('textbox');
+  sum = () => this.part().getByRole('textbox', { name: form.sum, exact: true });
+  inhabitants = () => this.part().getByRole('textbox', { name: form.inhabitants, exact: true });
   election = () => this.part().getByRole('combobox');
   shares = () => this.part().getByRole('slider');
   reserve = () => this.part().locator('.reserve');
@@ -88,6 +89,23 @@ test.describe('the planner', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await planner.sum().fill('5000');
     await expect(planner.sum()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('asks for the inhabitants where there is a rule for each', async ({ page }) => {
+    const election = figures.ranges.findIndex(({ perHead }) => perHead);
+    test.skip(election < 0, 'no election has a rule');
+    const planner = new Planner(page);
+    await page.goto(path);
+    const other = figures.ranges.findIndex(({ perHead }) => !perHead);
+    await planner.election().selectOption({ index: other < 0 ? figures.ranges.length : other });
+    await expect(planner.inhabitants()).toBeHidden();
+    await planner.election().selectOption({ index: election });
+    await planner.inhabitants().fill('14000');
+    const { size } = textsFor({ election, inhabitants: 14_000 });
+    await expect(planner.part()).toContainText(size);
+    await planner.inhabitants().fill('viele');
+    await expect(planner.part()).toContainText(notes.inhabitantsInvalid);
+    await expect(planner.inhabitants()).toHaveAttribute('aria-invalid', 'true');
   });
 
   test.describe('without script', () => {

@@ -33,11 +33,12 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
   if (!planner) return undefined;
   return {
     ranges: uses(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
-      ({ election, from = 0, to = 0, basis, text }) => ({
+      ({ election, from = 0, to = 0, perHeadFrom, perHeadTo, basis, text }) => ({
         election,
         name: electionTitle(election),
         least: from,
         most: to,
+        perHead: perHeadFrom && perHeadTo ? { least: perHeadFrom, most: perHeadTo } : undefined,
         basis,
         open: text,
       }),

@@ -8,6 +8,8 @@ interface BudgetRange {
   name: string;
   least: number;
   most: number;
+  /** Euros for each inhabitant, where there is a rule of thumb. */
+  perHead?: { least: number; most: number } | undefined;
   /** The source of the range, where it is not the agency's own. */
   basis?: string | undefined;
   /** Words where there is no range: what the budget depends on. */
@@ -36,12 +38,15 @@ export interface BudgetPlan {
   election: number;
   /** The whole budget in euros. */
   sum: number;
+  /** Of the constituency; undefined if the visitor has not said it. */
+  inhabitants?: number | undefined;
   /** Chosen share of each category with figures, in per cent. */
   percents: number[];
 }
 
 /** In euros. */
 const SUM_LIMITS = { min: 100, max: 10_000_000 };
+const MOST_INHABITANTS = 10_000_000;
 
 /** The categories with figures. */
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
@@ -80,6 +85,17 @@ interface Outcome {
   size: 'usual' | 'below' | 'above' | 'unknown';
 }
 
+/** The usual budget of the plan's election: by its inhabitants where the visitor has said how many. */
+export function rangeOf(
+  { election, inhabitants = 0 }: BudgetPlan,
+  ranges: readonly BudgetRange[],
+): BudgetRange | undefined {
+  const range = ranges[election];
+  if (!range?.perHead || inhabitants === 0) return range;
+  const { least, most } = range.perHead;
+  return { ...range, least: Math.round(least * inhabitants), most: Math.round(most * inhabitants) };
+}
+
 export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): Outcome {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
@@ -90,7 +106,7 @@ export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): O
     reserve: plan.sum - amounts.reduce((all, euros) => all + euros, 0),
     reservePercent,
     verdict: reservePercent < 0 ? 'overdrawn' : reservePercent < reserve.least ? 'small' : 'kept',
-    size: sizeOf(plan.sum, ranges[plan.election]),
+    size: sizeOf(plan.sum, rangeOf(plan, ranges)),
   };
 }
 
@@ -104,4 +120,10 @@ function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
 export function parseSum(text: string): number | undefined {
   const sum = Math.round(parseEuros(text) ?? Number.NaN);
   return sum >= SUM_LIMITS.min && sum <= SUM_LIMITS.max ? sum : undefined;
+}
+
+/** Parses a number of inhabitants. Returns undefined if the text is none. */
+export function parseInhabitants(text: string): number | undefined {
+  const count = parseEuros(text) ?? Number.NaN;
+  return Number.isInteger(count) && count > 0 && count <= MOST_INHABITANTS ? count : undefined;
 }

@@ -1,7 +1,7 @@
 import { euros, figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from '../../schemas/article.ts';
-import { type BudgetFigures, type BudgetPlan, outcome } from './plan.ts';
+import { type BudgetFigures, type BudgetPlan, outcome, rangeOf } from './plan.ts';
 
 const NBSP = '\u00a0';
 
@@ -14,8 +14,13 @@ export function plannerTexts(
   notes: BudgetPlannerWords['notes'],
 ) {
   const { amounts, reserve, reservePercent, verdict, size } = outcome(plan, figures);
-  const range = figures.ranges[plan.election];
-  const basis = range?.basis ? ` (${range.basis})` : '';
+  const range = rangeOf(plan, figures.ranges);
+  const { inhabitants } = plan;
+  const basisText =
+    range?.perHead && inhabitants
+      ? fill(notes.perHead, { inhabitants: figure(inhabitants) })
+      : range?.basis;
+  const basis = basisText ? ` (${basisText})` : '';
   const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
   const { least, most } = figures.reserve;
   return {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { budgetFigures } from '../../../src/features/budget/figures.ts';
 import {
   type BudgetFigures,
   firstPlan,
   outcome,
+  parseInhabitants,
   parseSum,
 } from '../../../src/features/budget/plan.ts';
+import { fill } from '../../../src/lib/text.ts';
+import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
 import { plannerTexts } from '../../../src/features/budget/planner-texts.ts';
 import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
 
@@ -46,6 +49,45 @@ test('an election says what its range rests on, what its budget depends on, or t
   expect(size(0)).toContain('10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
   expect(size(1)).toBe('Hier entscheidet der Kreis.');
   expect(size(2)).toBe(planner.notes.unknown);
+});
+
+describe('an election with a rule for each inhabitant', () => {
+  const [local] = FIGURES.ranges;
+  if (!local) throw new Error('no range');
+  const ranges = [{ ...local, perHead: { least: 0.5, most: 2 }, basis: 'Richtwert der Liste' }];
+  const figures = { ...FIGURES, ranges };
+  const texts = (inhabitants?: number) =>
+    plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, figures, planner.notes);
+
+  test('is compared by the inhabitants, once they are known', () => {
+    expect(texts().size).toContain('5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
+    const basis = fill(planner.notes.perHead, { inhabitants: '14.000' });
+    expect(texts(14_000).size).toContain(`7.000\u00a0€ bis 28.000\u00a0€ (${basis})`);
+    const size = (sum: number) =>
+      outcome({ election: 0, sum, inhabitants: 14_000, percents: [] }, figures).size;
+    expect([6_999, 7_000, 28_000, 28_001].map(size)).toEqual(['below', 'usual', 'usual', 'above']);
+  });
+
+  test.each([
+    ['14.000', 14_000],
+    ['14 000', 14_000],
+    ['900', 900],
+    ['0', undefined],
+    ['14,5', undefined],
+    ['viele', undefined],
+    ['', undefined],
+  ])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
+
+  test.each([
+    [{}, true],
+    [{ perHeadFrom: 0.5, perHeadTo: 2 }, true],
+    [{ perHeadFrom: 0.5 }, false],
+    [{ perHeadTo: 2 }, false],
+    [{ perHeadFrom: 2, perHeadTo: 2 }, false],
+  ])('has both figures or none: %j', (rule, isTaken) => {
+    const range = { election: 'mayor', from: 1, to: 2, ...rule };
+    expect(MDX_PROPS.Budgetspanne.safeParse(range).success).toBe(isTaken);
+  });
 });
 
 test('starts with middle values, or as near to them as the reserve allows', () => {

@@ -1,5 +1,5 @@
 import file from '../../../content/budgetplaner.json?raw';
-import { type BudgetFigures, parseSum } from '../../../features/budget/plan.ts';
+import { type BudgetFigures, parseInhabitants, parseSum } from '../../../features/budget/plan.ts';
 import { plannerTexts } from '../../../features/budget/planner-texts.ts';
 import type { BudgetPlannerWords } from '../../../schemas/article.ts';
 
@@ -15,25 +15,28 @@ function connect(form: HTMLFormElement): void {
   const figures: BudgetFigures = JSON.parse(form.dataset['planner'] ?? '');
   const election = form.querySelector('select');
   const sum = form.querySelector<HTMLInputElement>('#planner-sum');
+  const inhabitants = form.querySelector<HTMLInputElement>('#planner-inhabitants');
   const sliders = form.querySelectorAll<HTMLInputElement>('[type=range]');
   const size = form.querySelector('#planner-size');
   const [, reserve, verdict] = form.querySelectorAll('#planner-reserve > *');
 
-  /** Returns whether the form is valid. Only the sum can be invalid. */
+  /** Returns whether the sum is valid: a plan needs it. */
   const update = (): boolean => {
+    const chosen = election?.selectedIndex ?? 0;
     const euros = parseSum(sum?.value ?? '');
+    const hasRule = figures.ranges[chosen]?.perHead !== undefined;
+    inhabitants?.parentElement?.toggleAttribute('hidden', !hasRule);
+    const typed = hasRule ? (inhabitants?.value.trim() ?? '') : '';
+    const count = parseInhabitants(typed);
+    const isMiscounted = typed !== '' && count === undefined;
     const percents = [...sliders].map((slider) => slider.valueAsNumber);
-    const texts =
-      euros === undefined
-        ? undefined
-        : plannerTexts(
-            { election: election?.selectedIndex ?? 0, sum: euros, percents },
-            figures,
-            notes,
-          );
+    const plan = { election: chosen, inhabitants: count, percents };
+    const texts = euros ? plannerTexts({ ...plan, sum: euros }, figures, notes) : undefined;
     if (sum) sum.ariaInvalid = texts ? null : 'true';
-    setText(size, texts?.size ?? notes.sumInvalid);
-    size?.classList.toggle('error-message', !texts);
+    if (inhabitants) inhabitants.ariaInvalid = isMiscounted ? 'true' : null;
+    const answer = isMiscounted ? notes.inhabitantsInvalid : texts?.size;
+    setText(size, texts && answer ? answer : notes.sumInvalid);
+    size?.classList.toggle('error-message', !texts || isMiscounted);
     setText(reserve, texts?.reserve ?? '–');
     setText(verdict, texts?.verdict ?? '');
     reserve?.parentElement?.toggleAttribute('data-overdrawn', texts?.overdrawn ?? false);
@@ -48,10 +51,15 @@ function connect(form: HTMLFormElement): void {
 
   form.noValidate = true;
   form.addEventListener('input', update);
-  sum?.addEventListener('change', () => {
-    const value = parseSum(sum.value);
-    if (value !== undefined) sum.value = value.toLocaleString('de-DE');
-  });
+  for (const [field, parse] of [
+    [sum, parseSum] as const,
+    [inhabitants, parseInhabitants] as const,
+  ]) {
+    field?.addEventListener('change', () => {
+      const value = parse(field.value);
+      if (value !== undefined) field.value = value.toLocaleString('de-DE');
+    });
+  }
   form.addEventListener('submit', (event) => {
     if (update()) return;
     event.preventDefault();
