@@ -24,6 +24,17 @@ const electionDay = z.iso.date().superRefine((day, context) => {
 });
 
 export const electionDateSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
+    })
+    .max(40)
+    .meta({
+      title: 'Kurzname',
+      description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',
+      examples: ['landtagswahl-saarland'],
+    }),
   type: election,
   name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
@@ -36,9 +47,10 @@ export const electionDatesSchema = z.strictObject({
     description: 'Wer die Termine veröffentlicht hat, und wo',
   }),
   asOf,
-  items: z
-    .array(electionDateSchema)
-    .meta({ title: 'Wahlen', description: 'Wahlen, deren Tag feststeht' }),
+  items: distinct(z.array(electionDateSchema), 'id').meta({
+    title: 'Wahlen',
+    description: 'Wahlen, deren Tag feststeht',
+  }),
 });
 
 /** How far from the election a day is; negative numbers are after it. */
@@ -49,9 +61,20 @@ const offset = z.strictObject({
 });
 export type Offset = z.infer<typeof offset>;
 
-const hasOneOffset = ({ days, months, monthsBeforeYear }: Offset) =>
-  [days, months, monthsBeforeYear].filter((value) => value !== undefined).length === 1;
-const oneOffset = { error: 'braucht genau eins von days, months und monthsBeforeYear' };
+const monthsOfTerm = z
+  .int()
+  .min(1)
+  .max(48)
+  .optional()
+  .describe('Monate nach Beginn der Wahlperiode (termStart), nur bei der Bundestagswahl');
+
+const hasOneOffset = (offsets: Offset & { monthsOfTerm?: number | undefined }) =>
+  [offsets.days, offsets.months, offsets.monthsBeforeYear, offsets.monthsOfTerm].filter(
+    (value) => value !== undefined,
+  ).length === 1;
+const oneOffset = {
+  error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
+};
 
 const phase = z
   .strictObject({
@@ -67,6 +90,7 @@ const rule = z
   .strictObject({
     elections: z.array(election).min(1).describe('Für welche Wahlen die Frist gilt'),
     ...offset.shape,
+    monthsOfTerm,
     untilDays: z.int().min(0).optional().describe('Letzter Tag, wenn die Frist mehrere Tage hat'),
     hour: z.int().min(0).max(24).optional().describe('Uhrzeit, bis zu der die Frist läuft'),
     law: short.describe('Gesetz und Paragraf, zum Beispiel § 19 BWahlG'),
@@ -94,6 +118,14 @@ const deadline = z.strictObject({
     ),
 });
 
+/** Questions to an electoral office; each answer is a day, and becomes an entry of the plan. */
+const question = z.strictObject({
+  id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
+  begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
+  question: short,
+  title: text.max(90).describe('So heißt die Antwort im Plan'),
+});
+
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z.strictObject({
   ...pageMeta,
@@ -107,7 +139,17 @@ export const electionCalendarSchema = z.strictObject({
   deadlines: distinct(z.array(deadline), 'id').min(1).describe('Fristen, die ein Gesetz nennt'),
   notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
   checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
-  questions: z.array(short).describe('Was man das Wahlamt fragt, wo kein Bundesgesetz gilt'),
+  termStart: z.iso.date().describe('Erster Tag der Wahlperiode des Bundestags'),
+  ask: z
+    .strictObject({
+      heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
+      text: note,
+      answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
+      source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
+      count: short.includes('{answered}').includes('{all}'),
+      questions: distinct(z.array(question), 'id'),
+    })
+    .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
   form: z.strictObject({
     ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
     dayHint: note,
@@ -122,13 +164,18 @@ export const electionCalendarSchema = z.strictObject({
   table: z.strictObject({
     ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
     ...each(short, 'electionDay', 'monthAfter'),
-    ...each(short.includes('{months}'), 'months', 'monthsBeforeYear'),
+    ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
     day: short.includes('{days}'),
     days: short.includes('{days}').includes('{until}'),
     hour: short.includes('{hour}'),
   }),
   plan: z.strictObject({
     ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
+    ...each(short.includes('{day}'), 'now', 'week', 'printed'),
+    ...each(short, 'month', 'later', 'writing'),
+    behind: short.includes('{count}').describe('Klappt auf, was vorbei ist oder schon läuft'),
+    weekEmpty: note.includes('{title}').includes('{day}'),
+    until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
     left: short.describe('Steht neben der Zahl der Tage'),
     deadline: short.describe('Steht an Fristen aus dem Gesetz'),
     past: short.describe('Steht an Fristen, die vorbei sind'),
@@ -140,8 +187,10 @@ export const electionCalendarSchema = z.strictObject({
     published: note.includes('{source}').includes('{names}').includes('{asOf}'),
   }),
   take: z.strictObject({
-    ...each(short, 'file', 'print', 'link', 'request'),
+    ...each(short, 'file', 'past', 'print', 'link', 'share', 'request'),
+    subscribe: short.includes('{name}'),
     ...each(note, 'linkCopied', 'linkFailed', 'fileFailed'),
+    message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
     fileName: z.string().regex(/^[a-z-]+$/),
   }),
 });
@@ -149,3 +198,4 @@ export const electionCalendarSchema = z.strictObject({
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
 export type CalendarWords = z.infer<typeof electionCalendarSchema>;
 export type DeadlineRule = z.infer<typeof rule>;
+export type Question = z.infer<typeof question>;

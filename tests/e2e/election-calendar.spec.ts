@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
-import { calendarOf, type Choice } from '../../src/features/election-calendar/calendar.ts';
+import {
+  calendarOf,
+  type Choice,
+  isBehind,
+} from '../../src/features/election-calendar/calendar.ts';
 import { choiceLink, choiceQuery } from '../../src/features/election-calendar/choice.ts';
 import {
   addDays,
@@ -15,7 +19,7 @@ import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts
 import { berlinDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
-import { sidewaysScroll } from '../support/layout.ts';
+import { paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
 
 const words = contentOf('electionCalendar');
@@ -52,7 +56,20 @@ class Calendar {
   general = () => this.page.locator('[data-general-calendar]');
   plan = () => this.page.getByRole('region', { name: plan.heading, exact: true });
   button = (name: string) => this.plan().getByRole('button', { name, exact: true });
+  behind = () => this.plan().locator('summary');
+  question = (text: string) => this.plan().getByRole('checkbox', { name: text, exact: true });
+  answer = (question: string) =>
+    this.plan().getByLabel(fill(words.ask.answer, { question }), { exact: true });
   row = (text: string) => this.plan().getByRole('row').filter({ hasText: text });
+  /** The number of events in the file that the plan gives. */
+  async events(): Promise<number> {
+    const download = this.page.waitForEvent('download');
+    await this.button(take.file).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toContain(take.fileName);
+    const read = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')));
+    return read.getAllSubcomponents('vevent').length;
+  }
   /** Opens the page; the day does not change while the test runs. */
   async open(address: string = PAGE): Promise<void> {
     await this.page.clock.setFixedTime(`${TODAY}T10:00:00Z`);
@@ -102,17 +119,21 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toBeFocused();
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.plan()).toContainText(String(daysBetween(TODAY, MAYOR.day)));
+  await page.keyboard.press('Tab');
+  const [question] = words.ask.questions;
+  await expect(calendar.question(question?.question ?? '')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(calendar.question(question?.question ?? '')).toBeChecked();
   const { past, due, running, today, next } = plan;
+  await calendar.behind().press('Enter');
   for (const { title, kind, law, status } of calendarOf(words, MAYOR, TODAY)) {
-    const over = kind === 'deadline' ? past : due;
+    const over = kind === 'phase' ? due : past;
     const states = { past: over, running, today, next, later: '' };
     await expect(calendar.row(title).filter({ hasText: states[status] })).not.toHaveCount(0);
     await expect(calendar.row(title).filter({ hasText: law })).not.toHaveCount(0);
   }
   await expect(calendar.plan()).toContainText(words.notes.mayor ?? '');
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.keyboard.press('Tab');
-  await expect(calendar.button(take.file)).toBeFocused();
   expect(await violations(page)).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
@@ -167,6 +188,12 @@ test('a published date needs no day, names its source, and has a link', async ({
     for (const text of [dates.source, name, dates.asOf]) {
       await expect(calendar.plan()).toContainText(text);
     }
+    const subscription = calendar
+      .plan()
+      .getByRole('link', { name: fill(take.subscribe, { name }), exact: true });
+    const { protocol, pathname } = new URL((await subscription.getAttribute('href')) ?? '');
+    expect(protocol).toBe('webcal:');
+    expect((await page.request.get(pathname)).headers()['content-type']).toContain('text/calendar');
 
     await calendar.open();
     await calendar.open(PAGE + choiceLink({ type, day }));
@@ -183,41 +210,91 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
   await calendar.open(LINK);
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
 
-  await test.step('the link has type and day alone', async () => {
+  await test.step('the link has type and day alone, after a line about it', async () => {
     await calendar.button(take.link).click();
     await expect(calendar.plan().getByRole('status')).toHaveText(take.linkCopied);
-    const copied = await clipboard(page);
-    expect(copied).toBe(new URL(LINK, page.url()).href);
+    const name = CAMPAIGN_TYPE_LABELS.mayor;
+    const line = fill(take.message, { name, day: written(MAYOR.day) });
+    const url = new URL(LINK, page.url()).href;
+    expect((await clipboard(page)).split('\n')).toEqual([line, url]);
   });
 
-  await test.step('the file has all entries', async () => {
-    const download = page.waitForEvent('download');
-    await calendar.button(take.file).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`${take.fileName}-${MAYOR.day}.ics`);
-    const read = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')));
-    const rows = await calendar.plan().getByRole('row').count();
-    expect(read.getAllSubcomponents('vevent')).toHaveLength(rows - 1);
+  await test.step('the file has what is ahead and what is open; on request what is over', async () => {
+    const entries = calendarOf(words, MAYOR, TODAY);
+    const ahead = entries.filter((entry) => !isBehind(entry));
+    expect(await calendar.events()).toBe(ahead.length + 1);
+    await calendar.plan().getByRole('checkbox', { name: take.past }).check();
+    expect(await calendar.events()).toBe(entries.length + 1);
   });
 
   const request = calendar.plan().getByRole('link', { name: take.request });
   await expect(request).toHaveAttribute('href', `/kontakt?${choiceQuery(MAYOR)}`);
 });
 
-test('the calendar is printed alone, in small type', async ({ page }) => {
+test('what an office answers is in the plan and in the link, and nowhere else @every-browser', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const [first, ...others] = words.ask.questions;
+  if (!first) return;
+  const day = addDays(MAYOR.day, -60);
+  await calendar.answer(first.question).fill(day);
+  await expect(calendar.question(first.question)).toBeChecked();
+  await expect(calendar.row(first.title).filter({ hasText: dayText(day) })).toHaveCount(1);
+  const link = PAGE + choiceLink(MAYOR, { [first.id]: day });
+  await expect(page).toHaveURL(link);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await calendar.open();
+  await calendar.open(link);
+  await expect(calendar.answer(first.question)).toHaveValue(day);
+  const { answered, all } = { answered: 1, all: others.length + 1 };
+  await expect(calendar.plan()).toContainText(fill(words.ask.count, { answered, all }));
+  await calendar.answer(first.question).fill('');
+  await expect(page).toHaveURL(LINK);
+});
+
+test('where the browser can share, the link goes with a line about it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: unknown) => Promise.resolve(Object.assign(window, { shared: data })),
+    });
+  });
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await calendar.button(take.share).click();
+  const shared = await page.evaluate(() => (window as never as { shared: unknown }).shared);
+  const name = CAMPAIGN_TYPE_LABELS.mayor;
+  expect(shared).toEqual({
+    text: fill(take.message, { name, day: written(MAYOR.day) }),
+    url: new URL(LINK, page.url()).href,
+  });
+});
+
+test('the calendar is printed alone, on one sheet, with the day and its address', async ({
+  page,
+}) => {
   const calendar = new Calendar(page);
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await calendar.open(PAGE + choiceLink({ type: 'federal', day: sundayAfter(800) }));
-  await calendar.button(take.print).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(calendar.plan()).toBeVisible();
-  // One sheet takes about as many letters; its last row may begin another one.
-  const sheets = Math.ceil((await calendar.plan().innerText()).length / 6000) + 1;
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+  const federal: Choice = { type: 'federal', day: sundayAfter(800) };
+  for (const choice of [MAYOR, federal]) {
+    await page.emulateMedia({ media: null });
+    await calendar.open();
+    await calendar.open(PAGE + choiceLink(choice));
+    await calendar.button(take.print).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(calendar.plan()).toContainText(fill(plan.printed, { day: dayText(TODAY) }));
+    await expect(calendar.plan()).toContainText(page.url());
+    expect(await paleOnPaper(page)).toEqual([]);
+    // One sheet takes about as many letters as the content has today.
+    const sheets = Math.ceil((await calendar.plan().innerText()).length / 4000);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+  }
 });
 
 test('a calendar that cannot be loaded says so, and is tried again', async ({ page }) => {

@@ -372,7 +372,7 @@ describe('a JSON file', () => {
     ['2999-12-29', 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht'],
     ['2027-04-19', 'ist ein Montag, gewählt wird an einem Sonntag'],
   ])('with an election on %s is refused', (day, message) => {
-    const items = [{ type: 'state', name: 'Landtagswahl', day }];
+    const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
     write('wahltermine.json', JSON.stringify({ source: 'Amt', asOf: 'Mai', items }));
     const [, said] = messages(single('wahltermine.json', electionDatesSchema));
     expect(said).toContain(`(items.0.day) ${message}`);

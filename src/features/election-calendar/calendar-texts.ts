@@ -7,7 +7,7 @@ import type { Choice } from './calendar.ts';
 type TableWords = CalendarWords['table'];
 
 function offsetText(
-  { days, untilDays, months, monthsBeforeYear }: DeadlineRule,
+  { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: DeadlineRule,
   words: TableWords,
 ) {
   if (days === 0) return words.electionDay;
@@ -16,6 +16,7 @@ function offsetText(
   if (days !== undefined) return fill(words.day, { days });
   if (months === -1) return words.monthAfter;
   if (months !== undefined) return fill(words.months, { months });
+  if (monthsOfTerm !== undefined) return fill(words.monthsOfTerm, { months: monthsOfTerm });
   return fill(words.monthsBeforeYear, { months: monthsBeforeYear ?? 0 });
 }
 
@@ -29,9 +30,12 @@ export function ruleText(rule: DeadlineRule, words: TableWords): string {
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
 
-/** The names of the published elections of this type and day. */
-const publishedNames = ({ type, day }: Choice, { items }: ElectionDates) =>
-  items.filter((item) => item.type === type && item.day === day).map(({ name }) => name);
+/** The published elections of this type and day. */
+export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
+  items.filter((item) => item.type === type && item.day === day);
+
+const publishedNames = (choice: Choice, dates: ElectionDates) =>
+  publishedElections(choice, dates).map(({ name }) => name);
 
 /** The name of the published election if there is only one, otherwise the type. */
 export function electionName(choice: Choice, dates: ElectionDates): string {

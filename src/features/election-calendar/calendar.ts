@@ -1,6 +1,6 @@
 import type { CampaignType } from '../../config/routes.ts';
-import type { CalendarWords, Offset } from '../../schemas/calendar.ts';
-import { addDays, addMonths, type Day, daysBetween } from './day.ts';
+import type { CalendarWords, DeadlineRule, Offset } from '../../schemas/calendar.ts';
+import { addDays, addMonths, type Day, daysBetween, daysToSunday } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 
 /** An election that a visitor has chosen. */
@@ -9,10 +9,13 @@ export interface Choice {
   day: Day;
 }
 
-/** A phase of the campaign, or a deadline that a statute sets. */
+/** The days that an electoral office has named, by the ids of the questions. */
+export type Answers = Readonly<Record<string, Day>>;
+
+/** A phase of the campaign, a deadline that a statute sets, or one that an office has named. */
 export interface Entry {
   id: string;
-  kind: 'phase' | 'deadline';
+  kind: 'phase' | 'deadline' | 'answer';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
@@ -22,6 +25,8 @@ export interface Entry {
   text: string;
   /** Statute and paragraph of a deadline. */
   law: string;
+  /** The hour at which a deadline ends. */
+  hour: number | undefined;
   /** `running`: the day is over, but what began on it goes on. */
   status: 'past' | 'running' | 'today' | 'next' | 'later';
 }
@@ -36,41 +41,93 @@ export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Off
   return addMonths(`${election.slice(0, 4)}-01-01`, -(monthsBeforeYear ?? 0));
 }
 
+/**
+ * The day of a rule. One that counts from the start of a term holds for the election at its regular end,
+ * 46 to 48 months later (Art. 39 Abs. 1 GG); an early end lifts it (§ 21 Abs. 3 BWahlG).
+ */
+function ruleDay(rule: DeadlineRule, election: Day, termStart: Day): Day | undefined {
+  if (rule.monthsOfTerm === undefined) return dayBefore(election, rule);
+  const isRegular = election >= addMonths(termStart, 46) && election <= addMonths(termStart, 48);
+  return isRegular ? addMonths(termStart, rule.monthsOfTerm) : undefined;
+}
+
 type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
 const phasesOf = ({ phases }: CalendarWords, { day }: Choice): Undated[] =>
   phases.map(({ id, label, title, text, ...offset }) => {
     const on = dayBefore(day, offset);
-    return { id, kind: 'phase', day: on, until: on, label, title, text, law: '' };
+    return { id, kind: 'phase', day: on, until: on, label, title, text, law: '', hour: undefined };
   });
 
-const deadlinesOf = ({ deadlines, table }: CalendarWords, { type, day }: Choice): Undated[] =>
+const deadlinesOf = (
+  { deadlines, table, termStart }: CalendarWords,
+  { type, day }: Choice,
+): Undated[] =>
   deadlines.flatMap(({ id, begins, title, text = '', rules }) =>
     rules
       .filter(({ elections }) => elections.includes(type))
-      .map((rule) => {
-        const on = dayBefore(day, rule);
-        const until = rule.untilDays === undefined ? on : addDays(day, -rule.untilDays);
+      .flatMap((rule): Undated[] => {
+        const { law, hour, untilDays } = rule;
+        const on = ruleDay(rule, day, termStart);
+        if (!on) return [];
+        const until = untilDays === undefined ? on : addDays(day, -untilDays);
         const label = ruleText(rule, table);
-        return { id, kind: 'deadline', day: on, until, label, title, text, law: rule.law, begins };
+        return [{ id, kind: 'deadline', day: on, until, label, title, text, law, hour, begins }];
       }),
   );
+
+const answersOf = ({ ask }: CalendarWords, answers: Answers): Undated[] =>
+  ask.questions.flatMap(({ id, begins, title }): Undated[] => {
+    const day = answers[id];
+    if (!day) return [];
+    const common = { title, text: '', label: '', law: ask.source, hour: undefined };
+    return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, begins }];
+  });
 
 /**
  * The calendar of an election in the order of its days.
  *
  * @param today in Berlin
  */
-export function calendarOf(words: CalendarWords, choice: Choice, today: Day): Entry[] {
-  const entries = [...phasesOf(words, choice), ...deadlinesOf(words, choice)].sort((a, b) =>
-    a.day < b.day ? -1 : Number(a.day > b.day),
-  );
-  const next = entries.find(({ until }) => until >= today)?.id;
+export function calendarOf(
+  words: CalendarWords,
+  choice: Choice,
+  today: Day,
+  answers: Answers = {},
+): Entry[] {
+  const entries = [
+    ...phasesOf(words, choice),
+    ...deadlinesOf(words, choice),
+    ...answersOf(words, answers),
+  ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  const next = entries.find(({ until }) => until >= today)?.day;
   return entries.map(({ begins, ...entry }) => {
     if (entry.until < today) return { ...entry, status: begins ? 'running' : 'past' };
     if (entry.day <= today) return { ...entry, status: 'today' };
-    return { ...entry, status: entry.id === next ? 'next' : 'later' };
+    return { ...entry, status: entry.day === next ? 'next' : 'later' };
   });
+}
+
+/** Whether the day of an entry is over. */
+export const isBehind = ({ status }: Entry): boolean => status === 'past' || status === 'running';
+
+/** The last day of this week, a Sunday. */
+export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
+
+/** A calendar by what is to be done: this week, in the four weeks after it, later; and what is over. */
+export function groupsOf(entries: readonly Entry[], today: Day) {
+  const sunday = endOfWeek(today);
+  const {
+    week = [],
+    month = [],
+    later = [],
+    behind = [],
+  } = Object.groupBy(entries, (entry) => {
+    if (isBehind(entry)) return 'behind';
+    if (entry.day <= sunday) return 'week';
+    return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
+  });
+  return { week, month, later, behind };
 }
 
 /** The plans that the time left is enough for. */

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TYPES, DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import type { Choice } from './calendar.ts';
+import type { Answers, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -45,12 +45,19 @@ export function checkChoice(
   };
 }
 
+/** Whether a visitor may name this day: that of an election that is ahead, on any day of the week. */
+export const isElectionDay = (text: string, today: Day): boolean => {
+  const day = parseDay(text);
+  return day !== undefined && !dayError(day, today, true);
+};
+
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** The end of an address that opens the calendar of a choice. */
-export const choiceLink = (choice: Choice): string => `?${choiceQuery(choice)}`;
+/** The end of an address that opens the calendar of a choice, with the days that an office has named. */
+export const choiceLink = (choice: Choice, answers: Answers = {}): string =>
+  `?${[choiceQuery(choice), new URLSearchParams(answers)].join('&').replace(/&$/, '')}`;
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): { type: string; day: string } | undefined {
@@ -59,4 +66,19 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
   const day = values.get(DAY_PARAMETER) ?? '';
   const isChoice = CAMPAIGN_TYPES.some((known) => known === type) && parseDay(day);
   return isChoice ? { type, day } : undefined;
+}
+
+/** Whether a day can be the answer to a question about an election: it is not far from it. */
+export const isAnswer = (text: string, { day }: Choice): boolean => {
+  const named = parseDay(text);
+  return named !== undefined && named >= addMonths(day, -36) && named <= addMonths(day, 6);
+};
+
+/** The days in a query that answer one of the questions, if the query is that of the choice. */
+export function answersFrom(query: string, choice: Choice, ids: readonly string[]): Answers {
+  const fields = fieldsFrom(query);
+  if (fields?.type !== choice.type || fields.day !== choice.day) return {};
+  const values = new URLSearchParams(query);
+  const answers = ids.map((id) => [id, values.get(id) ?? '']);
+  return Object.fromEntries(answers.filter(([, day = '']) => isAnswer(day, choice)));
 }

@@ -29,10 +29,16 @@ export function addMonths(day: Day, months: number): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   (utcDate(to).getTime() - utcDate(from).getTime()) / DAY_LENGTH;
 
+/** Days until the next Sunday; none on a Sunday. */
+export const daysToSunday = (day: Day): number => (7 - utcDate(day).getUTCDay()) % 7;
+
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
 /** `18. April 2027`. */
 export const dayText = (day: Day): string => longDay(utcDate(day));
+
+/** `18.04.2027`, for narrow columns. */
+export const shortDayText = (day: Day): string => day.split('-').reverse().join('.');
 
 /** `Sonntag`. */
 export const weekdayText = (day: Day): string => weekdayName(utcDate(day));

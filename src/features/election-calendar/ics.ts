@@ -1,17 +1,24 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { Choice, Entry } from './calendar.ts';
-import { addDays, utcDate } from './day.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
+import type { Entry } from './calendar.ts';
+import { addDays, type Day, daysToSunday, utcDate } from './day.ts';
 
-/** A week before the deadline, at nine in the morning: all-day events begin at midnight. */
-const ALARM_SECONDS = (7 * 24 - 9) * 3600;
+/** All-day events begin at midnight; an alarm rings at nine. */
+const NINE = 9 * 3600;
+const WEEK = 7 * 24 * 3600;
 
 interface IcsCalendar {
-  choice: Choice;
+  /** Begins the ids of its events, such as the election: the same in each version of a calendar. */
+  id: string;
   entries: readonly Entry[];
+  /** What the visitor has yet to find out, if anything. */
+  open?: { title: string; questions: readonly string[]; today: Day } | undefined;
   /** Name of the calendar. */
   name: string;
   /** Word before the title of a deadline. */
   deadline: string;
+  /** `bis {hour} Uhr`: an all-day event shows the hour in its title. */
+  until: string;
   /** Last lines of a deadline's description. */
   legal: string;
   /** Host of the site, for ids that are unique in the world. */
@@ -19,40 +26,63 @@ interface IcsCalendar {
   now: Date;
 }
 
+/** The next day on which offices are open, holidays aside. */
+function nextWorkday(today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  const toSunday = daysToSunday(tomorrow);
+  return toSunday < 2 ? addDays(tomorrow, toSunday + 1) : tomorrow;
+}
+
+function titleOf({ kind, title, hour }: Entry, deadline: string, until: string): string {
+  const named = kind !== 'deadline' ? title : `${deadline}: ${title}`;
+  const end = hour === undefined ? '' : fill(until, { hour });
+  // A title that names the hour itself.
+  return end && !title.includes(`${hour} Uhr`) ? `${named}, ${end}` : named;
+}
+
 /**
  * A calendar as an iCalendar file (RFC 5545). Ids depend on the election and the entry alone, so that
  * a program updates its events when it reads the file again.
  */
-export function icsText({
-  choice: { type, day },
-  entries,
-  name,
-  deadline,
-  legal,
-  host,
-  now,
-}: IcsCalendar): string {
-  const calendar = ical({
+export function icsText(calendar: IcsCalendar): string {
+  const { id, entries, open, name, deadline, until, legal, host, now } = calendar;
+  const file = ical({
     name,
     prodId: { company: host, product: name, language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
+    // Programs that have subscribed look once a day.
+    ttl: 24 * 3600,
   });
-  for (const entry of entries) {
-    const isDeadline = entry.kind === 'deadline';
-    const source = isDeadline ? `${entry.label} (${entry.law})\n${legal}` : entry.label;
-    calendar.createEvent({
-      id: `${type}-${day}-${entry.id}@${host}`,
+  const add = (
+    event: { id: string; day: Day; until: Day; summary: string; lines: readonly string[] },
+    alarm: { trigger: number } | { triggerBefore: number } | undefined,
+  ) =>
+    file.createEvent({
+      id: `${id}-${event.id}@${host}`,
       stamp: now,
-      start: utcDate(entry.day),
+      start: utcDate(event.day),
       // The end of an event is the day after it.
-      end: utcDate(addDays(entry.until, 1)),
+      end: utcDate(addDays(event.until, 1)),
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: isDeadline ? `${deadline}: ${entry.title}` : entry.title,
-      description: [entry.text, source].filter(Boolean).join('\n'),
-      alarms: isDeadline ? [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS }] : [],
+      summary: event.summary,
+      description: event.lines.filter(Boolean).join('\n'),
+      alarms: alarm ? [{ type: ICalAlarmType.display, ...alarm }] : [],
     });
+
+  if (open && open.questions.length > 0) {
+    const day = nextWorkday(open.today);
+    const { title: summary, questions: lines } = open;
+    add({ id: 'fragen', day, until: day, summary, lines }, { triggerBefore: -NINE });
   }
-  return calendar.toString();
+  for (const entry of entries) {
+    const { id: entryId, day, kind, label, law, text } = entry;
+    const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : label || law;
+    const summary = titleOf(entry, deadline, until);
+    const alarm = kind === 'phase' ? undefined : { triggerBefore: WEEK - NINE };
+    add({ id: entryId, day, until: entry.until, summary, lines: [text, source] }, alarm);
+  }
+  // The generator leaves out the end of the last line.
+  return `${withoutSoftHyphens(file.toString()).trimEnd()}\r\n`;
 }

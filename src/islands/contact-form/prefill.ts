@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
-import { longDay } from '../../lib/format.ts';
+import { isElectionDay } from '../../features/election-calendar/choice.ts';
+import { dayText } from '../../features/election-calendar/day.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
@@ -10,25 +12,25 @@ const LONGEST = 42;
 
 const election = z.enum(CAMPAIGN_TYPES);
 const topic = z.string().check(z.maxLength(LONGEST), z.regex(TOPIC));
-const day = z.iso.date();
 
 /** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
 /**
  * The values that the query of an address fills in: the kind of election, and the first lines of the message
- * with the topic and the day of the election. All other values are ignored, so that nobody can send
+ * with the topic and the day of the election, which the election calendar takes, too. All other values are ignored, so that nobody can send
  * visitors a link with a message of their own.
  */
-export function prefillFrom(query: string, sentences: Sentences) {
+export function prefillFrom(query: string, sentences: Sentences, now = new Date()) {
   const values = new URLSearchParams(query);
   const topicOf = topic.safeParse(values.get(TOPIC_PARAMETER)).data;
-  const dayOf = day.safeParse(values.get(DAY_PARAMETER)).data;
+  const day = values.get(DAY_PARAMETER) ?? '';
+  const isTaken = isElectionDay(day, berlinDay(now));
   return {
     election: election.safeParse(values.get(ELECTION_PARAMETER)).data,
     lines: [
       ...(topicOf ? [fill(sentences.topic, { topic: topicOf })] : []),
-      ...(dayOf ? [fill(sentences.day, { day: longDay(new Date(dayOf)) })] : []),
+      ...(isTaken ? [fill(sentences.day, { day: dayText(day) })] : []),
     ],
   };
 }

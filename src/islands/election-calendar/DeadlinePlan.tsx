@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { href } from '../../config/routes.ts';
-import { calendarOf, type Choice, pace } from '../../features/election-calendar/calendar.ts';
-import { choiceQuery } from '../../features/election-calendar/choice.ts';
+import {
+  calendarOf,
+  type Choice,
+  isBehind,
+  pace,
+} from '../../features/election-calendar/calendar.ts';
+import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
   electionName,
@@ -9,12 +13,13 @@ import {
   publishedText,
 } from '../../features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
-import { Circle } from '../shared/Circle.tsx';
+import { AskOffice } from './AskOffice.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { useTake } from './useTake.ts';
+import { TakePlan } from './TakePlan.tsx';
+import { useAnswers } from './useAnswers.ts';
 import { words } from './words.ts';
-import '../../styles/button.css';
 
 interface Props {
   section: React.Ref<HTMLElement>;
@@ -22,18 +27,35 @@ interface Props {
   dates: ElectionDates;
 }
 
+/** With more entries than these, the sheet of paper has no room for their explanations. */
+const ROOMY = 14;
+/** The questions take as much room as some entries. */
+const QUESTIONS = 5;
+
+const { plan, notes, ask } = words;
+
 /** The calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates }: Props) {
-  const { plan, notes, questions, take: texts } = words;
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
-  const entries = calendarOf(words, choice, today);
+  const { answers, answer } = useAnswers(choice);
+  const entries = calendarOf(words, choice, today, answers);
   const name = electionName(choice, dates);
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
-  const take = useTake({ choice, entries, name });
+  const office = ask.heading[type];
+  const open = office
+    ? { title: office, questions: ask.questions.filter(({ id }) => !answers[id]) }
+    : undefined;
+  const rows = entries.filter((entry) => !isBehind(entry)).length + (office ? QUESTIONS : 0);
   return (
-    <section className="calendar-plan" ref={section} tabIndex={-1} aria-labelledby="calendar-plan">
+    <section
+      className="calendar-plan"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="calendar-plan"
+      data-dense={rows > ROOMY ? '' : undefined}
+    >
       <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="sum">
         {name}
@@ -45,39 +67,29 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {left > 1 ? plan.left : left === 1 && plan.leftOne}
         <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
       </p>
-      <p className="lead">{plan[pace(choice, today)]}</p>
-      <PlanTable entries={entries} />
-      <p>{notes[type]}</p>
-      {type !== 'federal' && type !== 'european' && (
-        <ul>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      )}
-      {published && <p>{published}</p>}
-      <p>{legalText(words)}</p>
-      <div className="calendar-take" data-print="none">
-        {take.actions.map(({ label, action }) => (
-          <button
-            key={label}
-            className="button"
-            type="button"
-            data-secondary=""
-            data-wide=""
-            onClick={action}
-          >
-            {label}
-          </button>
-        ))}
-        <a className="button" data-wide="" href={`${href('contact')}?${choiceQuery(choice)}`}>
-          {texts.request}
-          <Circle />
-        </a>
-      </div>
-      <p role="status" data-print="none">
-        {take.status}
+      <p className="on-paper">
+        {fill(plan.printed, { day: dayText(today) })}:{' '}
+        {new URL(choiceLink(choice, answers), location.href).href}
       </p>
+      <p className="lead" data-print="none">
+        {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
+        {plan[pace(choice, today)]}
+      </p>
+      <PlanTable
+        entries={entries}
+        today={today}
+        ask={
+          office && (
+            <AskOffice heading={office} note={notes[type]} answers={answers} answer={answer} />
+          )
+        }
+      />
+      {!office && <p>{notes[type]}</p>}
+      <p>
+        {published} {legalText(words)}
+      </p>
+      <div className="writing on-paper">{plan.writing}</div>
+      <TakePlan {...{ choice, answers, entries, name, dates, today, open }} />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { Choice } from '../../features/election-calendar/calendar.ts';
 import {
   type CheckedChoice,
   checkChoice,
-  choiceLink,
   fieldsFrom,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
@@ -48,6 +47,8 @@ export function useChoice() {
   const [confirmed, setConfirmed] = useState<boolean>();
   const [errors, setErrors] = useState<Errors>({});
   const [choice, setChoice] = useState<Choice>();
+  /** Whether the address has opened the plan, which is below the fields then. */
+  const isLinked = useRef(false);
 
   const chooseElection = () => {
     setPublishedDay(election.current?.selectedOptions[0]?.dataset['day']);
@@ -71,8 +72,15 @@ export function useChoice() {
     chooseElection();
     if (!fields) return;
     if (day.current) day.current.value = fields.day;
+    isLinked.current = true;
     show(checkChoice(fields, today(), true), fields.day, !isSunday(fields.day));
   }, []);
+
+  useEffect(() => {
+    // A reload, or a visitor who was faster, has a place in the page already.
+    if (isLinked.current && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
+    isLinked.current &&= choice === undefined;
+  }, [choice]);
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -87,8 +95,6 @@ export function useChoice() {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
-    history.replaceState(null, '', choiceLink(checked.choice));
     plan.current?.focus();
   };
 

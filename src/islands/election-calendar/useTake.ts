@@ -1,29 +1,42 @@
 import { useState } from 'react';
-import type { Choice, Entry } from '../../features/election-calendar/calendar.ts';
+import {
+  type Answers,
+  type Choice,
+  type Entry,
+  isBehind,
+} from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
+import { type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
 
 const { take, plan } = words;
 
-interface Plan {
+export interface Plan {
   choice: Choice;
-  entries: Entry[];
+  answers: Answers;
+  entries: readonly Entry[];
   /** Name of the election. */
   name: string;
+  today: Day;
+  /** What the visitor has yet to ask. */
+  open: { title: string; questions: readonly { question: string }[] } | undefined;
 }
 
-async function saveIcs({ choice, entries, name }: Plan): Promise<void> {
+async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
+  const { choice, entries, name, today, open } = shown;
   const text = icsText({
-    choice,
-    entries,
+    id: `${choice.type}-${choice.day}`,
+    entries: entries.filter((entry) => withPast || !isBehind(entry)),
+    open: open && { ...open, today, questions: open.questions.map(({ question }) => question) },
     name: `${name}, ${dayText(choice.day)}`,
     deadline: plan.deadline,
+    until: plan.until,
     legal: legalText(words),
     host: location.hostname,
     now: new Date(),
@@ -39,22 +52,37 @@ function printAlone(section: Element | null): void {
   print();
 }
 
+/** The link to a plan, and a line that says what it is. */
+function messageOf({ choice, answers, name }: Plan) {
+  const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
+  const { href: url } = new URL(choiceLink(choice, answers), location.href);
+  return { text: fill(take.message, { name, day }), url };
+}
+
 /** The ways to take a calendar along, and how the last one went. */
-export function useTake(calendar: Plan) {
+export function useTake(shown: Plan, withPast: boolean) {
   const [status, setStatus] = useState('');
 
-  const save = () => saveIcs(calendar).catch(() => setStatus(take.fileFailed));
-  const copy = () =>
-    copyText(new URL(choiceLink(calendar.choice), location.href).href).then(
+  const save = () => saveIcs(shown, withPast).catch(() => setStatus(take.fileFailed));
+  const copy = () => {
+    const { text, url } = messageOf(shown);
+    return copyText(`${text}\n${url}`).then(
       () => setStatus(take.linkCopied),
       () => setStatus(take.linkFailed),
     );
+  };
+  const share = () =>
+    navigator.share(messageOf(shown)).catch(() => {
+      // The visitor closed the browser's menu.
+    });
+  const canShare = 'share' in navigator;
   const actions = [
     { label: take.file, action: save },
     {
       label: take.print,
       action: ({ currentTarget }: React.MouseEvent) => printAlone(currentTarget.closest('section')),
     },
+    ...(canShare ? [{ label: take.share, action: share }] : []),
     { label: take.link, action: copy },
   ].map(({ label, action }) => ({
     label,

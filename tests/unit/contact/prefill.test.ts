@@ -4,7 +4,11 @@ import { serviceSchema } from '../../../src/schemas/home.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 
 const from = (query: Record<string, string>) =>
-  prefillFrom(`?${new URLSearchParams(query)}`, { topic: 'Thema: {topic}.', day: 'Am {day}.' });
+  prefillFrom(
+    `?${new URLSearchParams(query)}`,
+    { topic: 'Thema: {topic}.', day: 'Am {day}.' },
+    new Date('2026-11-23T10:00:00Z'),
+  );
 
 test('the form takes every kind of election, a topic and a day', () => {
   for (const wahl of CAMPAIGN_TYPES) expect(from({ wahl }).election).toBe(wahl);
@@ -21,6 +25,8 @@ test.each([
   ['an empty topic', { thema: '' }],
   ['an election that the form does not have', { wahl: 'Kommunalwahl' }],
   ['the number of an election', { wahl: '2' }],
+  ['a day that is past', { termin: '2026-11-22' }],
+  ['a day further off than the election calendar counts', { termin: '9999-12-31' }],
   ['a day that no calendar has', { termin: '2027-02-29' }],
   ['a day as people write it', { termin: '8.3.2026' }],
   ['words for a day', { termin: '2026-03-08 Ruf an' }],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calendarOf, type Choice, pace } from '../../../src/features/election-calendar/calendar.ts';
+import {
+  type Answers,
+  calendarOf,
+  type Choice,
+  groupsOf,
+  pace,
+} from '../../../src/features/election-calendar/calendar.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
@@ -14,6 +20,7 @@ const calendar = (type: Choice['type'], day: string) =>
 describe('the calendar of an election', () => {
   test('has phases and deadlines in the order of their days, with where they come from', () => {
     expect(calendar('federal', '2029-03-04')).toEqual([
+      'delegierte: 2027-08-25, Monat 29 der Wahlperiode, § 7 Bund',
       'anfang: 2028-03-04, Ein Jahr',
       'werbung: 2028-12-04, Monat 3, § 1 Alle',
       'vorschlag: 2028-12-24, Tag 70, 18 Uhr, § 2 Bund',
@@ -66,5 +73,63 @@ describe('on the days around it', () => {
     ['2029-03-04', 'short'],
   ])('the time from %s on is %s', (today, expected) => {
     expect(pace({ type: 'federal', day: '2029-03-04' }, today)).toBe(expected);
+  });
+});
+
+test.each([
+  ['2029-01-24', false],
+  ['2029-01-25', true],
+  ['2029-03-25', true],
+  ['2029-03-26', false],
+])('a day that counts from the start of the term holds for %s: %s', (day, holds) => {
+  const ids = calendarOf(CALENDAR, { type: 'federal', day }, TODAY).map(({ id }) => id);
+  expect(ids.includes('delegierte')).toBe(holds);
+});
+
+describe('what an office has answered', () => {
+  const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
+  const withAnswers = (answers: Answers, today = TODAY) =>
+    calendarOf(CALENDAR, MAYOR, today, answers);
+
+  test('is an entry like a deadline, with its source', () => {
+    const entries = withAnswers({ einreichen: '2027-02-17' });
+    expect(entries.find(({ kind }) => kind === 'answer')).toMatchObject({
+      ...{ id: 'antwort-einreichen', day: '2027-02-17', until: '2027-02-17' },
+      ...{ title: 'Einreichen', law: 'laut Amt', status: 'later' },
+    });
+    expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
+  });
+
+  test('goes on where something begins, and is past where something ends', () => {
+    const entries = withAnswers({ einreichen: '2027-03-01', haengen: '2027-03-01' }, '2027-03-02');
+    const statusOf = (of: string) => entries.find(({ id }) => id === of)?.status;
+    expect(statusOf('antwort-einreichen')).toBe('past');
+    expect(statusOf('antwort-haengen')).toBe('running');
+  });
+
+  test('all entries of the next day are marked alike', () => {
+    const next = (answers: Answers) =>
+      withAnswers(answers)
+        .filter(({ status }) => status === 'next')
+        .map(({ id }) => id);
+    expect(next({})).toEqual(['werbung']);
+    expect(next({ einreichen: '2027-01-25', haengen: '2027-01-26' })).toEqual([
+      'werbung',
+      'antwort-einreichen',
+    ]);
+  });
+
+  test.each([
+    // A Monday: the week ends in six days, the four weeks after it on 27 December.
+    ['2026-11-23', '2026-11-29', 'week'],
+    ['2026-11-23', '2026-11-30', 'month'],
+    ['2026-11-23', '2026-12-27', 'month'],
+    ['2026-11-23', '2026-12-28', 'later'],
+    ['2026-11-23', '2026-11-22', 'behind'],
+    ['2026-11-29', '2026-11-29', 'week'],
+    ['2026-11-29', '2026-11-30', 'month'],
+  ] as const)('on %s, what is due on %s is in the group %s', (today, day, name) => {
+    const groups = groupsOf(withAnswers({ einreichen: day }, today), today);
+    expect(groups[name].map(({ id }) => id)).toContain('antwort-einreichen');
   });
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  answersFrom,
   checkChoice,
   choiceLink,
   fieldsFrom,
+  isElectionDay,
 } from '../../../src/features/election-calendar/choice.ts';
 
 const TODAY = '2026-11-23';
@@ -46,3 +48,36 @@ test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
   'a link without a choice opens nothing: %j',
   (query) => expect(fieldsFrom(query)).toBeUndefined(),
 );
+
+const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
+const IDS = ['einreichen', 'haengen'];
+
+test('a link carries the days that an office has named, and gives them back', () => {
+  const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
+  const link = choiceLink(MAYOR, answers);
+  expect(link).toBe('?wahl=mayor&termin=2027-04-25&einreichen=2027-02-17&haengen=2027-03-14');
+  expect(answersFrom(link, MAYOR, IDS)).toEqual(answers);
+});
+
+test.each([
+  ['another question', 'wahl=mayor&termin=2027-04-25&andere=2027-02-17'],
+  ['no day', 'wahl=mayor&termin=2027-04-25&einreichen=Ruf+an'],
+  ['a day too early', 'wahl=mayor&termin=2027-04-25&einreichen=2024-04-24'],
+  ['a day too late', 'wahl=mayor&termin=2027-04-25&einreichen=2027-10-26'],
+  ['another election', 'wahl=local&termin=2027-04-25&einreichen=2027-02-17'],
+  ['another day', 'wahl=mayor&termin=2027-05-02&einreichen=2027-02-17'],
+])('a link gives no answer with %s', (_, query) => {
+  expect(answersFrom(`?${query}`, MAYOR, IDS)).toEqual({});
+});
+
+test.each([
+  ['2026-11-22', false],
+  [TODAY, true],
+  ['2027-09-15', true],
+  ['2031-11-23', true],
+  ['2031-11-24', false],
+  ['2027-02-29', false],
+  ['', false],
+])('%j is the day of an election that is ahead: %s', (day, expected) => {
+  expect(isElectionDay(day, TODAY)).toBe(expected);
+});

@@ -33,8 +33,14 @@ export const CALENDAR: CalendarWords = {
     },
     {
       id: 'abgabe',
-      title: 'Wählen',
+      title: 'Wählen bis 15 Uhr',
       rules: [{ elections: ['federal'], days: 0, hour: 15, law: '§ 5 Bund' }],
+    },
+    {
+      id: 'delegierte',
+      begins: true,
+      title: 'Delegierte wählen',
+      rules: [{ elections: ['federal'], monthsOfTerm: 29, law: '§ 7 Bund' }],
     },
     {
       id: 'loeschen',
@@ -42,11 +48,22 @@ export const CALENDAR: CalendarWords = {
       rules: [{ elections: ['local', 'federal'], months: -1, law: '§ 6 Alle' }],
     },
   ],
+  termStart: '2025-03-25',
+  ask: {
+    ...electionCalendarSchema.parse(calendarFile).ask,
+    heading: { mayor: 'Frag das Amt' },
+    source: 'laut Amt',
+    questions: [
+      { id: 'einreichen', question: 'Bis wann einreichen?', title: 'Einreichen' },
+      { id: 'haengen', begins: true, question: 'Ab wann hängen?', title: 'Plakate' },
+    ],
+  },
   table: {
     ...electionCalendarSchema.parse(calendarFile).table,
     electionDay: 'Wahltag',
     monthAfter: 'Monat danach',
     months: 'Monat {months}',
+    monthsOfTerm: 'Monat {months} der Wahlperiode',
     monthsBeforeYear: 'Monat {months} vor dem Jahr',
     day: 'Tag {days}',
     days: 'Tag {days} bis {until}',

@@ -1,18 +1,26 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarOf, type Choice } from '../../../src/features/election-calendar/calendar.ts';
+import {
+  calendarOf,
+  type Choice,
+  type Entry,
+} from '../../../src/features/election-calendar/calendar.ts';
 import { addDays } from '../../../src/features/election-calendar/day.ts';
 import { icsText } from '../../../src/features/election-calendar/ics.ts';
 import { CALENDAR } from './fixture.ts';
 
 const choice: Choice = { type: 'federal', day: '2029-03-04' };
 const entries = calendarOf(CALENDAR, choice, '2026-11-23');
-const textAt = (now: string) =>
+const textAt = (now: string, today?: string) =>
   icsText({
-    choice,
+    id: 'federal-2029-03-04',
     entries,
-    name: 'Bundestagswahl, 4. März 2029',
+    open: today
+      ? { title: 'Frag das Amt', questions: ['Bis wann?', 'Ab wann?'], today }
+      : undefined,
+    name: 'Bundes\u00adtagswahl, 4. März 2029',
     deadline: 'Frist',
+    until: 'bis {hour} Uhr',
     legal: 'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
     host: 'a.example',
     now: new Date(now),
@@ -23,20 +31,51 @@ const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent'
 const byUid = <T extends { uid: string }>(list: T[]) =>
   list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 
+/** With the word for a deadline, and the hour unless the title has it. */
+function summaryOf({ kind, title, hour }: Pick<Entry, 'kind' | 'title' | 'hour'>) {
+  if (kind === 'phase') return title;
+  return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
+}
+
 test('every entry is an event of whole days, with an alarm for a deadline', () => {
   const read = events.map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').length;
     return { uid, summary, from: String(startDate), end: String(endDate), alarms };
   });
-  const expected = entries.map(({ id, kind, title, day, until }) => ({
+  const expected = entries.map(({ id, kind, title, day, until, hour }) => ({
     uid: `federal-2029-03-04-${id}@a.example`,
-    summary: kind === 'deadline' ? `Frist: ${title}` : title,
+    summary: summaryOf({ kind, title, hour }),
     from: day,
     end: addDays(until, 1),
     alarms: kind === 'deadline' ? 1 : 0,
   }));
   expect(byUid(read)).toEqual(byUid(expected));
+});
+
+test('of what is open, a reminder names every question on the next day that offices work', () => {
+  const withOpen = (today: string) =>
+    new ICAL.Component(ICAL.parse(textAt('2026-11-23T10:00:00Z', today)))
+      .getAllSubcomponents('vevent')
+      .filter((event) => String(event.getFirstPropertyValue('uid')).includes('-fragen@'));
+  const [event, ...others] = withOpen('2026-11-23');
+  expect(others).toEqual([]);
+  if (!event) throw new Error('no reminder');
+  const { summary, description, startDate } = new ICAL.Event(event);
+  expect([summary, String(startDate)]).toEqual(['Frag das Amt', '2026-11-24']);
+  expect(description).toBe('Bis wann?\nAb wann?');
+  const trigger = event.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+  expect(ICAL.Duration.fromString(String(trigger)).toSeconds()).toBe(9 * 3600);
+  // From Friday and Saturday to Monday.
+  for (const today of ['2026-11-27', '2026-11-28']) {
+    expect(String(withOpen(today)[0]?.getFirstPropertyValue('dtstart'))).toBe('2026-11-30');
+  }
+});
+
+test('the file has no soft hyphens, and its last line ends', () => {
+  expect(text).not.toContain('\u00ad');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
 const deadline = events.find((component) => component.toString().includes('-vorschlag@'));

@@ -1,0 +1,32 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { calendarOf, isBehind } from '../../features/election-calendar/calendar.ts';
+import { legalText } from '../../features/election-calendar/calendar-texts.ts';
+import { icsText } from '../../features/election-calendar/ics.ts';
+import { contentOf } from '../../lib/content.ts';
+import { berlinDay, isOver } from '../../lib/format.ts';
+
+/** The elections with a published day that is ahead. */
+export const getStaticPaths = (async () => {
+  const { items } = await contentOf('electionDates');
+  return items
+    .filter(({ day }) => !isOver(day, new Date()))
+    .map((election) => ({ params: { election: election.id }, props: election }));
+}) satisfies GetStaticPaths;
+
+/**
+ * The calendar of an election, to subscribe to. Neither its address nor the ids of its events have the day
+ * in them, so that a new day moves the events of everybody who has subscribed.
+ */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
+  props: { id, name, ...choice },
+  site,
+}) => {
+  const words = await contentOf('electionCalendar');
+  const now = new Date();
+  const entries = calendarOf(words, choice, berlinDay(now)).filter((entry) => !isBehind(entry));
+  const { deadline, until } = words.plan;
+  const legal = legalText(words);
+  const host = site?.host ?? '';
+  const text = icsText({ id, entries, name, deadline, until, legal, host, now });
+  return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
+};
