@@ -10,6 +10,7 @@ export const ROUTES = {
   contact: '/kontakt',
   tools: '/wahlkampftools',
   calendar: '/wahlkalender',
+  notice: '/transparenzhinweis',
 } as const satisfies Record<string, `/${string}`>;
 
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */

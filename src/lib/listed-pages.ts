@@ -20,6 +20,7 @@ const WORDS = {
   contact: 'contactPage',
   tools: 'toolsPage',
   calendar: 'electionCalendar',
+  notice: 'transparencyNotice',
 } as const satisfies Record<keyof typeof ROUTES, string>;
 
 type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;

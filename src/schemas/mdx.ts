@@ -170,7 +170,7 @@ export const MDX_PROPS = {
     }),
   Transparenzhinweis: z.strictObject({}).meta({
     title: 'Transparenzhinweis',
-    description: 'Das Formblatt für politische Werbung',
+    description: 'Ein Knopf zum Formblatt für politische Werbung',
   }),
   Wahlkalender: z.strictObject({}).meta({
     title: 'Wahlkalender',

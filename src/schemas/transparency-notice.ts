@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { checked, each, label, shapeOf, text, toasts } from './common.ts';
-import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
+import { checked, each, label, pageMeta, shapeOf, text, toasts } from './common.ts';
+import { type Field, FIELD_NAMES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
   label: string;
@@ -26,7 +26,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
 }
 
 const point = z.strictObject({
-  heading: text.max(200).describe('Überschrift des Punkts im Hinweis'),
+  heading: text.max(320).describe('Überschrift des Punkts im Hinweis'),
   empty: text.max(80).optional().describe('Was dort steht, wenn es nichts anzugeben gibt'),
 });
 const paragraph = text.max(500);
@@ -37,12 +37,16 @@ const withUrl = (schema: z.ZodString) =>
   schema.includes('{url}').describe('{url} ist die Adresse des Hinweises');
 const step = text.max(24);
 
-/** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice. */
+/** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({
-  heading: label,
-  intro: sentence,
-  start: label.describe('Knopf, der das Formblatt lädt'),
-  loadFailed: sentence,
+  ...pageMeta,
+  article: z.strictObject({
+    text: paragraph.describe('Steht in einem Artikel vor dem Knopf'),
+    button: label.describe('Führt vom Artikel zum Formblatt'),
+  }),
+  about: z.strictObject({ heading: label, text: paragraph }).describe('Steht unter dem Formblatt'),
+  paper: z.strictObject({ summary: label, text: sentence }).describe('Das leere Formblatt'),
+  ...each(sentence, 'noScript', 'loadFailed'),
   list: z.strictObject({
     summary: label,
     text: sentence,
@@ -53,7 +57,7 @@ export const transparencyNoticeSchema = z.strictObject({
     text: sentence,
     values: z
       .record(z.string(), z.string())
-      .describe('Das Beispiel, so wie „Als Datei sichern“ die Angaben schreibt'),
+      .describe('Das Beispiel: zu jedem Feld, was im Formblatt stünde'),
   }),
   notes: z.strictObject({
     heading: label,
@@ -66,6 +70,12 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
   noticeHeading: label.describe('Überschrift des fertigen Hinweises'),
   archivePending: text.max(80),
+  versionLine: text
+    .max(80)
+    .includes('{piece}')
+    .includes('{version}')
+    .includes('{date}')
+    .describe('Steht unter der Überschrift: {piece}, {version} und {date} werden ersetzt'),
   label: z
     .strictObject({
       statement: label,
@@ -73,6 +83,7 @@ export const transparencyNoticeSchema = z.strictObject({
       controller: withName(text.max(60)),
       targeting: text.max(120),
       notice: withUrl(text.max(60)),
+      noticeAt: withName(text.max(60)),
     })
     .describe('Die Worte der Kennzeichnung, Art. 11 Abs. 1'),
   points: z
@@ -84,8 +95,6 @@ export const transparencyNoticeSchema = z.strictObject({
     .describe('Die 16 Punkte des Hinweises'),
   fields: z.strictObject(shapeOf(FIELD_NAMES, fieldTexts)),
   form: z.strictObject({
-    title: label,
-    intro: sentence,
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(step, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
@@ -93,6 +102,11 @@ export const transparencyNoticeSchema = z.strictObject({
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
+    pieces: z.strictObject({
+      ...each(label, 'label', 'question', 'add', 'remove'),
+      text: paragraph,
+      unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
+    }),
   }),
   messages: z
     .strictObject({
@@ -110,13 +124,31 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
   result: z.strictObject({
     missing: text.max(80),
-    ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading'),
-    ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'print'),
-    labelText: sentence,
-    noticeText: withUrl(sentence),
+    ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
+    ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'saveJson', 'print'),
+    ...each(sentence, 'labelText', 'noticeText'),
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
     qrLabel: withUrl(label),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
+    sizes: z
+      .strictObject({
+        ...each(step, 'format', 'distance', 'edge'),
+        rows: z
+          .array(
+            z.strictObject({
+              format: text.max(40),
+              distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
+            }),
+          )
+          .min(1)
+          .max(8),
+      })
+      .describe('Tabelle: wie groß der QR-Code je Format sein soll'),
+    guides: z
+      .strictObject(each(z.array(sentence).min(2).max(8), ...GUIDES))
+      .describe(
+        'Schritte nach dem Ergebnis. {url} ist die Adresse des Hinweises, {name} die Firma',
+      ),
     items: z.strictObject(each(label, 'label', 'html', 'text')).describe('Namen in den Meldungen'),
     copied: z.strictObject({ title: label, text: text.includes('{item}') }),
     copyFailed: z.strictObject({ title: label, text }),

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
+import { ROUTES } from '../../src/config/routes.ts';
+import { fileStem } from '../../src/features/transparency-notice/draft.ts';
+import { saveDraft } from '../../src/features/transparency-notice/file.ts';
+import { qrCode } from '../../src/features/transparency-notice/qr.ts';
 import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
+import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
-import { fill } from '../../src/lib/text.ts';
+import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
@@ -12,8 +17,12 @@ import { clipboard, hydrated, including, violations, watch } from '../support/vi
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
 const example: Record<string, string> = texts.example.values;
+const { notice: PAGE } = ROUTES;
+/** Had the form in it. */
 const { path: ARTICLE = '' } = articleWith('Transparenzhinweis') ?? {};
-const checked = validate(valuesFrom(example));
+const VALUES = valuesFrom(example);
+const DRAFT = { campaign: VALUES, pieces: [VALUES] };
+const checked = validate(VALUES);
 if (!checked.ok) throw new Error('The example is not valid.');
 const { notice: NOTICE } = checked;
 const json = (text: string) => ({
@@ -21,47 +30,58 @@ const json = (text: string) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(text),
 });
-const EXAMPLE = json(JSON.stringify({ format: 'transparenzhinweis', version: 1, fields: example }));
-
-test.skip(!ARTICLE, 'no article has the notice');
 
 class NoticePage {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
   }
-  // Other tools may stand in the same article.
-  starter = () => this.page.locator('[data-notice-start]');
-  form = () => this.page.getByRole('form', { name: form.title, exact: true });
+  form = () =>
+    this.page.getByRole('form', { name: withoutSoftHyphens(texts.headline), exact: true });
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
-  sponsor = () => this.form().locator('[name=sponsor_name]');
+  step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
+  field = (name: string) => this.form().locator(`[name=${name}]`);
+  sponsor = () => this.field('sponsor_name');
 
   async start() {
-    await this.page.goto(ARTICLE);
+    await this.page.goto(PAGE);
     await hydrated(this.page, 'TransparencyNotice');
-    await this.starter().click();
-    await expect(this.form()).toBeVisible();
   }
   async open(content: ReturnType<typeof json>) {
     await this.form().locator('[type=file]').setInputFiles(content);
+    await expect(this.form().getByRole('status')).not.toBeEmpty();
   }
-  async download(name: string): Promise<Buffer> {
+  async download(name: string): Promise<{ name: string; content: Buffer }> {
     const started = this.page.waitForEvent('download');
     await this.button(name).click();
-    return readFileSync(await (await started).path());
+    const saved = await started;
+    return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
   }
 }
 
-test('the form leaves the notes of the article as they are', async ({ page }) => {
-  const heights = () =>
-    page
-      .getByRole('complementary')
-      .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().height));
-  await page.goto(ARTICLE);
-  const before = await heights();
-  await new NoticePage(page).start();
-  expect(await heights()).toEqual(before);
-  expect(before.length).toBeGreaterThan(0);
+test('on a phone the first field is on the first screen, and nothing explains it before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await expect(notice.field('sponsor_kind')).toBeInViewport({ ratio: 1 });
+  const before = await notice
+    .form()
+    .evaluate((form) =>
+      [...document.querySelectorAll('main p')].filter(
+        (text) => form.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING,
+      ),
+    );
+  expect(before).toEqual([]);
+});
+
+test('the anchor in the article, where the form was before, leads to the page', async ({
+  page,
+}) => {
+  test.skip(!ARTICLE, 'no article names the form');
+  await page.goto(`${ARTICLE}#der-transparenzhinweis`);
+  await expect(page).toHaveURL(PAGE);
 });
 
 test('by keyboard alone, on a small phone, the answers become a notice', async ({ page }) => {
@@ -69,14 +89,12 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
   await page.setViewportSize({ width: 320, height: 640 });
   const visit = await watch(page);
   const notice = new NoticePage(page);
-  await page.goto(ARTICLE);
-  await hydrated(page, 'TransparencyNotice');
-  await notice.starter().press('Enter');
-  await expect(notice.form().getByRole('heading', { level: 3 }).first()).toBeFocused();
+  await notice.start();
+  await notice.step('result').focus();
   const requests = visit.requests.length;
 
   const heading = notice.form().getByRole('heading', { name: form.stepHeadings.result });
-  for (let press = 0; press < 120 && !(await heading.isVisible()); press += 1) {
+  for (let press = 0; press < 160 && !(await heading.isVisible()); press += 1) {
     await page.keyboard.press('Tab');
     const control = await focused(page);
     const value = example[control.name];
@@ -121,6 +139,7 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
 }) => {
   const notice = new NoticePage(page);
   await notice.start();
+  await notice.field('sponsor_kind').selectOption('person');
   await notice.button(form.next).click();
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
@@ -131,13 +150,13 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
   expect(await violations(page)).toEqual([]);
 
   // The result names the missing answer and links to it.
-  await notice.button(form.stepNames.result).click();
-  await notice.form().getByRole('link', { name: fields.notice_url.label }).click();
-  const address = notice.form().locator('[name=notice_url]');
-  await expect(address).toBeFocused();
-  await address.pressSequentially('http://liste.example');
-  await notice.button(form.toResult).click();
-  await expect(address).toHaveAccessibleDescription(including(messages.url_invalid));
+  await notice.step('result').click();
+  await notice.form().getByRole('link', { name: fields.sponsor_email.label, exact: true }).click();
+  const email = notice.field('sponsor_email');
+  await expect(email).toBeFocused();
+  await email.pressSequentially('liste');
+  await notice.button(form.next).click();
+  await expect(email).toHaveAccessibleDescription(including(messages.email_invalid));
 });
 
 test('leaving asks while something is not saved', async ({ page }) => {
@@ -153,7 +172,7 @@ test('leaving asks while something is not saved', async ({ page }) => {
   await notice.download(file.save);
   // There is no question here: an unanswered one would block the navigation.
   await page.reload();
-  await expect(notice.form()).toBeHidden();
+  await expect(notice.sponsor()).toHaveValue('');
 });
 
 test('a saved file opens again, what it replaces comes back, others are refused', async ({
@@ -162,7 +181,7 @@ test('a saved file opens again, what it replaces comes back, others are refused'
   const notice = new NoticePage(page);
   await notice.start();
   await notice.sponsor().fill('Liste <b>Nord</b>');
-  const saved = await notice.download(file.save);
+  const { content: saved } = await notice.download(file.save);
   await notice.sponsor().fill('Noch nicht gesichert');
   await notice.open(json(String(saved)));
   await expect(notice.sponsor()).toHaveValue('Liste <b>Nord</b>');
@@ -181,15 +200,12 @@ test('a saved file opens again, what it replaces comes back, others are refused'
   }
 });
 
-test('the result is copied, saved as QR code and printed on two sheets at most', async ({
-  page,
-  context,
-}) => {
+test('the result is copied and saved, under the name of its piece', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.open(EXAMPLE);
-  await notice.button(form.stepNames.result).click();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('result').click();
   for (const [button, copied] of [
     [result.copyLabel, labelLines(NOTICE, texts).join('\n')],
     [result.copyHtml, '<section lang="de">\n<h2>'],
@@ -198,44 +214,119 @@ test('the result is copied, saved as QR code and printed on two sheets at most',
     await notice.button(button).click();
     await expect.poll(() => clipboard(page)).toContain(copied);
   }
-  for (const name of [result.svg, result.png]) {
-    expect(await readQr(await notice.download(name)), name).toBe(example['notice_url']);
+  const stem = fileStem(DRAFT, 0);
+  for (const [button, type] of [
+    [result.svg, 'svg'],
+    [result.png, 'png'],
+  ] as const) {
+    const { name, content } = await notice.download(button);
+    expect(name).toBe(`${stem}-qr.${type}`);
+    expect(await readQr(content), name).toBe(NOTICE.notice_url);
   }
+  const { name, content } = await notice.download(result.saveJson);
+  expect(name).toBe(`${stem}.json`);
+  expect(String(content)).toBe(noticeJson(NOTICE, texts));
   const pdf = String(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('a form that cannot be loaded says so, and is tried again', async ({ page }) => {
+test('another piece of the campaign asks only for what differs', async ({ page }) => {
   const notice = new NoticePage(page);
-  const scripts = '**/_astro/*TransparencyNotice*.js*';
-  await page.route(scripts, (route) => route.abort());
-  await page.goto(ARTICLE);
-  await notice.starter().scrollIntoViewIfNeeded();
-  const failure = page.getByRole('alert').filter({ hasText: texts.loadFailed });
-  await expect(failure).toBeVisible();
-  await page.unroute(scripts);
-  await notice.starter().click();
-  await expect(failure).toBeHidden();
-  await hydrated(page, 'TransparencyNotice');
-  await notice.starter().click();
-  await expect(notice.form()).toBeVisible();
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).click();
+  await expect(notice.field('piece_kind')).toBeFocused();
+  await expect(notice.field('period_to')).toHaveValue(VALUES.period_to);
+  await notice.field('piece_kind').selectOption('newspaper');
+  await notice.field('piece_name').fill('Anzeige im Boten');
+  await notice.field('publisher').selectOption('company');
+  await notice.field('publisher_name').fill('Der Bote');
+  await notice.field('online').selectOption('no');
+  await notice.field('ad_amount').fill('300');
+  await notice.field('method').fill('Preisliste');
+  expect(await violations(page)).toEqual([]);
+
+  // The newspaper publishes: there is no address, and so no QR code.
+  await notice.button(form.toResult).click();
+  await expect(notice.form()).toContainText(fill(texts.label.noticeAt, { name: 'Der Bote' }));
+  await expect(notice.form().getByRole('img')).toHaveCount(0);
+  await notice.button(VALUES.piece_name).click();
+  await expect(notice.form().getByRole('img')).toHaveCount(1);
+
+  await notice.step('pieces').click();
+  await notice.button('Anzeige im Boten').click();
+  await notice.button(form.pieces.remove).click();
+  await expect(notice.field('piece_name')).toHaveValue(VALUES.piece_name);
+  await expect(notice.button(form.pieces.remove)).toBeHidden();
+});
+
+test('on paper the longest answers fit, and the QR code is as large as advised', async ({
+  page,
+}) => {
+  const long = `https://liste.example/${'x'.repeat(278)}`;
+  const values = {
+    ...VALUES,
+    sponsor_name: 'N'.repeat(200),
+    sponsor_website: long,
+    notice_url: long,
+    method: 'M'.repeat(2000),
+  };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ campaign: values, pieces: [values] })));
+  await notice.step('result').click();
+  // What A4 leaves between the margins, at 96 dpi.
+  await page.setViewportSize({ width: 672, height: 980 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const code = page.locator('.notice-sheet svg');
+  expect(await readQr(await code.screenshot())).toBe(long);
+  const { width } = (await code.boundingBox()) ?? { width: 0 };
+  expect((width / 96) * 25.4).toBeCloseTo(qrCode(long).edge, 0);
+});
+
+test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await page.route('**/_astro/*TransparencyNotice*.js*', (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(page.getByRole('alert').filter({ hasText: texts.loadFailed })).toBeVisible();
+  await notice.sponsor().fill('Liste');
+  await notice.button(form.next).click();
+  await expect(page).toHaveURL(PAGE);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the fields and an example can be read', async ({ page }) => {
-    await page.goto(ARTICLE);
-    await expect(new NoticePage(page).starter()).toBeHidden();
-    const [list, shown] = [0, 1].map((place) => page.locator('.notice-blank details').nth(place));
-    if (!list || !shown) throw new Error('no details');
-    await list.locator('summary').click();
+  test('the form on paper, its points and an example can be read', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(new NoticePage(page).form()).toBeHidden();
+    await expect(page.locator('noscript p')).toHaveText(texts.noScript);
+    const open = async (summary: string) => {
+      const details = page.locator('details').filter({ has: page.getByText(summary) });
+      await details.locator('summary').click();
+      return details;
+    };
+    const list = await open(texts.list.summary);
     for (const { heading } of Object.values(texts.points)) {
       await expect(list.getByText(heading).first()).toBeVisible();
     }
-    await shown.locator('summary').click();
+    const shown = await open(texts.example.summary);
     for (const line of labelLines(NOTICE, texts)) {
       await expect(shown.getByText(line).first()).toBeVisible();
     }
+    const paper = await open(texts.paper.summary);
+    for (const { label } of Object.values(fields)) {
+      await expect(paper.getByText(label).first()).toBeVisible();
+    }
+  });
+
+  test('the page is printed as an empty form', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('details').filter({ has: page.getByText(texts.paper.summary) });
+    await expect(paper.getByText(fields.notice_url.label)).toBeVisible();
+    await expect(page.getByText(texts.example.text)).toBeHidden();
   });
 });

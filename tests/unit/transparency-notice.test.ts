@@ -1,24 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
-import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/values.ts';
-import { openNotice, saveNotice } from '../../src/features/transparency-notice/file.ts';
 import {
+  type Draft,
+  fileStem,
+  isOfPiece,
+  newDraft,
+  nextPiece,
+  valuesOf,
+  withAnswer,
+} from '../../src/features/transparency-notice/draft.ts';
+import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
+import {
+  guideOf,
   labelLines,
   noticePoints,
   POINT_NAMES,
 } from '../../src/features/transparency-notice/notice.ts';
-import { noticeHtml, noticeText } from '../../src/features/transparency-notice/output.ts';
-import { qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
+import {
+  noticeHtml,
+  noticeJson,
+  noticeText,
+} from '../../src/features/transparency-notice/output.ts';
+import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
 import { fill } from '../../src/lib/text.ts';
 import { shapeOf } from '../../src/schemas/common.ts';
+import first from '../support/notice-first-version.json' with { type: 'json' };
 import { readQr } from '../support/qr.ts';
 
 const EXAMPLE = valuesFrom({
+  sponsor_kind: 'organisation',
   sponsor_name: 'Liste Beispielstadt e. V.',
   sponsor_email: 'vorstand@liste.example',
-  sponsor_address: 'Marktplatz 1, 12345 Beispielstadt',
+  sponsor_seat: 'Marktplatz 1, 12345 Beispielstadt',
   controller: 'no',
   payer: 'no',
   link: 'election',
@@ -36,7 +52,11 @@ const EXAMPLE = valuesFrom({
   origin_region: 'inside',
   report: 'E-Mail an hinweise@liste.example',
   suspended: 'no',
-  online: 'no',
+  piece_kind: 'poster',
+  piece_name: 'Plakat A1',
+  publisher: 'sponsor',
+  version: '2',
+  version_date: '2027-05-03',
   targeting: 'no',
   notice_url: 'https://liste.example/transparenz/plakat-2027',
 });
@@ -68,9 +88,42 @@ describe('the answers', () => {
     [{ election_date: '2027-05-02' }, { election_date: 'election_before_period' }],
     [{ targeting: '' }, { targeting: 'choice_required' }],
     [{ suspended: 'yes' }, { suspended_text: 'required' }],
-    [{ controller: 'yes' }, { controller_name: 'required', controller_email: 'required' }],
+    [
+      { controller: 'yes', controller_kind: 'organisation' },
+      { controller_name: 'required', controller_email: 'required', controller_seat: 'required' },
+    ],
+    // Article 12(1)(a): an organisation names the address of its place of establishment.
+    [{ sponsor_seat: '' }, { sponsor_seat: 'required' }],
+    [{ sponsor_seat: '', sponsor_kind: 'person' }, {}],
+    [{ sponsor_kind: '' }, { sponsor_kind: 'choice_required' }],
+    [{ publisher: 'company' }, { publisher_name: 'required' }],
+    [{ publisher: 'company', publisher_name: 'Bote', report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
+
+  // Article 19(1).
+  test('after targeting the source of the data is asked for', () => {
+    expect(errorsOf({ targeting: 'yes' })).toMatchObject({ targeting_source: 'required' });
+  });
+
+  test.each([
+    ['www.liste.example/wahl', 'https://www.liste.example/wahl'],
+    [' liste.example ', 'https://liste.example'],
+    ['liste.example?a=b:c', 'https://liste.example?a=b:c'],
+    ['https://liste.example/t', 'https://liste.example/t'],
+  ])('the address %j is completed', (typed, address) => {
+    expect(noticeOf({ notice_url: typed }).notice_url).toBe(address);
+  });
+
+  test.each(['liste', 'liste.example wahl', 'post@liste.example', 'mailto:post@liste.example'])(
+    '%j is no address',
+    (notice_url) => expect(errorsOf({ notice_url })).toEqual({ notice_url: 'url_invalid' }),
+  );
+
+  test('what follows an answer that is not asked for is not asked for either', () => {
+    const hidden = { controller: 'no', controller_kind: 'organisation' };
+    expect(errorsOf(hidden)).toEqual({});
+  });
 
   test('an e-mail address is linked so that its mail goes nowhere else', () => {
     const rows = pointsOf({ sponsor_email: 'a?cc=b@liste.example' }).flatMap((point) => point.rows);
@@ -80,7 +133,7 @@ describe('the answers', () => {
 
   test('an answer that is not asked for any more is not published', () => {
     const hidden = { controller: 'no', controller_name: 'Geheim' };
-    expect(noticeText('', pointsOf(hidden))).not.toContain('Geheim');
+    expect(noticeText(noticeOf(hidden), texts)).not.toContain('Geheim');
     expect(labelLines(noticeOf(hidden), texts).join()).not.toContain('Geheim');
   });
 });
@@ -88,7 +141,11 @@ describe('the answers', () => {
 describe('the notice', () => {
   // Regulation (EU) 2024/900, Article 11(1).
   test('the label names advertisement, sponsor, controller, election, targeting and notice', () => {
-    const controlled = { controller: 'yes', controller_name: 'Dachverband' };
+    const controlled = {
+      controller: 'yes',
+      controller_kind: 'person',
+      controller_name: 'Dachverband',
+    };
     const notice = {
       ...noticeOf({ ...controlled, controller_email: 'post@dach.example' }),
       targeting: 'yes',
@@ -114,7 +171,58 @@ describe('the notice', () => {
     expect(values[4]).toBe(`1.450\u00a0€ | 150\u00a0€ | ${texts.fields.tax.answers.gross}`);
     expect(values[5]).toBe('campaign leer');
     expect(values[10]).toBe('archive leer');
-    expect(pointsOf({ online: 'yes' })[10]?.rows[0]?.value).toBe(texts.archivePending);
+    expect(pointsOf({ piece_kind: 'web' })[10]?.rows[0]?.value).toBe(texts.archivePending);
+  });
+
+  // Article 12(1)(m).
+  test('its reach is part of it for each piece that appears online', () => {
+    const rows = (changes: Partial<typeof EXAMPLE>) =>
+      pointsOf({ ...changes, reach: '900 Aufrufe' }).flatMap((point) =>
+        point.rows.map(({ value }) => value),
+      );
+    expect(rows({ piece_kind: 'web' })).toContain('900 Aufrufe');
+    expect(rows({ piece_kind: 'newspaper', online: 'yes' })).toContain('900 Aufrufe');
+    expect(rows({ piece_kind: 'poster', online: 'yes' })).not.toContain('900 Aufrufe');
+  });
+
+  test('of a newspaper it says who publishes, and the label says where to ask', () => {
+    const paper = { publisher: 'company', publisher_name: 'Bote, post@bote.example' };
+    expect(labelLines(noticeOf(paper), texts).at(-1)).toBe(
+      fill(texts.label.noticeAt, { name: paper.publisher_name }),
+    );
+    expect(noticeText(noticeOf(paper), texts)).toContain(paper.publisher_name);
+    expect(guideOf(noticeOf(paper))).toBe('newspaper');
+    expect([guideOf(noticeOf()), guideOf(noticeOf({ piece_kind: 'web' }))]).toEqual([
+      'print',
+      'web',
+    ]);
+  });
+
+  test('its text and its HTML name piece, version and day', () => {
+    const named = { ...texts, versionLine: '{piece}/{version}/{date}' };
+    const line = 'Plakat A1/2/3.\u00a0Mai 2027';
+    expect(noticeText(noticeOf(), named)).toContain(line);
+    expect(noticeHtml(noticeOf(), named)).toContain(`<p>${line}</p>`);
+  });
+
+  test('as JSON it has every point with its values as data and as text', () => {
+    const json = JSON.parse(noticeJson(noticeOf(), texts));
+    expect(json).toMatchObject({
+      law: 'http://data.europa.eu/eli/reg/2024/900/oj',
+      url: EXAMPLE.notice_url,
+      piece: { name: 'Plakat A1', kind: 'poster' },
+      version: '2',
+      date: '2027-05-03',
+      label: labelLines(noticeOf(), texts),
+    });
+    expect(json.points.map(({ name }: { name: string }) => name)).toEqual(POINT_NAMES);
+    expect(json.points[3].values[0]).toEqual({
+      field: 'period_from',
+      term: texts.fields.period_from.term,
+      value: '2027-05-03',
+      text: '3.\u00a0Mai 2027',
+    });
+    expect(json.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: 1450 });
   });
 
   test('nothing that is typed becomes markup in the HTML', () => {
@@ -123,14 +231,14 @@ describe('the notice', () => {
         .match(/<[^>]*>/g)
         ?.join('')
         .replace(/ href="[^"]*"/g, '');
-    const plain = tags(noticeHtml('x', pointsOf({ origin_text: 'a' })));
+    const plain = tags(noticeHtml(noticeOf({ origin_text: 'a' }), texts));
     const nasty = fc
       .string({ unit: 'grapheme', maxLength: 60 })
       .map((text) => `</p><b c="&'>${text}`);
     fc.assert(
       fc.property(nasty, (typed) => {
-        const line = { sponsor_name: typed, sponsor_address: typed, origin_text: typed };
-        const html = noticeHtml('x', pointsOf(line));
+        const line = { sponsor_name: typed, sponsor_seat: typed, origin_text: typed };
+        const html = noticeHtml(noticeOf({ ...line, piece_name: typed }), texts);
         expect(tags(html.replaceAll('<br>', ''))).toBe(plain);
       }),
     );
@@ -146,31 +254,89 @@ describe('the notice', () => {
   });
 });
 
+test('the QR code is a tenth of the distance wide, and never too small for its modules', () => {
+  expect(edgeFor({ edge: 25 }, 150)).toBe(150);
+  expect(edgeFor({ edge: 34 }, 30)).toBe(34);
+});
+
+describe('a campaign of several pieces', () => {
+  const poster = { ...newDraft('2027-05-01').pieces[0], ...EXAMPLE };
+  const draft: Draft = {
+    campaign: EXAMPLE,
+    pieces: [poster, { ...nextPiece(poster, '2027-05-02'), piece_name: 'Flyer Süd' }],
+  };
+
+  test('the next piece asks only for what differs', () => {
+    const { piece_name, ad_amount, notice_url, report, period_to, version, version_date } =
+      nextPiece(poster, '2027-05-02');
+    expect({ piece_name, ad_amount, notice_url }).toEqual({
+      piece_name: '',
+      ad_amount: '',
+      notice_url: '',
+    });
+    expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
+    expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
+  });
+
+  test('an answer belongs to the campaign or to one piece', () => {
+    const changed = withAnswer(withAnswer(draft, 1, 'ad_amount', '90'), 1, 'sponsor_name', 'Nord');
+    expect(valuesOf(changed, 0)).toMatchObject({ sponsor_name: 'Nord', ad_amount: '1.450' });
+    expect(valuesOf(changed, 1)).toMatchObject({ sponsor_name: 'Nord', ad_amount: '90' });
+  });
+
+  test.each([
+    [['Plakat A1', 'Flyer Süd'], 'transparenzhinweis-plakat-a1', 'transparenzhinweis-flyer-sued'],
+    [['Plakat', 'Plakat'], 'transparenzhinweis-plakat-1', 'transparenzhinweis-plakat-2'],
+    [['', '../?'], 'transparenzhinweis-1', 'transparenzhinweis-2'],
+  ])('the files of %j have different names', (names, one, two) => {
+    const pieces = names.map((piece_name) => valuesFrom({ piece_name }));
+    expect([fileStem({ pieces }, 0), fileStem({ pieces }, 1)]).toEqual([one, two]);
+  });
+});
+
 describe('the file', () => {
-  const typed = fc.dictionary(
-    fc.constantFrom(...FIELD_NAMES),
-    fc.string({ unit: 'binary', maxLength: 20 }),
-    { maxKeys: 5 },
-  );
+  const typed = (ofPiece: boolean) =>
+    fc
+      .dictionary(
+        fc.constantFrom(...FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece)),
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        { maxKeys: 5 },
+      )
+      .map(valuesFrom);
 
   test('gives back what was typed, right or wrong', () => {
+    const pieces = fc.array(typed(true), { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(typed, (some) => {
-        const values = valuesFrom(some);
-        expect(openNotice(saveNotice(values))).toEqual({ ok: true, values });
+      fc.property(fc.record({ campaign: typed(false), pieces }), (draft) => {
+        expect(openDraft(saveDraft(draft))).toEqual({ ok: true, draft });
       }),
-      { examples: [[{ sponsor_name: ' \n' }]] },
     );
   });
 
-  const head = { format: 'transparenzhinweis', version: 1 };
+  test('of the first version opens as a campaign of one piece, with every answer', () => {
+    const opened = openDraft(JSON.stringify(first));
+    if (!opened.ok) throw new Error(opened.error);
+    expect(opened.draft.pieces).toHaveLength(1);
+    const { targeting_reach, ...fields } = first.fields;
+    const values = valuesOf(opened.draft, 0);
+    expect(values).toEqual(valuesFrom({ ...fields, reach: targeting_reach, version: '1' }));
+    expect(validate(values)).toMatchObject({
+      ok: false,
+      errors: { sponsor_kind: 'choice_required', piece_kind: 'choice_required' },
+    });
+  });
+
+  const head = { format: 'transparenzhinweis', version: 2 };
+  const whole = saveDraft(newDraft('2027-05-01'));
   test.each([
-    [saveNotice(EXAMPLE).slice(0, -9), 'broken'],
+    [whole.slice(0, -9), 'broken'],
     ['{"name":"Kim"}', 'foreign'],
-    [JSON.stringify({ ...head, version: 2, fields: {} }), 'newer'],
-    [JSON.stringify({ ...head, fields: { sponsor_name: 5 } }), 'broken'],
-    [JSON.stringify({ ...head, fields: { unknown: 'x' } }), 'broken'],
+    [noticeJson(noticeOf(), texts), 'foreign'],
+    [JSON.stringify({ ...head, version: 3, fields: {} }), 'newer'],
+    [JSON.stringify({ ...head, fields: {}, pieces: [] }), 'broken'],
+    [JSON.stringify({ ...head, fields: { sponsor_name: 5 }, pieces: [{}] }), 'broken'],
+    [JSON.stringify({ ...head, version: 1, fields: { unknown: 'x' } }), 'broken'],
   ])('%j is refused as %s', (text, error) => {
-    expect(openNotice(text)).toEqual({ ok: false, error });
+    expect(openDraft(text)).toEqual({ ok: false, error });
   });
 });

@@ -1,46 +1,75 @@
 import * as z from 'zod/mini';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { FIELD_NAMES, type Field, type Values, valuesFrom } from './values.ts';
+import { type Draft, isOfPiece } from './draft.ts';
+import { type Field, FIELD_NAMES, type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';
-const VERSION = 1;
+const VERSION = 2;
 
-/** Largest file that is read, in bytes; a full form has about 30,000. */
+/** Largest file that is read, in bytes; a full form with ten pieces has about 150,000. */
 export const MOST_BYTES = 200_000;
 
-export const FILE_NAME = `${FORMAT}.json`;
+export const FILE_NAME = `${FORMAT}-angaben.json`;
 
 export type FileError = keyof NoticeTexts['file']['errors'];
-type Opened = { ok: true; values: Values } | { ok: false; error: FileError };
+type Opened = { ok: true; draft: Draft } | { ok: false; error: FileError };
 
 // zod compiles objects with `new Function` where it can, which our Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
+const format = z.literal(FORMAT);
+const fields = z.partialRecord(z.enum(FIELD_NAMES), z.string());
 const fileSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format,
   version: z.literal(VERSION),
-  fields: z.partialRecord(z.enum(FIELD_NAMES), z.string()),
+  fields,
+  pieces: z.array(fields).check(z.minLength(1), z.maxLength(99)),
+});
+/** The first version: one piece, whose answers stand among the others. */
+const firstSchema = z.strictObject({
+  format,
+  version: z.literal(1),
+  fields: z.partialRecord(z.enum([...FIELD_NAMES, 'targeting_reach']), z.string()),
 });
 
+const filled = (values: Values, ofPiece: boolean) =>
+  Object.fromEntries(
+    FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece && values[field] !== '').map(
+      (field: Field) => [field, values[field]],
+    ),
+  );
+
 /** The typed values as the text of a file; wrong and missing ones too. */
-export function saveNotice(values: Values): string {
-  const filled = FIELD_NAMES.filter((field) => values[field] !== '');
-  const fields = Object.fromEntries(filled.map((field: Field) => [field, values[field]]));
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, fields }, null, 2)}\n`;
+export function saveDraft({ campaign, pieces }: Draft): string {
+  const parts = {
+    fields: filled(campaign, false),
+    pieces: pieces.map((piece) => filled(piece, true)),
+  };
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...parts }, null, 2)}\n`;
 }
 
-/** Reads the text of a file that `saveNotice` wrote. */
-export function openNotice(text: string): Opened {
+const ofStep = (values: Partial<Values>, ofPiece: boolean) =>
+  valuesFrom(filled(valuesFrom(values), ofPiece));
+
+/** Reads the text of a file that `saveDraft` wrote, today or in its first version. */
+export function openDraft(text: string): Opened {
   const json = jsonValue(text);
   if (json === undefined) return { ok: false, error: 'broken' };
   const head = headSchema.safeParse(json);
   if (!head.success) return { ok: false, error: 'foreign' };
   if (head.data.version > VERSION) return { ok: false, error: 'newer' };
+  if (head.data.version === 1) {
+    const first = firstSchema.safeParse(json);
+    if (!first.success) return { ok: false, error: 'broken' };
+    const { targeting_reach: reach = '', ...values } = first.data.fields;
+    const piece = ofStep({ reach, version: '1', ...values }, true);
+    return { ok: true, draft: { campaign: ofStep(values, false), pieces: [piece] } };
+  }
   const file = fileSchema.safeParse(json);
-  return file.success
-    ? { ok: true, values: valuesFrom(file.data.fields) }
-    : { ok: false, error: 'broken' };
+  if (!file.success) return { ok: false, error: 'broken' };
+  const pieces = file.data.pieces.map((piece) => ofStep(piece, true));
+  return { ok: true, draft: { campaign: ofStep(file.data.fields, false), pieces } };
 }

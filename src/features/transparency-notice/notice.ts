@@ -1,7 +1,7 @@
 import { euros, longDay, parseEuros } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, ruleOf } from './values.ts';
+import { type Field, type Guide, isAsked, ruleOf } from './values.ts';
 import type { Notice } from './validate.ts';
 
 /**
@@ -27,17 +27,18 @@ export const POINTS = {
   link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
   official: ['official_url'],
   archive: ['archive_url'],
-  report: ['report'],
+  report: ['report', 'publisher_name'],
   suspended: ['suspended', 'suspended_text', 'replaces'],
   targeting: ['targeting'],
   techniques: [
     'targeting_groups',
     'targeting_data',
+    'targeting_source',
     'targeting_logic',
     'targeting_ai',
     'targeting_period',
-    'targeting_reach',
     'targeting_policy',
+    'reach',
   ],
   privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
 } as const satisfies Record<string, readonly Field[]>;
@@ -46,6 +47,7 @@ type PointName = keyof typeof POINTS;
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 export interface Row {
+  field?: Field;
   /** Missing where the heading says what the value is. */
   term?: string;
   value: string;
@@ -54,6 +56,7 @@ export interface Row {
 }
 
 export interface Point {
+  name: PointName;
   heading: string;
   rows: Row[];
 }
@@ -84,10 +87,13 @@ function mailHref(address: string): string {
 
 function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
-  const row = { term: termOf(field, texts), value: valueText(field, value, texts) };
+  const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailHref(value) } : row;
 }
+
+/** Whether the piece appears online, as its kind or an answer says. */
+const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
 /** The notice: its points with their rows. A point without a value says so. */
 export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
@@ -100,18 +106,38 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
     });
     const [only] = rows;
     if (!only) {
-      const isPending = name === 'archive' && notice.online === 'yes';
-      return { heading, rows: [{ value: isPending ? texts.archivePending : empty }] };
+      const isPending = name === 'archive' && isOnline(notice);
+      return { name, heading, rows: [{ value: isPending ? texts.archivePending : empty }] };
     }
-    if (fields.length > 1) return { heading, rows };
+    if (fields.length > 1) return { name, heading, rows };
     const { term: _, ...row } = only;
-    return { heading, rows: [row] };
+    return { name, heading, rows: [row] };
   });
+}
+
+/** Where the notice stands; a publisher may not have said so yet. */
+export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
+  notice_url ?? publisher_url;
+
+/** What the notice is about and which version it is: the line below its heading. */
+export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
+  fill(texts.versionLine, {
+    piece: notice.piece_name ?? '',
+    version: notice.version ?? '',
+    date: valueText('version_date', notice.version_date ?? '', texts),
+  });
+
+/** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
+export function guideOf({ publisher, piece_kind }: Notice): Guide {
+  if (publisher === 'company') return 'newspaper';
+  if (piece_kind === 'web' || piece_kind === 'post') return piece_kind;
+  return 'print';
 }
 
 /** The words of the label, Article 11(1): a line each. */
 export function labelLines(notice: Notice, { label, ...texts }: NoticeTexts): string[] {
-  const { sponsor_name, controller_name, election_name, election_date, notice_url } = notice;
+  const { sponsor_name, controller_name, election_name, election_date } = notice;
+  const address = addressOf(notice);
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) {
@@ -119,6 +145,10 @@ export function labelLines(notice: Notice, { label, ...texts }: NoticeTexts): st
     lines.push([election_name, day].filter(Boolean).join(', '));
   }
   if (notice.targeting === 'yes') lines.push(label.targeting);
-  lines.push(fill(label.notice, { url: notice_url ?? '' }));
+  lines.push(
+    address
+      ? fill(label.notice, { url: address })
+      : fill(label.noticeAt, { name: notice.publisher_name ?? '' }),
+  );
   return lines;
 }

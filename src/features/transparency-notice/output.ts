@@ -1,5 +1,9 @@
+import { parseEuros } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { Point, Row } from './notice.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { addressOf, labelLines, noticePoints, type Row, versionLine } from './notice.ts';
+import { ruleOf } from './values.ts';
+import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -12,21 +16,64 @@ const rowHtml = (row: Row) =>
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
 /** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
-export function noticeHtml(heading: string, points: readonly Point[]): string {
+export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
+  const heading = texts.noticeHeading;
+  const points = noticePoints(notice, texts);
   const parts = points.map(
     (point, index) =>
       `<h3>${index + 1}. ${breaks(point.heading)}</h3>\n${point.rows.map(rowHtml).join('\n')}`,
   );
   const body = parts.join('\n').replaceAll('</dl>\n<dl>', '\n');
-  return `<section lang="de">\n<h2>${breaks(heading)}</h2>\n${body}\n</section>\n`;
+  return `<section lang="de">\n<h2>${breaks(heading)}</h2>\n<p>${breaks(versionLine(notice, texts))}</p>\n${body}\n</section>\n`;
 }
 
 const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
 
 /** The notice as plain text. */
-export function noticeText(heading: string, points: readonly Point[]): string {
-  const parts = points.map((point, index) =>
+export function noticeText(notice: Notice, texts: NoticeTexts): string {
+  const parts = noticePoints(notice, texts).map((point, index) =>
     [`${index + 1}. ${point.heading}`, ...point.rows.map(rowText)].join('\n'),
   );
+  const heading = `${texts.noticeHeading}\n${versionLine(notice, texts)}`;
   return `${[heading, ...parts].join('\n\n')}\n`;
+}
+
+/** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
+function dataOf({ field, value }: Row, notice: Notice): string | number {
+  const typed = field && notice[field];
+  if (!field || typed === undefined) return value;
+  const { kind } = ruleOf(field);
+  return kind === 'euros' ? (parseEuros(typed) ?? value) : typed;
+}
+
+const entryOf = (row: Row, notice: Notice) => ({
+  ...(row.field ? { field: row.field } : {}),
+  ...(row.term ? { term: row.term } : {}),
+  value: dataOf(row, notice),
+  text: row.value,
+});
+
+/**
+ * The notice for programs: its points in their order, each value as data and as text. The format is
+ * our own.
+ */
+export function noticeJson(notice: Notice, texts: NoticeTexts): string {
+  const file = {
+    format: 'transparenzbekanntmachung',
+    law: 'http://data.europa.eu/eli/reg/2024/900/oj',
+    language: 'de',
+    currency: 'EUR',
+    url: addressOf(notice) ?? null,
+    piece: { name: notice.piece_name, kind: notice.piece_kind },
+    version: notice.version,
+    date: notice.version_date,
+    label: labelLines(notice, texts),
+    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
+      number: index + 1,
+      name,
+      heading,
+      values: rows.map((row) => entryOf(row, notice)),
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

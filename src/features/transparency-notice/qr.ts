@@ -31,6 +31,13 @@ export function qrCode(address: string): QrCode {
   };
 }
 
+/**
+ * The edge on paper for this reading distance in cm, in mm: a tenth of it, and never less than its
+ * modules need.
+ */
+export const edgeFor = ({ edge }: Pick<QrCode, 'edge'>, distance: number): number =>
+  Math.max(edge, distance);
+
 /** The code as an SVG file, with its quiet zone and its least size in mm. */
 export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;

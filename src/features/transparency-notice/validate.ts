@@ -30,16 +30,25 @@ export type FieldErrors = Partial<Record<Field, FieldError>>;
 /** The answers of a complete notice: normalised, and only those that are asked for and given. */
 export type Notice = Partial<Values>;
 
+function normalize(kind: Kind, value: string): string {
+  if (kind === 'text') return normalizeText(value);
+  const line = normalizeLine(value);
+  return kind === 'url' ? completeUrl(line) : line;
+}
+
 const ofKind = (kind: Kind) => {
-  const normalize = kind === 'text' ? normalizeText : normalizeLine;
   return z.string().check(
-    z.overwrite((value) => normalize(value)),
+    z.overwrite((value) => normalize(kind, value)),
     z.maxLength(LIMITS[kind], { error: 'too_long' }),
   );
 };
 
 // ISO days sort as text. A year of five digits, which some browsers let people type, is a mistake.
 const DAY = { min: '2000-01-01', max: '2099-12-31' };
+
+/** An address as it stands on paper, `www.liste.example/wahl`. */
+const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
+const completeUrl = (value: string) => (WITHOUT_SCHEME.test(value) ? `https://${value}` : value);
 
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 /** As people write and read it: no backslash, and no name before the host that looks like another host. */

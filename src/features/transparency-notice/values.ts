@@ -1,4 +1,10 @@
-import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  isField,
+  type Kind,
+  ruleOf,
+} from '../../schemas/notice-fields.ts';
 
 export * from '../../schemas/notice-fields.ts';
 
@@ -24,6 +30,8 @@ export const valuesFrom = (from: Partial<Values>): Values =>
 export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
   const { after } = ruleOf(field);
   if (!after) return true;
-  const [choice, ...answers] = after;
-  return answers.includes(values[choice] ?? '');
+  return after.some(
+    ([choice, ...answers]) =>
+      isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? ''),
+  );
 }

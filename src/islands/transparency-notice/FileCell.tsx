@@ -24,7 +24,7 @@ export function FileCell({ news, save, open, undo }: Props) {
   const isError = news && news.code !== 'opened' && news.code !== 'undone';
   return (
     <div className="notice-cell notice-file">
-      <h4>{words.heading}</h4>
+      <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <div className="notice-buttons">
         <button className="copy" type="button" onClick={save}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
+import { PieceList } from './PieceList.tsx';
 import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
 import { texts } from './words.ts';
@@ -11,30 +11,24 @@ import { useNoticeFile } from './useNoticeFile.ts';
 
 const { form: words } = texts;
 
-/** The form: a step at a time, then the result. */
-export function NoticeForm() {
+/** The form: a step at a time, then the result. `title` is the id of the headline that names it. */
+export function NoticeForm({ title }: { title: string }) {
   const notice = useNotice();
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => title.current?.focus(), []);
-  const { form, place, values, messages, validation, setValues, hideMessages } = notice;
-  const file = useNoticeFile({ values, setValues, onOpen: hideMessages });
+  const { form, draft, at, place, values, messages, validation } = notice;
+  const file = useNoticeFile(draft, notice.replace);
   const isResult = place === 'result';
   return (
+    // With method="dialog" nothing is sent before hydration: answers must not get into the address.
     <form
       ref={form}
-      className="form notice-form"
+      method="dialog"
+      className="form notice-form scripted"
       noValidate
       autoComplete="off"
-      aria-labelledby="notice-title"
+      aria-labelledby={title}
+      data-print="none"
       onSubmit={notice.submit}
     >
-      <div className="form-head">
-        <h3 id="notice-title" tabIndex={-1} ref={title}>
-          {words.title}
-        </h3>
-        <p>{words.intro}</p>
-      </div>
       <ol className="notice-steps" aria-label={words.steps}>
         {PLACES.map((step, index) => (
           <li key={step}>
@@ -52,11 +46,25 @@ export function NoticeForm() {
         ))}
       </ol>
       <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
-        <p>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</p>
-        <h4 id="notice-step">{words.stepHeadings[place]}</h4>
+        <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
+        <h2 id="notice-step">{words.stepHeadings[place]}</h2>
       </div>
+      {place === 'pieces' && (
+        <PieceList
+          pieces={draft.pieces}
+          at={at}
+          show={notice.showPiece}
+          add={notice.addPiece}
+          remove={notice.removePiece}
+        />
+      )}
       {isResult ? (
-        <Result validation={validation} goTo={notice.goToField} />
+        <>
+          {draft.pieces.length > 1 && (
+            <PieceList pieces={draft.pieces} at={at} show={notice.showPiece} />
+          )}
+          <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
+        </>
       ) : (
         <StepFields step={place} values={values} errors={messages} change={notice.change} />
       )}

@@ -38,14 +38,22 @@ export function Points({ points }: { points: Point[] }) {
   );
 }
 
-/** The notice on one sheet of A4. While the result is shown, it is printed in place of the article. */
-export function Sheet({ lines, points, qr }: { lines: string[]; points: Point[]; qr: QrCode }) {
+interface SheetProps {
+  version: string;
+  lines: string[];
+  points: Point[];
+  qr: QrCode | undefined;
+}
+
+/** The notice on paper. While the result is shown, it is printed in place of the page. */
+export function Sheet({ version, lines, points, qr }: SheetProps) {
   return (
     <div className="notice-sheet" aria-hidden="true">
       <p className="notice-sheet-title">{texts.noticeHeading}</p>
+      <p>{version}</p>
       <div className="notice-sheet-head">
         <Label lines={lines} />
-        <QrPicture qr={qr} label="" />
+        {qr && <QrPicture qr={qr} label="" width={`${qr.edge}mm`} />}
       </div>
       <Points points={points} />
     </div>

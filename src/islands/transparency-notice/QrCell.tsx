@@ -1,25 +1,26 @@
-import { type QrCode, qrPng, qrSvg } from '../../features/transparency-notice/qr.ts';
+import { edgeFor, type QrCode, qrPng, qrSvg } from '../../features/transparency-notice/qr.ts';
+import { figure } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
-const NAME = 'transparenzhinweis-qr';
 
-const saveSvg = (qr: QrCode) =>
-  saveFile(new File([qrSvg(qr)], `${NAME}.svg`, { type: 'image/svg+xml' }));
-
-async function savePng(qr: QrCode): Promise<void> {
-  const picture = await qrPng(qr);
-  if (picture) saveFile(new File([picture], `${NAME}.png`, { type: 'image/png' }));
+interface PictureProps {
+  qr: QrCode;
+  label: string;
+  /** Its width on paper. */
+  width?: string;
 }
 
 /** The picture of a QR code. */
-export function QrPicture({ qr, label }: { qr: QrCode; label: string }) {
+export function QrPicture({ qr, label, width }: PictureProps) {
   return (
     <svg
       className="notice-qr"
       viewBox={qr.viewBox}
+      width={width}
+      height={width}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
@@ -29,19 +30,51 @@ export function QrPicture({ qr, label }: { qr: QrCode; label: string }) {
   );
 }
 
+/** How wide the code is on which format. */
+function Sizes({ qr }: { qr: QrCode }) {
+  const { sizes } = words;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{sizes.format}</th>
+          <th scope="col">{sizes.distance}</th>
+          <th scope="col">{sizes.edge}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.rows.map(({ format, distance }) => (
+          <tr key={format}>
+            <th scope="row">{format}</th>
+            <td>{figure(distance / 100)}&nbsp;m</td>
+            <td>{figure(edgeFor(qr, distance) / 10)}&nbsp;cm</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The QR code with its files for the printer. */
-export function QrCell({ qr, url }: { qr: QrCode; url: string }) {
+export function QrCell({ qr, url, stem }: { qr: QrCode; url: string; stem: string }) {
+  const name = `${stem}-qr`;
+  const saveSvg = () => saveFile(new File([qrSvg(qr)], `${name}.svg`, { type: 'image/svg+xml' }));
+  const savePng = async () => {
+    const picture = await qrPng(qr);
+    if (picture) saveFile(new File([picture], `${name}.png`, { type: 'image/png' }));
+  };
   return (
     <div className="notice-cell notice-print-shop">
-      <h4>{words.qrHeading}</h4>
+      <h3>{words.qrHeading}</h3>
       <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
       <div>
+        <Sizes qr={qr} />
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
         <div className="notice-buttons">
-          <button className="copy" type="button" onClick={() => saveSvg(qr)}>
+          <button className="copy" type="button" onClick={saveSvg}>
             {words.svg}
           </button>
-          <button className="copy" type="button" onClick={() => void savePng(qr)}>
+          <button className="copy" type="button" onClick={() => void savePng()}>
             {words.png}
           </button>
         </div>

@@ -1,9 +1,17 @@
 import { createPortal } from 'react-dom';
+import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES } from '../../features/transparency-notice/values.ts';
-import { labelLines, noticePoints } from '../../features/transparency-notice/notice.ts';
-import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
+import {
+  addressOf,
+  guideOf,
+  labelLines,
+  noticePoints,
+  versionLine,
+} from '../../features/transparency-notice/notice.ts';
+import { noticeHtml, noticeJson, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import type { Notice, Validation } from '../../features/transparency-notice/validate.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { useCopy } from '../shared/useCopy.ts';
 import { loadToaster } from '../toaster/load.ts';
@@ -46,30 +54,53 @@ function Missing({ fields, goTo }: { fields: Field[]; goTo: (field: Field) => vo
   );
 }
 
-function Finished({ notice }: { notice: Notice }) {
+/** What to do with the result, step by step. */
+function Guide({ notice }: { notice: Notice }) {
+  const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
+  return (
+    <div className="notice-cell notice-guide">
+      <h3>{words.guideHeading}</h3>
+      <ol>
+        {words.guides[guideOf(notice)].map((step) => (
+          <li key={step}>{fill(step, names)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Finished({ notice, stem }: { notice: Notice; stem: string }) {
   const lines = labelLines(notice, texts);
   const points = noticePoints(notice, texts);
-  const html = noticeHtml(texts.noticeHeading, points);
-  const url = notice.notice_url ?? '';
-  const qr = qrCode(url);
+  const version = versionLine(notice, texts);
+  const html = noticeHtml(notice, texts);
+  const url = addressOf(notice);
+  const qr = url === undefined ? undefined : qrCode(url);
   const preload = () => void loadToaster(words.toasts);
+  const saveJson = () =>
+    saveFile(new File([noticeJson(notice, texts)], `${stem}.json`, { type: 'application/json' }));
   return (
     <div className="notice-result" onPointerOver={preload} onFocus={preload}>
+      <Guide notice={notice} />
       <div className="notice-cell">
-        <h4>{words.labelHeading}</h4>
+        <h3>{words.labelHeading}</h3>
         <p>{words.labelText}</p>
         <Label lines={lines} />
         <div className="notice-buttons">
           <CopyButton text={lines.join('\n')} item={words.items.label} label={words.copyLabel} />
         </div>
       </div>
+      {qr && url && <QrCell qr={qr} url={url} stem={stem} />}
       <div className="notice-cell">
-        <h4>{words.noticeHeading}</h4>
-        <p>{fill(words.noticeText, { url })}</p>
+        <h3>{words.noticeHeading}</h3>
+        <p>{words.noticeText}</p>
         <div className="notice-buttons">
           <CopyButton text={html} item={words.items.html} label={words.copyHtml} />
+          <button className="copy" type="button" onClick={saveJson}>
+            {words.saveJson}
+          </button>
           <CopyButton
-            text={noticeText(texts.noticeHeading, points)}
+            text={noticeText(notice, texts)}
             item={words.items.text}
             label={words.copyText}
           />
@@ -77,28 +108,29 @@ function Finished({ notice }: { notice: Notice }) {
             {words.print}
           </button>
         </div>
+        <p className="notice-version">{version}</p>
         <Points points={points} />
         <details>
           <summary>{words.htmlSummary}</summary>
           <textarea readOnly rows={12} aria-label={words.html} value={html} />
         </details>
       </div>
-      <QrCell qr={qr} url={url} />
-      <div className="notice-cell">
-        <h4>{texts.notes.heading}</h4>
-        {texts.notes.items.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
-      {createPortal(<Sheet lines={lines} points={points} qr={qr} />, document.body)}
+      {createPortal(<Sheet {...{ version, lines, points, qr }} />, document.body)}
     </div>
   );
 }
 
-/** The result of the answers: the label's words, the notice and the QR code, or what is missing. */
-export function Result(props: { validation: Validation; goTo: (field: Field) => void }) {
-  const { validation, goTo } = props;
-  if (validation.ok) return <Finished notice={validation.notice} />;
+interface Props {
+  draft: Draft;
+  /** Index of the piece whose result is shown. */
+  at: number;
+  validation: Validation;
+  goTo: (field: Field) => void;
+}
+
+/** The result for a piece: the label's words, the notice and the QR code, or what is missing. */
+export function Result({ draft, at, validation, goTo }: Props) {
+  if (validation.ok) return <Finished notice={validation.notice} stem={fileStem(draft, at)} />;
   const { errors } = validation;
   return <Missing fields={FIELD_NAMES.filter((field) => errors[field])} goTo={goTo} />;
 }

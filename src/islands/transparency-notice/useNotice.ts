@@ -1,26 +1,39 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  type Draft,
+  isOfPiece,
+  newDraft,
+  nextPiece,
+  valuesOf,
+  withAnswer,
+} from '../../features/transparency-notice/draft.ts';
+import {
   type Field,
   FIELD_NAMES,
   ruleOf,
   STEPS,
-  valuesFrom,
 } from '../../features/transparency-notice/values.ts';
 import { type FieldErrors, validate } from '../../features/transparency-notice/validate.ts';
+import { berlinDay } from '../../lib/format.ts';
 
 /** The places of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
 type Place = (typeof PLACES)[number];
 
+const emptyDraft = () => newDraft(berlinDay(new Date()));
+
 /** The state of the form. It lives in this page only. */
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesFrom({}));
+  const [draft, setDraft] = useState(emptyDraft);
+  /** The piece that is shown. */
+  const [at, setAt] = useState(0);
   const [place, setPlace] = useState<Place>('sponsor');
   /** Fields whose message is shown. */
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
 
+  const values = valuesOf(draft, at);
   const validation = validate(values);
   const errors: FieldErrors = validation.ok ? {} : validation.errors;
   const messages: FieldErrors = {};
@@ -35,11 +48,15 @@ export function useNotice() {
     element?.scrollIntoView({ block: 'nearest' });
   };
 
-  const go = (to: Place) => {
-    flushSync(() => setPlace(to));
+  const focusStep = () => {
     const heading = form.current?.querySelector<HTMLElement>('.notice-step');
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
+  };
+
+  const go = (to: Place) => {
+    flushSync(() => setPlace(to));
+    focusStep();
   };
 
   const goToField = (field: Field) => {
@@ -62,12 +79,43 @@ export function useNotice() {
     return go(PLACES[PLACES.indexOf(place) + 1] ?? 'result');
   };
 
+  /** Shows another piece, without the messages at the fields of the one before. */
+  const showPiece = (index: number) => {
+    setAt(index);
+    setShown(new Set([...shown].filter((field) => !isOfPiece(field))));
+  };
+
+  const addPiece = () => {
+    const piece = nextPiece(draft.pieces.at(-1) ?? {}, berlinDay(new Date()));
+    flushSync(() => {
+      setDraft({ ...draft, pieces: [...draft.pieces, piece] });
+      showPiece(draft.pieces.length);
+    });
+    focus('piece_kind');
+  };
+
+  const removePiece = () => {
+    flushSync(() => {
+      setDraft({ ...draft, pieces: draft.pieces.filter((_, index) => index !== at) });
+      showPiece(Math.max(0, at - 1));
+    });
+    focusStep();
+  };
+
+  /** Takes the answers of a file, or those of before. */
+  const replace = (other: Draft) => {
+    setDraft(other);
+    setAt(0);
+    setShown(new Set());
+  };
+
   const back = () => go(PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor');
-  const change = (field: Field, value: string) => setValues({ ...values, [field]: value });
-  const hideMessages = () => setShown(new Set());
+  const change = (field: Field, value: string) => setDraft(withAnswer(draft, at, field, value));
 
   return {
     form,
+    draft,
+    at,
     values,
     place,
     validation,
@@ -77,7 +125,9 @@ export function useNotice() {
     submit,
     back,
     change,
-    setValues,
-    hideMessages,
+    showPiece,
+    addPiece,
+    removePiece,
+    replace,
   };
 }

@@ -1,0 +1,78 @@
+import { type Field, FIELD_NAMES, ruleOf, type Values, valuesFrom } from './values.ts';
+
+/**
+ * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
+ * of which there is always one.
+ */
+export interface Draft {
+  campaign: Values;
+  pieces: readonly Values[];
+}
+
+export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
+
+/** Answers that differ from piece to piece. Those of the piece before are proposed for the others. */
+const DIFFERENT: readonly Field[] = [
+  'piece_kind',
+  'piece_name',
+  'online',
+  'ad_amount',
+  'method',
+  'publisher_name',
+  'publisher_url',
+  'notice_url',
+  'replaces',
+  'reach',
+  'archive_url',
+];
+
+/** The next piece of a campaign: what is likely to be the same is answered. */
+export function nextPiece(before: Partial<Values>, day: string): Values {
+  const cleared = Object.fromEntries(DIFFERENT.map((field) => [field, '']));
+  return valuesFrom({ ...before, ...cleared, version: '1', version_date: day });
+}
+
+/** A form with nothing but the version and the day of the notice. */
+export const newDraft = (day: string): Draft => ({
+  campaign: valuesFrom({}),
+  pieces: [nextPiece({}, day)],
+});
+
+/** All values of a piece, with those of the campaign. */
+export function valuesOf({ campaign, pieces }: Draft, index: number): Values {
+  const piece = pieces[index];
+  return valuesFrom(
+    Object.fromEntries(
+      FIELD_NAMES.map((field) => [field, (isOfPiece(field) ? piece : campaign)?.[field] ?? '']),
+    ),
+  );
+}
+
+/** The draft with another answer, of the campaign or of this piece. */
+export function withAnswer(draft: Draft, index: number, field: Field, value: string): Draft {
+  if (!isOfPiece(field)) return { ...draft, campaign: { ...draft.campaign, [field]: value } };
+  const pieces = draft.pieces.map((piece, at) =>
+    at === index ? { ...piece, [field]: value } : piece,
+  );
+  return { ...draft, pieces };
+}
+
+/** A name as part of a file's name: small letters, digits and hyphens. */
+const fileNamePart = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+
+/** The beginning of the names of a piece's files, different for each piece. */
+export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number): string {
+  const parts = pieces.map(({ piece_name }) => fileNamePart(piece_name));
+  const part = parts[index] ?? '';
+  const isUnique = part !== '' && parts.indexOf(part) === parts.lastIndexOf(part);
+  return ['transparenzhinweis', part, isUnique ? '' : String(index + 1)].filter(Boolean).join('-');
+}
