@@ -12,7 +12,7 @@ import { problem, refuse } from '../lib/problems.ts';
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
-  const { answers, ...texts } = home.ballot.vote;
+  const { answers, named, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
 
@@ -40,6 +40,7 @@ export const GET: APIRoute = async () => {
     rows: CAMPAIGN_TYPES.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
+      named: named[value],
       answer: answers[value].replaceAll('{range}', () => rangeOf(value) ?? ''),
     })),
   };

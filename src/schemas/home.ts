@@ -53,7 +53,7 @@ export const homeSchema = z.strictObject({
       title: text.max(14).meta({ title: 'Titel' }),
       district: label.meta({ title: 'Zeile mit dem Wahlkreis' }),
       date: text.max(6).meta({ title: 'Wort vor dem Datum' }),
-      votes: text.max(24).meta({ title: 'Zahl der Stimmen' }),
+      votes: text.max(28).meta({ title: 'Frage über den Reihen' }),
       mark: z
         .tuple([text.max(12), text.max(12)])
         .meta({ title: 'Über den Kreisen', description: 'Zwei Zeilen' }),
@@ -74,6 +74,14 @@ export const homeSchema = z.strictObject({
           hint: text.max(60).meta({
             title: 'Hinweis',
             description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
+          }),
+          named: z.strictObject(titled(text.max(48), CAMPAIGN_TYPE_LABELS)).meta({
+            title: 'Anrede im nächsten Abschnitt',
+            description: 'Groß gesetzt, sobald die Wahl angekreuzt ist',
+          }),
+          cast: text.max(32).includes('{election}').meta({
+            title: 'Auf dem Deckel der Urne',
+            description: '{election} ist der Name der Wahl',
           }),
           ask: label.meta({
             title: 'Link zum Formular',

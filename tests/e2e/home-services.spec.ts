@@ -74,7 +74,10 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
   }
   await last.click();
   await expect(pressed).toHaveCount(0);
-  await expect(home.consultation()).toHaveAttribute('href', '/kontakt');
+  // The row itself is the topic.
+  const { title = '' } = SERVICES[TAG_COUNTS.indexOf(MOST_TAGS)] ?? {};
+  const address = `/kontakt?${new URLSearchParams({ thema: title.replaceAll('\u00ad', '') })}`;
+  await expect(home.consultation()).toHaveAttribute('href', address);
 
   await one.click();
   const topic = (await one.innerText()).replaceAll('\u00ad', '');

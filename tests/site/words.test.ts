@@ -228,14 +228,14 @@ test('each row of the guide leads to its product', () => {
 
 test('the ballot answers each election with its own budget', () => {
   const { rows } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8'));
-  const { answers } = ballot.vote;
+  const { answers, named } = ballot.vote;
   const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
   const figure = (amount: number) => amount.toLocaleString('de-DE');
   const expected = CAMPAIGN_TYPES.map((value) => {
     const range = ranges.find(({ election, open }) => election === value && open === undefined);
     const euros = range ? `${figure(range.least)}–${figure(range.most)} €` : '';
     const answer = asRead(answers[value].replaceAll('{range}', () => euros));
-    return { value, name: CAMPAIGN_TYPE_LABELS[value], answer };
+    return { value, name: CAMPAIGN_TYPE_LABELS[value], named: named[value], answer };
   });
   const shown = rows.map((row: { answer: string }) => ({ ...row, answer: asRead(row.answer) }));
   expect(shown).toEqual(expected);

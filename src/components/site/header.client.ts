@@ -1,3 +1,6 @@
+import { ELECTION_PARAMETER } from '../../config/routes.ts';
+import { carryElection, electionOf } from '../../lib/carry-election.ts';
+
 /** Distance from the top, in px, from which the bar is black. */
 const SCROLLED = 10;
 
@@ -18,4 +21,7 @@ matchMedia('(width >= 48em)').addEventListener('change', closeMenu);
 
 // From the first click on, links within the page scroll smoothly (base.css).
 document.addEventListener('click', () => (body.dataset['used'] = ''), { once: true });
-export {};
+
+// Who comes here after a vote, or from a link with an election, keeps it.
+const election = electionOf(new URLSearchParams(location.search).get(ELECTION_PARAMETER));
+if (election) carryElection(election);

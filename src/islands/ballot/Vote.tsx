@@ -1,9 +1,14 @@
-import { memo, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { memo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
+import { fill } from '../../lib/text.ts';
 import type { Home } from '../../schemas/home.ts';
+import { $vote, castVote } from '../../stores/vote.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { adoptStyles } from '../shared/styles.ts';
+import { useDropped } from './useDropped.ts';
 import { useRaised } from './useRaised.ts';
 import { useWritten } from './useWritten.ts';
 import styles from './vote.css?inline';
@@ -11,10 +16,10 @@ import styles from './vote.css?inline';
 adoptStyles(styles);
 
 export interface VoteContent {
-  texts: Omit<Home['ballot']['vote'], 'answers'>;
+  texts: Omit<Home['ballot']['vote'], 'answers' | 'named'>;
   contactHref: string;
   /** The kinds of election, in the order of the ballot. */
-  rows: { value: CampaignType; name: string; answer: string }[];
+  rows: { value: CampaignType; name: string; named: string; answer: string }[];
 }
 
 interface Props extends VoteContent {
@@ -24,7 +29,7 @@ interface Props extends VoteContent {
 interface RowsProps {
   rows: VoteContent['rows'];
   choice: CampaignType | undefined;
-  choose: (value: CampaignType) => void;
+  choose: (value: CampaignType, isPressed: boolean) => void;
 }
 
 /**
@@ -64,7 +69,8 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
         name={ELECTION_PARAMETER}
         value={value}
         checked={value === choice}
-        onChange={() => choose(value)}
+        // By keyboard each row on the way to another one is chosen.
+        onChange={({ nativeEvent }) => choose(value, (nativeEvent as UIEvent).detail > 0)}
       />
       <b aria-hidden="true">{index + 1}</b>
       <span style={{ transitionDelay: `${120 * index}ms` }}>
@@ -76,43 +82,86 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
   ));
 });
 
+/** What the rest of the page says of a vote: the lid of the box, and the section below it. */
+function Elsewhere({
+  row,
+  texts,
+  link,
+}: {
+  row: VoteContent['rows'][number];
+  texts: VoteContent['texts'];
+  link: string;
+}) {
+  const hero = document.querySelector('.hero');
+  const section = document.querySelector('.vote-named');
+  return (
+    <>
+      {hero &&
+        createPortal(
+          <p className="ballot-lid" data-print="none">
+            <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
+            <a href={link}>{texts.ask}</a>
+          </p>,
+          hero,
+        )}
+      {section &&
+        createPortal(
+          <>
+            <p className="condensed">{row.named}</p>
+            <a className="ballot-ask" href={link}>
+              {texts.ask}
+            </a>
+          </>,
+          section,
+        )}
+    </>
+  );
+}
+
 /** The rows as radio buttons, and the answer to the vote below them. */
 export function Vote({ texts, contactHref, rows, head }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [choice, setChoice] = useState<CampaignType>();
+  const choice = useStore($vote);
   const written = useWritten(fieldset);
-  const raised = useRaised(fieldset);
+  const { raised, lower } = useRaised(fieldset);
+  const { dropped, drop, keep } = useDropped(raised, lower);
+  const choose = useRef((value: CampaignType, isPressed: boolean) => {
+    castVote(value);
+    if (isPressed) drop();
+    else keep();
+  });
   const chosen = rows.find(({ value }) => value === choice);
+
+  const link = `${contactHref}?${new URLSearchParams({ [ELECTION_PARAMETER]: choice ?? '' })}`;
 
   const takeBack = () => {
     // The button goes, so the focus moves to where the cross was.
     fieldset.current?.querySelector<HTMLElement>(':checked')?.focus();
-    setChoice(undefined);
+    keep();
+    castVote(undefined);
   };
 
   return (
     <fieldset
       ref={fieldset}
       className="ballot-vote"
-      data-written={written ? '' : undefined}
+      data-written={written}
       data-raised={raised ? '' : undefined}
+      data-dropped={dropped ? '' : undefined}
       onKeyUp={showFocus}
       onClickCapture={ignoreDoubleClick}
     >
       <legend className="visually-hidden">{texts.legend}</legend>
       <div className="ballot-table">
         {head}
-        <Rows rows={rows} choice={choice} choose={setChoice} />
+        <Rows rows={rows} choice={choice} choose={choose.current} />
       </div>
-      <div className="ballot-foot">
+      <div className="ballot-foot" onPointerEnter={keep} onFocus={keep}>
         <p className="ballot-answer" role="status">
           {chosen?.answer ?? texts.hint}
         </p>
         {chosen && (
-          <a
-            className="ballot-ask"
-            href={`${contactHref}?${new URLSearchParams({ [ELECTION_PARAMETER]: chosen.value })}`}
-          >
+          <a className="ballot-ask" href={link}>
             {texts.ask}
           </a>
         )}
@@ -125,6 +174,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
           )}
         </p>
       </div>
+      {chosen && <Elsewhere row={chosen} {...{ texts, link }} />}
     </fieldset>
   );
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the sheet is pulled out of the box, so that all rows and the answer can be seen: while the
- * visitor's last press or focus was on the ballot.
+ * visitor's last press or focus was on the ballot, until `lower`.
  */
-export function useRaised(fieldset: RefObject<HTMLElement | null>): boolean {
+export function useRaised(fieldset: RefObject<HTMLElement | null>) {
   const [raised, setRaised] = useState(false);
 
   useEffect(() => {
@@ -22,5 +22,6 @@ export function useRaised(fieldset: RefObject<HTMLElement | null>): boolean {
     return () => controller.abort();
   }, [fieldset]);
 
-  return raised;
+  const lower = () => setRaised(false);
+  return { raised, lower };
 }

@@ -11,24 +11,27 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
  * Whether the names are written into the rows: once the visitor has been still for a moment, or has
- * touched or focused the ballot.
+ * touched or focused the ballot. Says which.
  */
-export function useWritten(fieldset: RefObject<HTMLElement | null>): boolean {
-  const [written, setWritten] = useState(false);
+export function useWritten(
+  fieldset: RefObject<HTMLElement | null>,
+): 'still' | 'touched' | undefined {
+  const [written, setWritten] = useState<'still' | 'touched'>();
 
   useEffect(() => {
     const ballot = fieldset.current?.closest('.ballot');
     if (written || !ballot) return;
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
-    const write = () => setWritten(true);
+    const write = () => setWritten('still');
+    const writeAtOnce = () => setWritten('touched');
     let timer = setTimeout(write, STILL);
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(write, STILL);
     };
     for (const move of MOVES) document.addEventListener(move, wait, options);
-    for (const touch of TOUCHES) ballot.addEventListener(touch, write, options);
+    for (const touch of TOUCHES) ballot.addEventListener(touch, writeAtOnce, options);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
 import { keepPlace } from '../../lib/keep-place.ts';
+import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Service } from '../../schemas/home.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';
+import { $vote } from '../../stores/vote.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cross } from '../shared/Cross.tsx';
 import { Tag } from './Tag.tsx';
@@ -58,15 +60,19 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
 }
 
 function ServiceBody({ service, button, contactHref }: BodyProps) {
-  const { id, description, note, tags } = service;
+  const { id, title, description, note, tags } = service;
   const selected = useStore($selectedTag);
-  const query = selected ? `?${new URLSearchParams({ [TOPIC_PARAMETER]: selected })}` : '';
+  const vote = useStore($vote);
+  const query = new URLSearchParams({
+    [TOPIC_PARAMETER]: selected ?? withoutSoftHyphens(title),
+    ...(vote && { [ELECTION_PARAMETER]: vote }),
+  });
   return (
     <div className="service-body" id={`leistung-${id}`}>
       <div className="service-inner">
         <div className="service-text with-button">
           <p className="lead">{description}</p>
-          <a className="button" href={contactHref + query}>
+          <a className="button" href={`${contactHref}?${query}`}>
             {button}
             <Circle />
           </a>

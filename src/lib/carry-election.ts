@@ -1,0 +1,30 @@
+import { CAMPAIGN_TYPES, type CampaignType, ELECTION_PARAMETER, href } from '../config/routes.ts';
+
+/** The kind of election that a value names, if it names one. */
+export const electionOf = (value: unknown): CampaignType | undefined =>
+  CAMPAIGN_TYPES.find((type) => type === value);
+
+/**
+ * Adds an election to the address of a link, or takes away the one that was added before. Links that name
+ * one themselves keep it.
+ */
+function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void {
+  const { dataset } = link;
+  const url = new URL(link.href);
+  const isFixed = url.searchParams.has(ELECTION_PARAMETER) && dataset['carries'] === undefined;
+  if (isFixed || (!type && dataset['carries'] === undefined)) return;
+  if (type) url.searchParams.set(ELECTION_PARAMETER, type);
+  else url.searchParams.delete(ELECTION_PARAMETER);
+  link.toggleAttribute('data-carries', type !== undefined);
+  link.href = url.pathname + url.search + url.hash;
+}
+
+/** Carries an election by all links to the request form, and by those of the text to other pages. */
+export function carryElection(type: CampaignType | undefined): void {
+  const form = `a[href="${href('contact')}"], a[href^="${href('contact')}?"]`;
+  // Not those to files and to places on the home page.
+  const pages = 'main a[href^="/"]:not([href*="."], [href^="/#"], [href="/"])';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${form}, ${pages}`)) {
+    carryBy(link, type);
+  }
+}

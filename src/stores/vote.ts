@@ -1,0 +1,19 @@
+import { atom } from 'nanostores';
+import { type CampaignType, ELECTION_PARAMETER } from '../config/routes.ts';
+import { electionOf } from '../lib/carry-election.ts';
+
+/** The election of the cross on the ballot. */
+export const $vote = atom<CampaignType | undefined>(undefined);
+
+/** Keeps the vote with the page's entry in the history, so that it is there again on the way back. */
+export function castVote(type: CampaignType | undefined): void {
+  $vote.set(type);
+  history.replaceState({ ...history.state, [ELECTION_PARAMETER]: type }, '');
+}
+
+/** The vote of an earlier visit to this entry of the history. */
+export function restoreVote(): void {
+  const state: unknown = history.state;
+  if (state === null || typeof state !== 'object') return;
+  $vote.set(electionOf(Object.entries(state).find(([key]) => key === ELECTION_PARAMETER)?.[1]));
+}
