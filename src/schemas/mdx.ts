@@ -211,6 +211,12 @@ export const MDX_PROPS = {
       value: text(12).meta({ title: 'Zahl oder zwei Worte', examples: ['80/20'] }),
     })
     .meta({ title: 'Tipp' }),
+  Tafeln: z
+    .strictObject({})
+    .meta({ title: 'Tafeln', description: 'Zeichnungen mit ihren Worten, zwei nebeneinander' }),
+  Tafel: z
+    .strictObject({ title: text(40).meta({ title: 'Überschrift' }) })
+    .meta({ title: 'Tafel', description: 'Ein Bild und darunter, was es zeigt' }),
   Plattformen: z
     .strictObject({ source: sourceName })
     .meta({ title: 'Plattformen', description: 'Balken mit der Zahl der Nutzerinnen und Nutzer' }),
@@ -274,6 +280,7 @@ export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = {
   Unterschied: 'Vergleich',
   Budgetspanne: 'Budgetspannen',
   Kostenanteil: 'Kostenanteile',
+  Tafel: 'Tafeln',
   Tipp: 'Tipps',
   Plattform: 'Plattformen',
   Inhalt: 'Inhaltsmix',
