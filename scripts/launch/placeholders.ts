@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import {
   asRead,
   type Checkout,
@@ -74,11 +75,31 @@ export const findMissingFees = (checkout: Checkout): Finding[] =>
       text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
     }));
 
+/** The work sample is invented as a whole, and says so. */
+const WORK_SAMPLE = 'src/content/arbeitsprobe.json';
+const workSample = z.object({ invented: z.boolean() });
+
+/** Rule: a true case is better than an invented one. */
+export function findWorkSample({ files, text }: Checkout): Finding[] {
+  if (!files.includes(WORK_SAMPLE)) return [];
+  const { invented } = workSample.parse(JSON.parse(text(WORK_SAMPLE)));
+  if (!invented) return [];
+  return [
+    {
+      who: 'decisions',
+      place: `${WORK_SAMPLE}, Feld invented`,
+      text: 'Die Arbeitsprobe ist erfunden und sagt es auf jedem Stück. Sobald es einen wahren Fall gibt und ihr ihn zeigen dürft, ersetzt sie und setzt „invented“ auf false.',
+    },
+  ];
+}
+
 /** Rule: invented values. */
 export function findPlaceholders(checkout: Checkout): Finding[] {
   // The values of site.json are on every page, so they come first.
   const first = (file: string) => Number(file !== SITE);
-  const files = contentFiles(checkout).toSorted((a, b) => first(a) - first(b));
+  const files = contentFiles(checkout)
+    .filter((file) => file !== WORK_SAMPLE)
+    .toSorted((a, b) => first(a) - first(b));
   return files.flatMap((file) => {
     const text = checkout.text(file);
     return file.endsWith('.json') ? findInJson(file, text) : findInText(file, text);

@@ -2,7 +2,12 @@ import type { Checkout, Finding } from './checkout.ts';
 import { findExpiredAds, findIdeasPrize, findPassedElections, findStaleFigures } from './dates.ts';
 import { findMissingLegalDetails, findPrivacyGaps, findRepealedLaw } from './legal.ts';
 import { findPictureLicences } from './pictures.ts';
-import { findMissingFees, findOpenQuestions, findPlaceholders } from './placeholders.ts';
+import {
+  findMissingFees,
+  findOpenQuestions,
+  findPlaceholders,
+  findWorkSample,
+} from './placeholders.ts';
 import { findMissingSettings } from './settings.ts';
 import { findUncheckedLaw } from './statements.ts';
 
@@ -12,6 +17,7 @@ export const findAll = (checkout: Checkout): Finding[] => [
   ...findPrivacyGaps(checkout),
   ...findRepealedLaw(checkout),
   ...findPlaceholders(checkout),
+  ...findWorkSample(checkout),
   ...findIdeasPrize(checkout),
   ...findMissingFees(checkout),
   ...findOpenQuestions(checkout),

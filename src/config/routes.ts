@@ -11,6 +11,7 @@ export const ROUTES = {
   tools: '/wahlkampftools',
   calendar: '/wahlkalender',
   notice: '/transparenzhinweis',
+  work: '/arbeitsprobe',
 } as const satisfies Record<string, `/${string}`>;
 
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */
@@ -30,6 +31,9 @@ export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
 /** Address of a page's share picture. */
 export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
+
+/** Address of a drawing of the work sample. */
+export const sampleDrawing = (name: string) => `${ROUTES.work}/${name}.svg`;
 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';

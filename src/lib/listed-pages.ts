@@ -21,6 +21,7 @@ const WORDS = {
   tools: 'toolsPage',
   calendar: 'electionCalendar',
   notice: 'transparencyNotice',
+  work: 'workSample',
 } as const satisfies Record<keyof typeof ROUTES, string>;
 
 type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;

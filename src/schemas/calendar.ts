@@ -13,7 +13,7 @@ const id = z
   .describe('Ein Name, der bleibt: Daran erkennen Kalender den Eintrag wieder');
 
 /** As the calendar's form takes it: visitors confirm other days, and see none that is further off. */
-const electionDay = z.iso.date().superRefine((day, context) => {
+export const electionDay = z.iso.date().superRefine((day, context) => {
   const date = new Date(day);
   const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
   const complaint =
@@ -54,7 +54,7 @@ export const electionDatesSchema = z.strictObject({
 });
 
 /** How far from the election a day is; negative numbers are after it. */
-const offset = z.strictObject({
+export const offset = z.strictObject({
   days: z.int().min(-60).max(400).optional().describe('Tage vor der Wahl'),
   months: z.int().min(-12).max(24).optional().describe('Monate vor der Wahl'),
   monthsBeforeYear: z.int().min(1).max(24).optional().describe('Monate vor Beginn des Wahljahrs'),
@@ -68,11 +68,11 @@ const monthsOfTerm = z
   .optional()
   .describe('Monate nach Beginn der Wahlperiode (termStart), nur bei der Bundestagswahl');
 
-const hasOneOffset = (offsets: Offset & { monthsOfTerm?: number | undefined }) =>
+export const hasOneOffset = (offsets: Offset & { monthsOfTerm?: number | undefined }) =>
   [offsets.days, offsets.months, offsets.monthsBeforeYear, offsets.monthsOfTerm].filter(
     (value) => value !== undefined,
   ).length === 1;
-const oneOffset = {
+export const oneOffset = {
   error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
 };
 

@@ -9,6 +9,7 @@ import { errorPageSchema, notFoundSchema } from './status.ts';
 import { memberSchema, teamPageSchema } from './team.ts';
 import { productSchema, toolsPageSchema } from './tools.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
+import { workSampleSchema } from './work-sample.ts';
 
 /** JSON files of `src/content` that are one entry. */
 export const SINGLE_FILES = {
@@ -28,6 +29,7 @@ export const SINGLE_FILES = {
   budgetPlanner: { file: 'budgetplaner.json', schema: article.budgetPlannerSchema },
   electionDates: { file: 'wahltermine.json', schema: electionDatesSchema },
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
+  workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
 } as const;
 

@@ -33,6 +33,7 @@ const COMPANY = '<Anschrift of="legalName" />';
 const FILES: Record<string, string> = {
   'docs/zu-bestaetigen.md': '- [x] `src/content/a.json`: Stimmt das?',
   'src/assets/plakat.jpg': '',
+  'src/content/arbeitsprobe.json': '{ "invented": false, "title": "Wahlkampf in Musterstadt" }',
   'src/content/bilder.json':
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
   'src/content/ratgeber/kosten.mdx':
@@ -86,6 +87,7 @@ test('in this checkout all settings are left to do', () => {
 });
 
 test.each(table`
+  an invented work sample → arbeitsprobe.json → false → true → Feld invented → Die Arbeitsprobe ist erfunden
   a listed placeholder → site.json → "placeholders":[] → "placeholders":["email"] → Feld email → Ersetze „hallo@nord.de“
   a figure of the agency’s own → ratgeber/kosten.mdx → Text → Wert der Agentur → Zeile 6 → Wert der Agentur
   a missing register number → site.json → HRB 184223 →  → Feld legal.registerNumber → Fehlt. Das Gesetz verlangt

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import * as hb from 'harfbuzzjs';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
+import { typeface } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
@@ -11,42 +9,8 @@ const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.0
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
 
-/** The headlines' weight and width of the site's variable font. */
-async function loadFont(): Promise<{ font: hb.Font; unitsPerEm: number }> {
-  const latinAndSigns = Array.from({ length: 0x2200 }, (_, index) => index + 0x20);
-  const bytes = await subsetFont(
-    await readFile('src/assets/fonts/archivo.woff2'),
-    String.fromCodePoint(...latinAndSigns),
-    { targetFormat: 'truetype', variationAxes: { wght: 900, wdth: 62 } },
-  );
-  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
-  return { font: new hb.Font(face), unitsPerEm: face.upem };
-}
-
-const { font, unitsPerEm } = await loadFont();
-
-/**
- * A line of text as SVG outlines: the renderer knows only installed fonts.
- *
- * @returns outlines in units of the font with y upwards, and the line's width in ems
- * @throws when the font lacks one of the characters
- */
-function shape(text: string): { outlines: string; width: number } {
-  const buffer = new hb.Buffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  let x = 0;
-  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0 }) => {
-    const character = text[cluster] ?? '';
-    if (codepoint === 0)
-      throw new Error(`„${text}“: Die Schrift hat das Zeichen „${character}“ nicht.`);
-    const glyph = `<path transform="translate(${x})" d="${font.glyphToPath(codepoint)}"/>`;
-    x += xAdvance + (TRACKING + (/\s/.test(character) ? WORD_SPACING : 0)) * unitsPerEm;
-    return glyph;
-  });
-  return { outlines: glyphs.join(''), width: x / unitsPerEm };
-}
+const { shape: shapeText, unitsPerEm } = await typeface(900, 62);
+const shape = (text: string) => shapeText(text, TRACKING, WORD_SPACING);
 
 function svgText(text: string, x: number, baseline: number, size: number): string {
   const scale = size / unitsPerEm;

@@ -4,7 +4,16 @@ import { numberOf, otherValues } from './words.ts';
 type Path = readonly (string | number)[];
 
 /** Fields that no visitor reads. */
-const UNREAD = ['placeholders', 'files', 'id', 'slug', 'draft', 'politicalUse', 'checked'];
+const UNREAD = [
+  'placeholders',
+  'files',
+  'id',
+  'slug',
+  'draft',
+  'drawing',
+  'politicalUse',
+  'checked',
+];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

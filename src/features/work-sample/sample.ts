@@ -1,0 +1,55 @@
+import type { WorkSample } from '../../schemas/work-sample.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { nodesIn, textOf } from '../../lib/mdx.ts';
+import { utcDate } from '../election-calendar/day.ts';
+import { labelLines } from '../transparency-notice/notice.ts';
+import { longDay, parseEuros } from '../../lib/format.ts';
+import type { DrawingValues } from './drawing.ts';
+
+/** What the drawings of the work sample may name: the label's lines as the site's form makes them. */
+export function drawingValues(sample: WorkSample, texts: NoticeTexts): DrawingValues {
+  const notice = { ...sample.notice, election_date: sample.day };
+  const lines = labelLines(notice, texts);
+  const numbered = (name: string, list: readonly string[]) =>
+    list.map((line, index): [string, string] => [`${name}${index + 1}`, line]);
+  return Object.fromEntries([
+    ...numbered('label', lines),
+    ...numbered('imprint', sample.imprint),
+    ['url', sample.notice.notice_url],
+    ['day', longDay(utcDate(sample.day))],
+    ['sponsor', sample.notice.sponsor_name],
+  ]);
+}
+
+/** The words of the stamp; none once the case is a true one. */
+export const stampOf = ({
+  invented,
+  stamp,
+}: Pick<WorkSample, 'invented' | 'stamp'>): readonly string[] => (invented ? stamp : []);
+
+export interface BudgetItem {
+  name: string;
+  percent: number;
+  euros: number;
+}
+
+/**
+ * The budget that an article works out in a table: name, share and sum in each row, the last of
+ * which is the whole.
+ *
+ * @returns undefined for an article without such a table
+ */
+export function workedBudget(body: string): { items: BudgetItem[]; sum: number } | undefined {
+  for (const node of nodesIn(body)) {
+    if (node.type !== 'table') continue;
+    const rows = node.children.slice(1).map(({ children }): BudgetItem => {
+      const [name = '', share = '', money = ''] = children.map(textOf);
+      const percent = /^([\d,]+)\s*%$/.exec(share.trim())?.[1]?.replace(',', '.');
+      return { name, percent: Number(percent), euros: parseEuros(money) ?? Number.NaN };
+    });
+    const total = rows.pop();
+    const isWhole = rows.reduce((sum, { percent }) => sum + percent, 0) === 100;
+    if (total?.percent === 100 && isWhole) return { items: rows, sum: total.euros };
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { drawPiece } from '../../features/work-sample/drawing.ts';
+import { drawingValues, stampOf } from '../../features/work-sample/sample.ts';
+import { contentOf } from '../../lib/content.ts';
+import { drawingNamed } from '../../lib/sample-drawings.ts';
+
+export const getStaticPaths = (async () => {
+  const { posts, sheet } = await contentOf('workSample');
+  const pieces = posts.flatMap((post) => post.pieces);
+  const paths = [
+    ...pieces.map(({ drawing, name }) => ({ params: { drawing }, props: { name, isPiece: true } })),
+    ...sheet.marks.map(({ drawing, alt }) => ({
+      params: { drawing },
+      props: { name: alt, isPiece: false },
+    })),
+  ];
+  // A drawing may be shown twice.
+  return [...new Map(paths.map((path) => [path.params.drawing, path])).values()];
+}) satisfies GetStaticPaths;
+
+/** A drawing of the work sample, as the page shows it and as it opens on its own. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
+  params,
+  props,
+}) => {
+  const sample = await contentOf('workSample');
+  const values = drawingValues(sample, await contentOf('transparencyNotice'));
+  const stamp = props.isPiece ? stampOf(sample) : [];
+  const svg = drawingNamed(params['drawing'] ?? '');
+  return new Response(await drawPiece(svg, values, stamp, props.name), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+};

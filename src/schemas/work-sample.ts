@@ -1,0 +1,99 @@
+import { z } from 'astro/zod';
+import { electionDay, hasOneOffset, offset, oneOffset } from './calendar.ts';
+import { between, distinct, each, label, pageMeta, pattern, text } from './common.ts';
+
+const note = text.max(400);
+const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
+
+const piece = z.strictObject({
+  drawing: name.describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung'),
+  name: label.describe('Was es ist, mit Format'),
+  alt: between(3, 320).describe('Was darauf zu sehen ist; die Wörter kommen aus der Zeichnung'),
+});
+
+const post = z
+  .strictObject({
+    id: name,
+    label: text.max(12).describe('Auf dem Schild, zum Beispiel 12 Monate'),
+    ...offset.shape,
+    headline: between(4, 60),
+    ...each(note, 'text', 'why', 'left'),
+    pieces: z.array(piece).min(1),
+  })
+  .refine(hasOneOffset, oneOffset);
+export type Post = z.infer<typeof post>;
+
+const task = z.strictObject({
+  day: z.int().min(1).max(14).describe('Tage nach dem Gespräch'),
+  ...each(text.max(160), 'who', 'text'),
+});
+
+/** `src/content/arbeitsprobe.json`: a campaign from its first month to its last day. */
+export const workSampleSchema = z.strictObject({
+  ...pageMeta,
+  invented: z
+    .boolean()
+    .describe('false, sobald ein wahrer Fall hier steht: Dann fallen die Stempel weg'),
+  lead: between(40, 400),
+  stamp: z.tuple([text.max(14), text.max(14)]).describe('Im Stempel auf jedem Stück'),
+  day: electionDay.describe('Der Wahlsonntag'),
+  inhabitants: z.int().min(100),
+  notice: z
+    .strictObject({
+      sponsor_name: text.max(60),
+      election_name: text.max(80),
+      notice_url: z.url({ protocol: /^https$/ }),
+    })
+    .describe('Angaben für die Kennzeichnung, wie im Formblatt'),
+  imprint: z.array(text.max(90)).min(1).describe('Impressum auf Gedrucktem, eine Zeile je Eintrag'),
+  labels: z.strictObject({
+    ...each(label, 'why', 'left', 'words', 'open', 'walk'),
+  }),
+  teaser: z
+    .strictObject({ text: text.max(160), link: label })
+    .describe('Der Hinweis auf diese Seite auf anderen Seiten'),
+  start: z.strictObject({
+    headline: text.max(60),
+    text: note,
+    facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
+  }),
+  posts: distinct(z.array(post), 'id').min(2),
+  budget: z.strictObject({
+    headline: text.max(60),
+    text: note
+      .includes('{sum}')
+      .includes('{each}')
+      .includes('{inhabitants}')
+      .describe('{sum} ist die Summe des Beispiels, {each} die Summe je Kopf'),
+    link: label,
+    ...each(label, 'item', 'share', 'money'),
+  }),
+  plan: z.strictObject({
+    headline: text.max(60),
+    text: note.includes('{day}').describe('{day} ist der Wahltag'),
+    ...each(label, 'when', 'what', 'link'),
+  }),
+  sheet: z.strictObject({
+    headline: text.max(60),
+    intro: note,
+    title: text.max(60),
+    meta: text.max(120),
+    ...each(label, 'standHeading', 'tasksHeading', 'costHeading', 'leftHeading', 'openHeading'),
+    stand: z.array(note).min(2),
+    taskDay: text.max(24).includes('{day}'),
+    tasks: z.array(task).min(2),
+    cost: note,
+    leftOut: z.array(note).min(1),
+    open: z.array(note).min(1),
+    next: note,
+    marks: z
+      .array(piece.omit({ name: true }))
+      .max(3)
+      .describe('Mit der Hand an den Rand geschrieben'),
+    print: note,
+  }),
+  last: text.max(160).describe('Der letzte Satz der Straße'),
+  closing: z.strictObject({ headline: label, button: label }),
+});
+
+export type WorkSample = z.infer<typeof workSampleSchema>;
