@@ -57,7 +57,15 @@ export const workSampleSchema = z.strictObject({
     text: note,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
-  posts: distinct(z.array(post), 'id').min(2),
+  posts: distinct(z.array(post), 'id')
+    .min(2)
+    .refine(
+      (posts) => {
+        const drawings = posts.flatMap(({ pieces }) => pieces.map(({ drawing }) => drawing));
+        return new Set(drawings).size === drawings.length;
+      },
+      { error: 'zeigt eine Zeichnung zweimal' },
+    ),
   budget: z.strictObject({
     headline: text.max(60),
     text: note
@@ -86,8 +94,7 @@ export const workSampleSchema = z.strictObject({
     leftOut: z.array(note).min(1),
     open: z.array(note).min(1),
     next: note,
-    marks: z
-      .array(piece.omit({ name: true }))
+    marks: distinct(z.array(piece.omit({ name: true })), 'drawing')
       .max(3)
       .describe('Mit der Hand an den Rand geschrieben'),
     print: note,

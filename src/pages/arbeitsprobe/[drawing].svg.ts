@@ -7,15 +7,13 @@ import { drawingNamed } from '../../lib/sample-drawings.ts';
 export const getStaticPaths = (async () => {
   const { posts, sheet } = await contentOf('workSample');
   const pieces = posts.flatMap((post) => post.pieces);
-  const paths = [
+  return [
     ...pieces.map(({ drawing, name }) => ({ params: { drawing }, props: { name, isPiece: true } })),
     ...sheet.marks.map(({ drawing, alt }) => ({
       params: { drawing },
       props: { name: alt, isPiece: false },
     })),
   ];
-  // A drawing may be shown twice.
-  return [...new Map(paths.map((path) => [path.params.drawing, path])).values()];
 }) satisfies GetStaticPaths;
 
 /** A drawing of the work sample, as the page shows it and as it opens on its own. */
