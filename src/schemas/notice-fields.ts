@@ -127,6 +127,7 @@ const FIELDS = {
     options: ['sponsor', 'company'],
   },
   publisher_name: { step: 'pieces', kind: 'line', required: true, after: FOREIGN },
+  publisher_email: { step: 'pieces', kind: 'email', required: true, after: FOREIGN },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
   notice_url: { step: 'pieces', kind: 'url', required: true, after: OWN },
   suspended: { step: 'pieces', kind: 'choice', required: true, options: YES_NO },

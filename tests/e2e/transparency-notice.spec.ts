@@ -12,7 +12,7 @@ import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
-import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
+import { clipboard, hold, hydrated, including, violations, watch } from '../support/visit.ts';
 
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
@@ -242,6 +242,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('piece_name').fill('Anzeige im Boten');
   await notice.field('publisher').selectOption('company');
   await notice.field('publisher_name').fill('Der Bote');
+  await notice.field('publisher_email').fill('post@bote.example');
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
   await notice.field('method').fill('Preisliste');
@@ -284,6 +285,20 @@ test('on paper the longest answers fit, and the QR code is as large as advised',
   expect(await readQr(await code.screenshot())).toBe(long);
   const { width } = (await code.boundingBox()) ?? { width: 0 };
   expect((width / 96) * 25.4).toBeCloseTo(qrCode(long).edge, 0);
+});
+
+test('what is typed before the script is there is kept', async ({ page }) => {
+  const notice = new NoticePage(page);
+  const release = await hold(page, '**/_astro/*TransparencyNotice*.js*');
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await notice.field('sponsor_kind').selectOption('person');
+  await notice.sponsor().fill('Liste Nord');
+  release();
+  await hydrated(page, 'TransparencyNotice');
+  await notice.step('election').click();
+  await notice.step('sponsor').click();
+  await expect(notice.sponsor()).toHaveValue('Liste Nord');
+  await expect(notice.field('sponsor_kind')).toHaveValue('person');
 });
 
 test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {

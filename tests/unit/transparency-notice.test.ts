@@ -61,6 +61,13 @@ const EXAMPLE = valuesFrom({
   notice_url: 'https://liste.example/transparenz/plakat-2027',
 });
 
+/** A newspaper publishes. */
+const PAPER = {
+  publisher: 'company',
+  publisher_name: 'Bote',
+  publisher_email: 'post@bote.example',
+};
+
 function noticeOf(changes: Partial<typeof EXAMPLE> = {}) {
   const checked = validate({ ...EXAMPLE, ...changes });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
@@ -96,8 +103,8 @@ describe('the answers', () => {
     [{ sponsor_seat: '' }, { sponsor_seat: 'required' }],
     [{ sponsor_seat: '', sponsor_kind: 'person' }, {}],
     [{ sponsor_kind: '' }, { sponsor_kind: 'choice_required' }],
-    [{ publisher: 'company' }, { publisher_name: 'required' }],
-    [{ publisher: 'company', publisher_name: 'Bote', report: '', notice_url: '' }, {}],
+    [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'required' }],
+    [{ ...PAPER, report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
 
@@ -186,12 +193,15 @@ describe('the notice', () => {
   });
 
   test('of a newspaper it says who publishes, and the label says where to ask', () => {
-    const paper = { publisher: 'company', publisher_name: 'Bote, post@bote.example' };
-    expect(labelLines(noticeOf(paper), texts).at(-1)).toBe(
-      fill(texts.label.noticeAt, { name: paper.publisher_name }),
+    expect(labelLines(noticeOf(PAPER), texts).at(-1)).toBe(
+      fill(texts.label.noticeAt, { name: PAPER.publisher_name }),
     );
-    expect(noticeText(noticeOf(paper), texts)).toContain(paper.publisher_name);
-    expect(guideOf(noticeOf(paper))).toBe('newspaper');
+    const reported = pointsOf(PAPER).find(({ name }) => name === 'report');
+    expect(reported?.rows.map(({ value }) => value)).toEqual([
+      PAPER.publisher_name,
+      PAPER.publisher_email,
+    ]);
+    expect(guideOf(noticeOf(PAPER))).toBe('newspaper');
     expect([guideOf(noticeOf()), guideOf(noticeOf({ piece_kind: 'web' }))]).toEqual([
       'print',
       'web',

@@ -19,6 +19,7 @@ const DIFFERENT: readonly Field[] = [
   'ad_amount',
   'method',
   'publisher_name',
+  'publisher_email',
   'publisher_url',
   'notice_url',
   'replaces',

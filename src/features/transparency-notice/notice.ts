@@ -27,7 +27,7 @@ export const POINTS = {
   link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
   official: ['official_url'],
   archive: ['archive_url'],
-  report: ['report', 'publisher_name'],
+  report: ['report', 'publisher_name', 'publisher_email'],
   suspended: ['suspended', 'suspended_text', 'replaces'],
   targeting: ['targeting'],
   techniques: [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Draft,
@@ -11,6 +11,7 @@ import {
 import {
   type Field,
   FIELD_NAMES,
+  isField,
   ruleOf,
   STEPS,
 } from '../../features/transparency-notice/values.ts';
@@ -23,6 +24,14 @@ type Place = (typeof PLACES)[number];
 
 const emptyDraft = () => newDraft(berlinDay(new Date()));
 
+/** What was typed into the fields before the script arrived. */
+function typedInto(form: HTMLFormElement | null): [Field, string][] {
+  const entries = form ? [...new FormData(form)] : [];
+  return entries.flatMap(([name, value]): [Field, string][] =>
+    isField(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+}
+
 /** The state of the form. It lives in this page only. */
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +41,11 @@ export function useNotice() {
   const [place, setPlace] = useState<Place>('sponsor');
   /** Fields whose message is shown. */
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
+
+  useEffect(() => {
+    const typed = typedInto(form.current);
+    setDraft((empty) => typed.reduce((last, answer) => withAnswer(last, 0, ...answer), empty));
+  }, []);
 
   const values = valuesOf(draft, at);
   const validation = validate(values);
