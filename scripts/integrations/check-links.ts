@@ -30,6 +30,8 @@ interface BuiltSite {
   sources: ReadonlyMap<string, string>;
   /** Addresses of articles that are not in the build, and those that they had before. */
   unpublished: readonly string[];
+  /** The articles that appear by themselves on a later day, by their address. */
+  waiting: ReadonlyMap<string, { file: string; from: Date }>;
   /** Addresses that lead to others, and where. */
   redirects: ReadonlyMap<string, string>;
 }
@@ -61,6 +63,7 @@ function readPage(html: string): { links: string[]; ids: string[] } {
 
 const NOINDEX = /<meta name="robots" content="noindex"/;
 
+const schedule = z.object({ draft: z.boolean().default(false), published: z.date() });
 const substitute = z.object({ instead: z.string() });
 
 type Places = Map<string, Place[]>;
@@ -92,7 +95,7 @@ function writtenLinks(sources: BuiltSite['sources']): { links: Places; insteads:
 
 /** Follows all links of a built site, and its redirects. */
 export function followLinks(site: BuiltSite): Links {
-  const { pages, files, origin, sources, unpublished, redirects } = site;
+  const { pages, files, origin, sources, unpublished, waiting, redirects } = site;
   const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]));
   // Business cards are named to nobody, and nobody means an error page.
   const addresses = [...pages].filter(([, html]) => !NOINDEX.test(html)).map(([path]) => path);
@@ -122,17 +125,33 @@ export function followLinks(site: BuiltSite): Links {
       : problem(place, 'link_anchor', href, path, anchor, target.ids);
   }
 
+  const isOurs = (href: string) =>
+    URL.canParse(href, origin) && new URL(href, origin).origin === origin;
+
   const dead = new Map<string, Problem>();
   const redirected = new Map<string, Problem>();
   for (const [page, { links }] of read) {
     for (const href of new Set(links)) {
-      if (!URL.canParse(href, origin) || new URL(href, origin).origin !== origin) continue;
+      if (!isOurs(href)) continue;
       const to = redirects.get(pathOf(href, page));
       for (const place of authorsOf(href, page)) {
         const key = `${place.file} ${place.line} ${href}`;
         const found = to === undefined ? problemAt(place, href, page) : undefined;
         if (to !== undefined) redirected.set(key, problem(place, 'link_redirected', href, to));
         if (found) dead.set(key, found);
+      }
+    }
+  }
+  // On the day of such an article nobody may be there to mend it.
+  for (const [page, { file, from }] of waiting) {
+    for (const [href, places] of written.links) {
+      if (!isOurs(href)) continue;
+      const path = pathOf(href, page);
+      const target = waiting.get(path);
+      if (redirects.has(path) || (target && target.from <= from)) continue;
+      for (const place of places.filter((each) => each.file === file)) {
+        const found = problemAt(place, href, page);
+        if (found) dead.set(`${file} ${place.line} ${href}`, found);
       }
     }
   }
@@ -160,11 +179,24 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
     file,
     readFileSync(join(root, file), 'utf8'),
   ]);
-  const unpublished = sources
+  const articles = sources
     .filter(([file]) => file.startsWith('src/content/ratgeber/'))
-    .map(([file, text]) => [basename(file, '.mdx'), ...aliasesOf(parseMdx(file, text))])
-    .map((names) => names.map((name) => `/${name}`))
-    .filter(([path = '']) => !pages.has(path));
+    .map(([file, text]) => ({
+      file,
+      path: `/${basename(file, '.mdx')}`,
+      parsed: parseMdx(file, text),
+    }))
+    .filter(({ path }) => !pages.has(path));
+  const unpublished = articles.map(({ path, parsed }) => [
+    path,
+    ...aliasesOf(parsed).map((name) => `/${name}`),
+  ]);
+  const waiting = articles.flatMap(
+    ({ file, path, parsed }): [string, { file: string; from: Date }][] => {
+      const { data } = schedule.safeParse(parsed.data);
+      return data && !data.draft ? [[path, { file, from: data.published }]] : [];
+    },
+  );
   const redirects = join(dist, '_redirects');
   return {
     pages,
@@ -172,6 +204,7 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
     origin,
     sources: new Map(sources),
     unpublished: unpublished.flat(),
+    waiting: new Map(waiting),
     redirects: existsSync(redirects) ? readRedirects(readFileSync(redirects, 'utf8')) : new Map(),
   };
 }

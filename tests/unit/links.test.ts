@@ -24,6 +24,7 @@ const follow = (line: string, html: string, json = '{}') =>
       ['src/content/navigation.json', json],
     ]),
     unpublished: ['/entwurf', '/flyer'],
+    waiting: new Map(),
     redirects: new Map([
       ['/plakate-kleben', '/plakate'],
       ['/flyer', '/plakate#druck-und-papier'],
@@ -105,6 +106,7 @@ describe('a link to an address that leads to another', () => {
       origin: 'https://nord.de',
       sources: new Map([[WITHDRAWN, `---\ndraft: true\ninstead: ${instead}\n---\n`]]),
       unpublished: ['/entwurf', '/flyer'],
+      waiting: new Map(),
       redirects: new Map([
         ['/plakate-kleben', '/plakate'],
         ['/flyer', instead],
@@ -124,5 +126,38 @@ test('a link in JSON is found by its address', () => {
 test('a link that no editor wrote is named with its page', () => {
   expect(messages('', '<a href="/weg">')).toMatch(
     /^Die Seite \/plakate: ein Fehler\n {2}– Der Link „\/weg“/,
+  );
+});
+
+describe('a link in an article that appears on a later day', () => {
+  const [may, june] = [new Date('2027-05-01'), new Date('2027-06-01')];
+  const fileOf = (name: string) => `src/content/ratgeber/${name}.mdx`;
+  const found = (href: string) =>
+    formatProblems(
+      followLinks({
+        pages: new Map([['/kontakt', '<form id="formular"></form>']]),
+        files: new Set(),
+        origin: 'https://nord.de',
+        sources: new Map([
+          [fileOf('im-mai'), `---\ntitle: Mai\n---\n## Hier\n\n[Link](${href})\n`],
+        ]),
+        unpublished: ['/im-april', '/im-mai', '/im-juni', '/entwurf'],
+        waiting: new Map([
+          ['/im-april', { file: fileOf('im-april'), from: may }],
+          ['/im-mai', { file: fileOf('im-mai'), from: may }],
+          ['/im-juni', { file: fileOf('im-juni'), from: june }],
+        ]),
+        redirects: new Map([['/frueher', '/kontakt']]),
+      }).dead,
+    );
+
+  test.each(['/kontackt', '/kontakt#formlar', '/im-juni', '/entwurf'])(
+    '%s is refused before that day',
+    (href) => expect(found(href)).toContain(`Zeile 6: Der Link „${href}“`),
+  );
+
+  test.each(['/kontakt#formular', '/frueher', '/im-april', '#hier', 'https://anderswo.de/weg'])(
+    '%s passes',
+    (href) => expect(found(href)).toBe(''),
   );
 });
