@@ -9,7 +9,7 @@ import {
   problem,
 } from '../../src/lib/problems.ts';
 import { type Checkout, contentFiles, openCheckout } from '../launch/checkout.ts';
-import { RECORD, unlicensedPictures } from '../launch/pictures.ts';
+import { forbiddenPictures, RECORD, unlicensedPictures } from '../launch/pictures.ts';
 
 /** Where the content names a picture first, else the record in which it is missing. */
 function placeOf(checkout: Checkout, picture: string): Place {
@@ -22,15 +22,18 @@ function placeOf(checkout: Checkout, picture: string): Place {
   return { file: RECORD };
 }
 
-/** Pictures of a project of which nobody has written down whose they are. */
+/** Pictures of a project that the launch check refuses. */
 function pictureProblems(root: string): Problem[] {
   const checkout = openCheckout(root, {}, undefined);
-  return unlicensedPictures(checkout).map((picture) =>
-    problem(placeOf(checkout, picture), 'picture_licence', picture, RECORD),
-  );
+  const about = (pictures: readonly string[], code: 'picture_licence' | 'picture_political') =>
+    pictures.map((picture) => problem(placeOf(checkout, picture), code, picture, RECORD));
+  return [
+    ...about(unlicensedPictures(checkout), 'picture_licence'),
+    ...about(forbiddenPictures(checkout), 'picture_political'),
+  ];
 }
 
-/** Warns of pictures without a licence, which the launch check refuses. */
+/** Warns of pictures without a licence for political use, which the launch check refuses. */
 export function checkPictures(): AstroIntegration {
   let root = '';
   return {

@@ -48,6 +48,14 @@ export function unlicensedPictures(checkout: Checkout): string[] {
     .filter((file) => !globs.some((glob) => matchesGlob(file, glob)));
 }
 
+/** Pictures whose licence nobody has confirmed for political use. */
+export function forbiddenPictures(checkout: Checkout): string[] {
+  const forbidden = knownLicences(checkout).filter(({ politicalUse }) => !politicalUse);
+  return checkout.files.filter((file) =>
+    forbidden.some(({ files }) => files.some((glob) => matchesGlob(file, glob))),
+  );
+}
+
 /**
  * Rule: pictures without a licence, or with one that forbids political use, as many stock licences
  * do.

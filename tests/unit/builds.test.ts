@@ -21,6 +21,7 @@ const TEAM_PAGE = 'src/content/teamseite.json';
 const DRAWN = 'Alle sind gezeichnet.';
 const JOBS = 'src/content/stellen.json';
 const LICENCES = 'src/content/bilder.json';
+const ICON = 'public/icon-512.png';
 const WEIGHTS = 'scripts/weights.ts';
 
 const CARDS = {
@@ -94,7 +95,8 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
     site.write('src/assets/portraits/toni.jpg', jpg);
-    site.write(LICENCES, JSON.stringify({ items: [] }));
+    const unconfirmed = { files: [ICON], author: 'Kim Beispiel', licence: 'gekauft' };
+    site.write(LICENCES, JSON.stringify({ items: [{ ...unconfirmed, politicalUse: false }] }));
     const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
     const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
     site.write(TEAM, JSON.stringify({ items: people }));
@@ -125,6 +127,13 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::Von wem ist ${picture}, `);
     expect(annotations(result.output, 'warning')).toContainEqual(expect.stringMatching(warning));
     expect(result.output).not.toContain('bauzaun.jpg, und');
+  });
+
+  test('warns of a picture whose political use nobody has confirmed', () => {
+    const warnings = annotations(result.output, 'warning');
+    expect(warnings).toContainEqual(
+      expect.stringContaining(`::Für ${ICON} ist „Politische Nutzung“ nicht angekreuzt`),
+    );
   });
 
   test('does not say of photographs that they are drawings', () => {
