@@ -80,12 +80,18 @@ function selectField(schema: z.ZodType, values: readonly string[], name: string)
   };
 }
 
-/** The field that shows what an entry of a list is: its first free text. */
-const shownField = ({ shape }: z.ZodObject) =>
-  Object.keys(shape).find((name) => {
+/** Fields that name an entry of a list, whatever else it has. */
+const NAMES = ['name', 'title', 'question', 'headline', 'label'];
+
+/** The field that shows what an entry of a list is: its name, else its first free text. */
+function shownField({ shape }: z.ZodObject): string {
+  const texts = Object.keys(shape).filter((name) => unwrap(shape[name]) instanceof z.ZodString);
+  const isFree = (name: string) => {
     const inner = unwrap(shape[name]);
     return inner instanceof z.ZodString && inner.format === null;
-  }) ?? '';
+  };
+  return NAMES.find((name) => texts.includes(name)) ?? texts.find(isFree) ?? '';
+}
 
 /** The schemas of an object's fields; all may be left out where the object may. */
 const partsOf = ({ shape }: z.ZodObject, required: boolean): Record<string, z.ZodType> =>

@@ -62,6 +62,16 @@ function watchSaves(): void {
     );
   });
 
+  // The browser itself refuses a day without its year, and the form hears nothing of it.
+  document.addEventListener(
+    'invalid',
+    ({ target }) => {
+      const { validationMessage = '' } = target instanceof HTMLInputElement ? target : {};
+      say(`Nicht gespeichert. Ein Feld ist nicht vollständig ausgefüllt. ${validationMessage}`);
+    },
+    true,
+  );
+
   const tell = async () => {
     const problems = await contentProblems();
     if (problems) say(`Gespeichert, aber die Website zeigt so lange keine Seite:\n${problems}`);

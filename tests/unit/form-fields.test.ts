@@ -178,6 +178,14 @@ test('the list marks each entry that cannot be saved', () => {
   expect(refused.map(labelOf)).toEqual(refused.map(() => '⚠ Kim'));
 });
 
+test('the list names each entry by its name, wherever that stands', () => {
+  const ads = z.array(z.strictObject({ place: z.string(), title: z.string().regex(/\)$/) }));
+  const field = fieldOf(ads, 'ads');
+  if (field.kind !== 'array') throw new TypeError('no list');
+  const ad = typed(field.element, { place: 'Berlin', title: 'Satz (m/w/d)' });
+  expect(field.itemLabel?.(ad)).toBe('Satz (m/w/d)');
+});
+
 test('the list of invented values shows the labels of their fields', () => {
   const letter = z.strictObject({ street: z.string().meta({ title: 'Straße' }) });
   const others = Array.from({ length: 12 }, (_, index) => [`field${index}`, z.string()]);
