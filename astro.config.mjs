@@ -46,7 +46,17 @@ export default defineConfig({
     },
   },
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
-  markdown: { syntaxHighlight: false, processor: unified({ remarkPlugins: [numberColumns] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: unified({
+      remarkPlugins: [numberColumns],
+      // German quotation marks for straight ones; a single one is an apostrophe.
+      smartypants: {
+        openingQuotes: { double: '„', single: '‚' },
+        closingQuotes: { double: '“', single: '’' },
+      },
+    }),
+  },
   // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },
