@@ -108,7 +108,11 @@ function yamlProblems(document: Document, at: (offset: number) => Place): Proble
     offset: error.pos[0],
   };
   visit(document, {
-    Scalar: (_, { type, range }) => {
+    Scalar: (_, { type, range, source, value }) => {
+      // 31 February would be read as a day of March.
+      if (value instanceof Date && !source?.startsWith(value.toISOString().slice(0, 10))) {
+        found ??= { code: 'yaml_day', offset: range?.[0] ?? 0 };
+      }
       // An open quotation mark is reported at its end, where nobody looks.
       const open = error?.code === 'MISSING_CHAR' && type?.startsWith('QUOTE');
       if (open && range && range[0] < error.pos[0] && error.pos[0] <= range[2]) {

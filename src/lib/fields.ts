@@ -31,7 +31,8 @@ function limit(origin: string, bound: string): string {
 function complaint(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'fehlt' : TYPES[issue.expected];
+      // A field of YAML without a value is null.
+      return (issue.input ?? undefined) === undefined ? 'fehlt' : TYPES[issue.expected];
     case 'too_small':
       if (issue.minimum === 1 && UNITS[issue.origin]) return 'ist leer';
       return limit(issue.origin, `mindestens ${issue.minimum}`);

@@ -28,11 +28,13 @@ export function headingProblems(file: string, tree: Root, sources: readonly stri
     const { depth } = heading;
     const words = textOf(heading);
     const id = slug(words);
+    const isFirst = depth === 3 && sections.size === 0;
     const isTwice = depth === 2 && sections.has(id);
     if (depth === 2) sections.add(id);
     const isLink = [...nodesOf(heading)].some(([{ type }]) => type.startsWith('link'));
     return [
       ...(depth === 2 || depth === 3 ? [] : [problem(place, 'heading_level', depth)]),
+      ...(isFirst ? [problem(place, 'heading_first', words)] : []),
       ...(isLink ? [problem(place, 'heading_link')] : []),
       ...(isTwice ? [problem(place, 'heading_twice', words)] : []),
       ...(isTaken(id, sources) ? [problem(place, 'heading_taken', words, id)] : []),

@@ -85,6 +85,7 @@ const TEXTS = {
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
   yaml: () =>
     'Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
+  yaml_day: () => 'Diesen Tag gibt es im Kalender nicht. Richtig ist zum Beispiel 2026-11-30.',
   yaml_tab: () => 'Hier steht ein Tabulator. Rück mit Leerzeichen ein.',
   yaml_twice: () => 'Dieses Feld gibt es zweimal. Streich eins davon.',
   yaml_colon: () =>
@@ -93,7 +94,7 @@ const TEXTS = {
   yaml_indent: () => 'Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
 
   field: (field: string, complaint: string, hint?: string) =>
-    `${field} ${complaint}.${hint ? ` Richtig wäre: ${hint.replace(/\.$/, '')}.` : ''}`,
+    `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
   field_unknown: (field: string, name: string, names: readonly string[]) =>
     `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
@@ -125,6 +126,8 @@ const TEXTS = {
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
   picture_licence: (path: string, record: string) =>
     `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
+  picture_political: (path: string, record: string) =>
+    `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
   picture_without_text: (path: string) =>
     `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path}). Im Formular klickst du dafür das Bild an, dann den Stift.`,
 
@@ -154,6 +157,8 @@ const TEXTS = {
     depth === 1
       ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite ist „headline“ im Kopf der Datei. Schreib ## statt #.'
       : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
+  heading_first: (words: string) =>
+    `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
   heading_link: () =>
     'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
   heading_twice: (words: string) =>

@@ -59,21 +59,22 @@ const FIELDS = Object.keys(articleSchema.shape)
 
 describe('the head of an article', () => {
   test.each(table`
-    order: 4 → order: zwei → Zeile 8: Feld „Platz“ (order) muss eine Zahl sein. Richtig wäre: Platz in der Übersicht, eine ganze Zahl.
-    order: 4 → order: 0 → Zeile 8: Feld „Platz“ (order) ist mindestens 1. Richtig wäre: Platz in der Übersicht, eine ganze Zahl.
-    updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „Geändert am“ (updated) muss ein Datum sein. Richtig wäre: Tag der letzten Änderung, zum Beispiel 2026-11-21.
-    order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „Entwurf“ (draft) muss true oder false sein. Richtig wäre: In der Vorschau zu sehen, auf der Website nicht.
-    teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „Zeile für die Übersicht“ (teaser) hat mindestens 10 Zeichen. Richtig wäre: Eine Zeile für die Übersicht aller Artikel.
-    keywords: [Plakat] → keywords: [] → Zeile 9: Feld „Stichwörter“ (keywords) ist leer. Richtig wäre: Für Programme, die neue Artikel anzeigen.
-    asOf: November 2026 → asOf: null → Zeile 13: Feld „Quellen, 1. Eintrag, Stand“ (sources.0.asOf) muss Text sein. Richtig wäre: Stand der Zahl, zum Beispiel November 2026.
-    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „Quellen, 1. Eintrag, Adresse“ (sources.0.url) muss eine vollständige Adresse mit https:// sein. Richtig wäre: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
-    name: zahlen → name: Größe → Zeile 11: Feld „Quellen, 1. Eintrag, Name“ (sources.0.name) darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben und beginnt mit einem Buchstaben. Richtig wäre: Damit nennst du die Quelle im Text, zum Beispiel richtwerte.
+    order: 4 → order: zwei → Zeile 8: Feld „Platz“ (order) muss eine Zahl sein. Hinweis: Platz in der Übersicht, eine ganze Zahl.
+    order: 4 → order: 0 → Zeile 8: Feld „Platz“ (order) ist mindestens 1. Hinweis: Platz in der Übersicht, eine ganze Zahl.
+    updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „Geändert am“ (updated) muss ein Datum sein. Hinweis: Tag der letzten Änderung, zum Beispiel 2026-11-21.
+    updated: 2026-11-21 → updated: 2026-02-31 → Zeile 7: Diesen Tag gibt es im Kalender nicht. Richtig ist zum Beispiel 2026-11-30.
+    order: 4 → order: 4↵draft: vielleicht → Zeile 9: Feld „Entwurf“ (draft) muss true oder false sein. Hinweis: In der Vorschau zu sehen, auf der Website nicht.
+    teaser: Was Plakate leisten → teaser: Kurz → Zeile 6: Feld „Zeile für die Übersicht“ (teaser) hat mindestens 10 Zeichen. Hinweis: Eine Zeile für die Übersicht aller Artikel.
+    keywords: [Plakat] → keywords: [] → Zeile 9: Feld „Stichwörter“ (keywords) ist leer. Hinweis: Für Programme, die neue Artikel anzeigen.
+    asOf: November 2026 → asOf: null → Zeile 13: Feld „Quellen, 1. Eintrag, Stand“ (sources.0.asOf) fehlt. Hinweis: Stand der Zahl, zum Beispiel November 2026.
+    text: Eigene → url: studie.de↵    text: Eigene → Zeile 12: Feld „Quellen, 1. Eintrag, Adresse“ (sources.0.url) muss eine vollständige Adresse mit https:// sein. Hinweis: Adresse der Quelle, zum Beispiel https://beispiel.de/studie.
+    name: zahlen → name: Größe → Zeile 11: Feld „Quellen, 1. Eintrag, Name“ (sources.0.name) darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben und beginnt mit einem Buchstaben. Hinweis: Damit nennst du die Quelle im Text, zum Beispiel richtwerte.
     order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → Zeile 9: Das Bild „./plakate/weg.jpg“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
     teaser: Was → teaser: Kosten: Was → Zeile 6: Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".
     order: 4 → order: 4↵order: 5 → Zeile 9: Dieses Feld gibt es zweimal. Streich eins davon.
     teaser: Was → teaser: "Was → Zeile 6: Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
     order: 4 → order: 4↵aliases: [alt, /Plakat] → Zeile 9: Feld „Frühere Adressen, 2. Eintrag“ (aliases.1) darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.
-    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „Ersatzadresse“ (instead) muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Richtig wäre: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
+    order: 4 → order: 4↵instead: kontakt → Zeile 9: Feld „Ersatzadresse“ (instead) muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen. Hinweis: Wohin die Adresse führt, solange der Artikel nicht zu sehen ist, zum Beispiel /kontakt.
     order: 4 → 	order: 4 → Zeile 8: Hier steht ein Tabulator. Rück mit Leerzeichen ein.
     order: 4 → order 4 → Zeile 8: Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.
     ↵  button: → ↵ button: → Zeile 16: Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.
@@ -85,7 +86,7 @@ describe('the head of an article', () => {
 
   test('with a misspelled field is refused with the nearest name and what belongs there', () => {
     expect(articleMessages('Text', HEAD.replace('lead:', 'leed:'))).toEqual([
-      '  – Feld „Vorspann“ (lead) fehlt. Richtig wäre: Zwei bis vier Sätze unter der Überschrift.',
+      '  – Feld „Vorspann“ (lead) fehlt. Hinweis: Zwei bis vier Sätze unter der Überschrift.',
       `  – Zeile 5: Feld „leed“ gibt es nicht. Meintest du „lead“? Es gibt: ${FIELDS}.`,
     ]);
   });
@@ -132,16 +133,17 @@ describe('the text of an article', () => {
   });
 
   test.each(table`
+    ### Kosten → 19 → Vor „Kosten“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.
     <Prakis>x</Prakis> → 19 → Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <praxis>x</praxis> → 19 → Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <Praxis titel="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „titel“ gibt es nicht. Meintest du „title“? Es gibt: „title“.
-    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Von“ (from) muss eine Zahl sein. Richtig wäre: Euro, zum Beispiel from={5000}.
+    <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Von“ (from) muss eine Zahl sein. Hinweis: Euro, zum Beispiel from={5000}.
     <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Art der Wahl“ (election) muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein.
     <Plattformen source="zalen">↵</Plattformen> → 19 → <Plattformen>: Die Quelle „zalen“ steht nicht unter „Quellen“ (sources im Kopf der Datei). Meintest du „zahlen“? Es gibt: zahlen.
     <Tipp value="1">x</Tipp> → 19 → <Tipp> steht allein. Es gehört zwischen <Tipps> und </Tipps>.
     <Inhaltsmix>↵<Inhalt name="A" percent={60}>x</Inhalt>↵</Inhaltsmix> → 19 → Die Teile von <Inhaltsmix> ergeben zusammen 60 statt 100. Ändere die Angaben „Anteil“ (percent).
     ![Ein Plakat](./plakate/weg.png) → 19 → Das Bild „./plakate/weg.png“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.
-    <Tipps>↵<Tipp value="eine lange Zahl">x</Tipp>↵</Tipps> → 20 → <Tipp>: Angabe „Zahl oder zwei Worte“ (value) hat höchstens 12 Zeichen. Richtig wäre: zum Beispiel value="80/20".
+    <Tipps>↵<Tipp value="eine lange Zahl">x</Tipp>↵</Tipps> → 20 → <Tipp>: Angabe „Zahl oder zwei Worte“ (value) hat höchstens 12 Zeichen. Hinweis: zum Beispiel value="80/20".
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png). Im Formular klickst du dafür das Bild an, dann den Stift.
     <Praxis title="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
@@ -441,7 +443,7 @@ describe('a JSON file', () => {
   test('with a number that nobody can dial is refused', () => {
     write('site.json', JSON.stringify({ ...site, phone: '23125 100' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
-      '  – Zeile 1: Feld „Telefon“ (phone) muss eine Telefonnummer mit Vorwahl sein. Richtig wäre: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
+      '  – Zeile 1: Feld „Telefon“ (phone) muss eine Telefonnummer mit Vorwahl sein. Hinweis: Nummer mit Vorwahl, zum Beispiel 030 23125 100 oder +49 30 23125 100.',
     );
   });
 
@@ -466,7 +468,7 @@ describe('a JSON file', () => {
   test('with a wrong address is refused', () => {
     write('site.json', JSON.stringify({ ...site, email: 'hallo' }));
     expect(messages(single('site.json', siteSchema))[1]).toBe(
-      '  – Zeile 1: Feld „E-Mail“ (email) muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Richtig wäre: Adresse des Teams, auf der Website sichtbar.',
+      '  – Zeile 1: Feld „E-Mail“ (email) muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de. Hinweis: Adresse des Teams, auf der Website sichtbar.',
     );
   });
 });
