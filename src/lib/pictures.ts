@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import type { HeadDrawing } from '../schemas/common.ts';
+import type { ServiceDrawing } from '../schemas/home.ts';
 import type { ProductSlug } from '../schemas/tools.ts';
 
 const drawings = import.meta.glob<string>('../assets/portraits/*.svg', {
@@ -21,6 +22,11 @@ const heads = import.meta.glob<string>('../assets/heads/*.svg', {
   query: '?url&no-inline',
   import: 'default',
 });
+const services = import.meta.glob<string>('../assets/services/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 
 /** Pictures by their names, without folder and ending. */
 const byName = <Picture>(files: Record<string, Picture>) =>
@@ -31,6 +37,7 @@ const byName = <Picture>(files: Record<string, Picture>) =>
 const portraits = byName<string | ImageMetadata>({ ...photographs, ...drawings });
 const screensByName = byName(screens);
 const headsByName = byName(heads);
+const servicesByName = byName(services);
 
 /** @throws when the file is gone */
 function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
@@ -58,3 +65,6 @@ export const headOf = (drawing: HeadDrawing) => ({
   moving: pictureOf(headsByName, 'heads', `${drawing}-bewegt`),
   front: headsByName.get(`${drawing}-vorn`),
 });
+
+/** Address of the drawing of a service. */
+export const plateOf = (drawing: ServiceDrawing) => pictureOf(servicesByName, 'services', drawing);

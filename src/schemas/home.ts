@@ -279,6 +279,24 @@ export const faqSchema = z.strictObject({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
+const servicePlate = z
+  .strictObject({
+    drawing: z.enum(['karte', 'laternen', 'video', 'wahlkreis']).meta({
+      title: 'Zeichnung',
+      labels: {
+        karte: 'Karteikarte mit einer Botschaft',
+        laternen: 'Drei Plakate an Laternen',
+        video: 'Drei Bilder eines Videos',
+        wahlkreis: 'Karte eines Wahlkreises',
+      },
+    }),
+    alt: between(10, 200).meta({
+      title: 'Alternativtext',
+      description: 'Was zu sehen ist, für alle, die es nicht sehen',
+    }),
+  })
+  .meta({ title: 'Arbeitsprobe' });
+
 /** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
 export const serviceSchema = z.strictObject({
   id: position,
@@ -293,6 +311,7 @@ export const serviceSchema = z.strictObject({
     title: 'Einschränkung',
     description: 'Muss dazugesagt werden, mit Stand',
   }),
+  plate: servicePlate,
   checked,
   tags: z
     .array(
@@ -311,6 +330,7 @@ export const serviceSchema = z.strictObject({
 });
 
 export type Service = z.infer<typeof serviceSchema>;
+export type ServiceDrawing = Service['plate']['drawing'];
 
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({

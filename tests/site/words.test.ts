@@ -45,6 +45,7 @@ const UNREAD = new Set([
   ...['href', 'external', 'linkedin', 'demo', 'slug', 'id', 'type', 'side', 'product'],
   ...['icon', 'image', 'imageAlt', 'portrait', 'screen', 'placeholders', 'subject'],
   ...['datePosted', 'validThrough', 'unit', 'video'],
+  'plate',
 ]);
 
 /** Every text of an entry, without its placeholders such as `{name}`. */
@@ -103,11 +104,13 @@ test.each<[what: string, path: string, texts: string[]]>([
   }
 });
 
-test('the pictures of products and people say what they show', () => {
+test('the pictures of services, products and people say what they show', () => {
   const alternatives = (path: string) =>
     tagsOn(path).map(({ attributes }) => asRead(attributes['alt'] ?? ''));
   const screens = listOf('products').map(({ screen }) => screen);
   const people = listOf('team').map(({ imageAlt }) => imageAlt);
+  const plates = listOf('services').map(({ plate }) => plate.alt);
+  expect(alternatives(ROUTES.home)).toEqual(expect.arrayContaining(plates.map(asRead)));
   expect(alternatives(ROUTES.tools)).toEqual(expect.arrayContaining(screens.map(asRead)));
   expect(alternatives(ROUTES.team)).toEqual(expect.arrayContaining(people.map(asRead)));
 });

@@ -11,6 +11,8 @@ import { Tag } from './Tag.tsx';
 
 interface BodyProps {
   service: Service;
+  /** Address of its drawing. */
+  plate: string;
   /** Label of the link to the contact page. */
   button: string;
   contactHref: string;
@@ -23,7 +25,7 @@ interface Props extends BodyProps {
   toggle: (id: string, circle: Element | null) => void;
 }
 
-export function ServiceCard({ service, number, open, toggle, button, contactHref }: Props) {
+export function ServiceCard({ service, plate, number, open, toggle, button, contactHref }: Props) {
   const { id, icon, title, keywords } = service;
   return (
     <div className="service" data-open={open ? '' : undefined}>
@@ -54,12 +56,12 @@ export function ServiceCard({ service, number, open, toggle, button, contactHref
           </span>
         </button>
       </h3>
-      <ServiceBody service={service} button={button} contactHref={contactHref} />
+      <ServiceBody service={service} plate={plate} button={button} contactHref={contactHref} />
     </div>
   );
 }
 
-function ServiceBody({ service, button, contactHref }: BodyProps) {
+function ServiceBody({ service, plate, button, contactHref }: BodyProps) {
   const { id, title, description, note, tags } = service;
   const selected = useStore($selectedTag);
   const vote = useStore($vote);
@@ -87,6 +89,14 @@ function ServiceBody({ service, button, contactHref }: BodyProps) {
           </ul>
           {note && <p className="service-note">{note}</p>}
         </div>
+        <img
+          className="service-plate"
+          src={plate}
+          alt={service.plate.alt}
+          width="960"
+          height="480"
+          loading="lazy"
+        />
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ import './services.css';
 
 interface Props {
   services: Service[];
+  /** Addresses of their drawings. */
+  plates: string[];
   button: string;
   contactHref: string;
 }
@@ -23,7 +25,12 @@ async function celebrate(circle: Element): Promise<void> {
 }
 
 /** The services as rows of a ballot. Closing a row throws confetti. */
-export const ServiceCards = island(function ServiceCards({ services, button, contactHref }: Props) {
+export const ServiceCards = island(function ServiceCards({
+  services,
+  plates,
+  button,
+  contactHref,
+}: Props) {
   const [open, setOpen] = useState<string>();
 
   const toggle = (id: string, circle: Element | null) => {
@@ -38,6 +45,7 @@ export const ServiceCards = island(function ServiceCards({ services, button, con
         <ServiceCard
           key={service.id}
           service={service}
+          plate={plates[index] ?? ''}
           number={index + 1}
           open={open === service.id}
           toggle={toggle}
