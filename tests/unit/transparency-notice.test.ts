@@ -7,6 +7,7 @@ import {
   isOfPiece,
   newDraft,
   nextPiece,
+  noticeValues,
   valuesOf,
   withAnswer,
 } from '../../src/features/transparency-notice/draft.ts';
@@ -286,6 +287,18 @@ describe('a campaign of several pieces', () => {
     });
     expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
+  });
+
+  test('its amounts are the sum of its pieces, unless they are answered', () => {
+    const amounts = (changed: Draft) => {
+      const { campaign_amount, campaign_benefits } = noticeValues(changed, 0);
+      return [campaign_amount, campaign_benefits];
+    };
+    const priced = withAnswer(draft, 1, 'ad_amount', '0,60');
+    expect(amounts(priced)).toEqual(['1450,6', '300']);
+    expect(amounts(withAnswer(priced, 0, 'campaign_amount', '5.000'))).toEqual(['5.000', '']);
+    expect(amounts(draft)).toEqual(['', '300']);
+    expect(amounts({ ...priced, pieces: [poster] })).toEqual(['', '']);
   });
 
   test('an answer belongs to the campaign or to one piece', () => {

@@ -1,3 +1,4 @@
+import { parseEuros } from '../../lib/format.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Values, valuesFrom } from './values.ts';
 
 /**
@@ -47,6 +48,25 @@ export function valuesOf({ campaign, pieces }: Draft, index: number): Values {
       FIELD_NAMES.map((field) => [field, (isOfPiece(field) ? piece : campaign)?.[field] ?? '']),
     ),
   );
+}
+
+/** What all pieces together have in this field; nothing while one of them has no amount. */
+function sumOf(pieces: Draft['pieces'], field: Field): string {
+  const cents = pieces.map((piece) => Math.round((parseEuros(piece[field]) ?? Number.NaN) * 100));
+  const sum = cents.reduce((total, amount) => total + amount, 0);
+  return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
+}
+
+/**
+ * The values of a piece's notice. The amounts of a campaign of several pieces are their sum, unless
+ * they are answered: there may be more than these.
+ */
+export function noticeValues(draft: Draft, index: number): Values {
+  const values = valuesOf(draft, index);
+  const { pieces } = draft;
+  if (pieces.length === 1 || values.campaign_amount !== '') return values;
+  const campaign_benefits = values.campaign_benefits || sumOf(pieces, 'ad_benefits');
+  return { ...values, campaign_amount: sumOf(pieces, 'ad_amount'), campaign_benefits };
 }
 
 /** The draft with another answer, of the campaign or of this piece. */

@@ -5,6 +5,7 @@ import {
   isOfPiece,
   newDraft,
   nextPiece,
+  noticeValues,
   valuesOf,
   withAnswer,
 } from '../../features/transparency-notice/draft.ts';
@@ -48,7 +49,7 @@ export function useNotice() {
   }, []);
 
   const values = valuesOf(draft, at);
-  const validation = validate(values);
+  const validation = validate(noticeValues(draft, at));
   const errors: FieldErrors = validation.ok ? {} : validation.errors;
   const messages: FieldErrors = {};
   for (const field of shown) {
