@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
-import { checked, distinct, each, election, pageMeta, text } from './common.ts';
+import { checked, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -38,6 +38,15 @@ export const electionDateSchema = z.strictObject({
   type: election,
   name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
+  source: note.optional().meta({
+    title: 'Eigene Quelle',
+    description: 'Nur wenn es eine andere ist als für die übrigen Wahlen',
+  }),
+  office: webAddress.optional().meta({
+    title: 'Wahlleitung',
+    description: 'Adresse der Stelle, die nach den Fristen gefragt wird',
+    examples: ['https://wahlen.bremen.de/'],
+  }),
 });
 
 /** `src/content/wahltermine.json`: the published dates of elections. */
@@ -51,6 +60,14 @@ export const electionDatesSchema = z.strictObject({
     title: 'Wahlen',
     description: 'Wahlen, deren Tag feststeht',
   }),
+  open: z
+    .array(
+      z.strictObject({
+        name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+        when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+      }),
+    )
+    .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
 });
 
 /** How far from the election a day is; negative numbers are after it. */
@@ -146,6 +163,7 @@ export const electionCalendarSchema = z.strictObject({
       text: note,
       answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
       source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
+      office: short.includes('{name}').describe('Link zur Stelle, die man fragt'),
       count: short.includes('{answered}').includes('{all}'),
       questions: distinct(z.array(question), 'id'),
     })
@@ -155,6 +173,8 @@ export const electionCalendarSchema = z.strictObject({
     dayHint: note,
     published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
     own: short.describe('Über den Arten von Wahlen'),
+    open: short.describe('Über den Wahlen, deren Tag offen ist'),
+    subscribe: note.describe('Über den Kalendern zum Abonnieren'),
   }),
   about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
   errors: z.strictObject({

@@ -4,6 +4,7 @@ import { cardPageSchema, cardSchema } from './card.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from './contact.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from './home.ts';
+import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';
 import { memberSchema, teamPageSchema } from './team.ts';
@@ -28,6 +29,7 @@ export const SINGLE_FILES = {
   articleLabels: { file: 'ratgeber.json', schema: article.articleLabelsSchema },
   budgetPlanner: { file: 'budgetplaner.json', schema: article.budgetPlannerSchema },
   electionDates: { file: 'wahltermine.json', schema: electionDatesSchema },
+  mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
   workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },

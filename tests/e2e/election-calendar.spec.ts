@@ -179,15 +179,17 @@ test('a published date needs no day, names its source, and has a link', async ({
   test.skip(published.length === 0, 'no election is ahead');
   const calendar = new Calendar(page);
   await calendar.open();
-  for (const { type, name, day } of published) {
+  for (const { type, name, day, source, office = '' } of published) {
     await calendar.open();
     await calendar.election().selectOption({ label: `${name}, ${dayText(day)}` });
     await expect(calendar.day()).toBeHidden();
     await calendar.submit().click();
     await expect(calendar.plan()).toContainText(written(day));
-    for (const text of [dates.source, name, dates.asOf]) {
+    for (const text of source ? [source] : [dates.source, name, dates.asOf]) {
       await expect(calendar.plan()).toContainText(text);
     }
+    const whom = calendar.plan().getByRole('link', { name: fill(words.ask.office, { name }) });
+    if (words.ask.heading[type] && office) await expect(whom).toHaveAttribute('href', office);
     const subscription = calendar
       .plan()
       .getByRole('link', { name: fill(take.subscribe, { name }), exact: true });

@@ -30,6 +30,7 @@ const json = (file: string): unknown => JSON.parse(read(file));
 /** Long files of two tools, which are edited as files. */
 const WITHOUT_FORM = [
   'src/content/arbeitsprobe.json',
+  'src/content/buergermeister.json',
   'src/content/transparenzhinweis.json',
   'src/content/wahlkalender.json',
 ];

@@ -34,19 +34,21 @@ export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal,
 export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
   items.filter((item) => item.type === type && item.day === day);
 
-const publishedNames = (choice: Choice, dates: ElectionDates) =>
-  publishedElections(choice, dates).map(({ name }) => name);
-
 /** The name of the published election if there is only one, otherwise the type. */
 export function electionName(choice: Choice, dates: ElectionDates): string {
-  const [name, ...others] = publishedNames(choice, dates);
-  return name && others.length === 0 ? name : CAMPAIGN_TYPE_LABELS[choice.type];
+  const [election, ...others] = publishedElections(choice, dates);
+  return election && others.length === 0 ? election.name : CAMPAIGN_TYPE_LABELS[choice.type];
 }
 
 /** Where the day was published; empty if it is not the day of a published election of this type. */
 export function publishedText(choice: Choice, dates: ElectionDates, words: CalendarWords): string {
-  const names = publishedNames(choice, dates);
-  if (names.length === 0) return '';
+  const elections = publishedElections(choice, dates);
+  const names = elections.filter((election) => !election.source).map(({ name }) => name);
   const { source, asOf } = dates;
-  return fill(words.plan.published, { source, names: listPhrase(names), asOf });
+  return [
+    ...(names.length > 0
+      ? [fill(words.plan.published, { source, names: listPhrase(names), asOf })]
+      : []),
+    ...elections.flatMap((election) => election.source ?? []),
+  ].join(' ');
 }

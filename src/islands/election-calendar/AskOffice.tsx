@@ -5,18 +5,20 @@ import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
 
-const { text, answer: label, count, questions } = words.ask;
+const { text, answer: label, office: link, count, questions } = words.ask;
 
 interface Props {
   /** Whom to ask. */
   heading: string;
   note: string;
+  /** Where the offices of the published elections are found. */
+  offices: readonly { name: string; office?: string | undefined }[];
   answers: Answers;
   answer: (question: string, day: string) => void;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, note, answers, answer }: Props) {
+export function AskOffice({ heading, note, offices, answers, answer }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const tick = (id: string, isAsked: boolean) =>
     setAsked((before) => [...before.filter((other) => other !== id), ...(isAsked ? [id] : [])]);
@@ -30,6 +32,14 @@ export function AskOffice({ heading, note, answers, answer }: Props) {
       <p>
         {note} <span data-print="none">{text}</span>
       </p>
+      {offices.map(
+        ({ name, office }) =>
+          office && (
+            <p key={name}>
+              <a href={office}>{fill(link, { name })}</a>
+            </p>
+          ),
+      )}
       <ol>
         {questions.map(({ id, question }) => {
           const day = answers[id];

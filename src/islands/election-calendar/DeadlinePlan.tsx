@@ -10,6 +10,7 @@ import { dayText, daysBetween, weekdayText } from '../../features/election-calen
 import {
   electionName,
   legalText,
+  publishedElections,
   publishedText,
 } from '../../features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../lib/format.ts';
@@ -80,7 +81,13 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         today={today}
         ask={
           office && (
-            <AskOffice heading={office} note={notes[type]} answers={answers} answer={answer} />
+            <AskOffice
+              heading={office}
+              note={notes[type]}
+              offices={publishedElections(choice, dates)}
+              answers={answers}
+              answer={answer}
+            />
           )
         }
       />

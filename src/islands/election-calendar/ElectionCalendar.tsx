@@ -70,6 +70,15 @@ export const ElectionCalendar = island(function ElectionCalendar({
                   ))}
                 </optgroup>
               )}
+              {dates.open.length > 0 && (
+                <optgroup label={texts.open}>
+                  {dates.open.map(({ name, when }) => (
+                    <option key={name} disabled>
+                      {name}, {when}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
               <optgroup label={texts.own}>
                 {CAMPAIGN_TYPES.map((type) => (
                   <option key={type} value={type}>

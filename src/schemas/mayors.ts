@@ -1,0 +1,53 @@
+import { z } from 'astro/zod';
+import { checked, distinct, each, pattern, text, webAddress } from './common.ts';
+
+/** What the table says of each state, in the order of its columns. */
+export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
+
+const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
+
+/** A rule that somebody has read, and where. A rule that nobody has read is left out. */
+const rule = z.strictObject({ text: text.max(120), source: sourceId.meta({ title: 'Quelle' }) });
+
+/** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
+export const mayorRulesSchema = z
+  .strictObject({
+    headline: text.max(60),
+    text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
+    asOf: text.max(24).meta({ title: 'Stand', examples: ['November 2026'] }),
+    checked,
+    blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
+    state: text.max(20),
+    columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
+    sources: distinct(
+      z.array(
+        z.strictObject({ id: sourceId, name: text.max(40), asOf: text.max(24), url: webAddress }),
+      ),
+      'id',
+    ),
+    states: z
+      .array(
+        z.strictObject({
+          name: text.max(30),
+          term: rule.optional(),
+          eligible: rule.optional(),
+          deadline: rule.optional(),
+          signatures: rule.optional(),
+          runoff: rule.optional(),
+        }),
+      )
+      .min(1),
+  })
+  .superRefine(({ sources, states }, context) => {
+    const known = new Set(sources.map(({ id }) => id));
+    for (const [index, state] of states.entries()) {
+      for (const name of MAYOR_RULES) {
+        const { source = '' } = state[name] ?? {};
+        if (!source || known.has(source)) continue;
+        const message = `nennt die Quelle „${source}“, die unter sources fehlt`;
+        context.addIssue({ code: 'custom', path: ['states', index, name, 'source'], message });
+      }
+    }
+  });
+
+export type MayorRules = z.infer<typeof mayorRulesSchema>;

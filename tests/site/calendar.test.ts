@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/config/routes.ts';
+import { dayBefore } from '../../src/features/election-calendar/calendar.ts';
+import { addDays } from '../../src/features/election-calendar/day.ts';
+import { subscriptionHref } from '../../src/features/election-calendar/subscription.ts';
+import { berlinDay } from '../../src/lib/format.ts';
+import { MAYOR_RULES } from '../../src/schemas/mayors.ts';
+import { contentOf } from '../support/content.ts';
+import { builtPage } from '../support/dist.ts';
+import { asRead } from '../support/html.ts';
+
+const { tags } = builtPage(ROUTES.calendar);
+const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
+const rows = tags.filter(({ name }) => name === 'tr').map(({ text }) => asRead(text));
+const links = tags.flatMap(({ attributes }) => attributes['href'] ?? []);
+
+const dates = contentOf('electionDates');
+const mayors = contentOf('mayorRules');
+const today = berlinDay(new Date());
+const ahead = dates.items.filter(({ day }) => day >= today);
+
+test('elections without a day are named', () => {
+  for (const { name, when } of dates.open) {
+    expect(main).toContain(asRead(name));
+    expect(main).toContain(asRead(when));
+  }
+});
+
+test.each(mayors.states)('the rules for mayors in $name are there with their sources', (state) => {
+  for (const name of MAYOR_RULES) {
+    const rule = state[name];
+    if (!rule) continue;
+    const source = mayors.sources.find(({ id }) => id === rule.source);
+    const parts = [state.name, rule.text, source?.name ?? '?', source?.asOf ?? '?'].map(asRead);
+    expect(rows.filter((row) => parts.every((part) => row.includes(part)))).not.toEqual([]);
+    expect(links).toContain(source?.url);
+  }
+});
+
+describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }) => {
+  const text = readFileSync(`dist${subscriptionHref(id)}`, 'utf8');
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+
+  test('is linked, and has every deadline that is ahead', () => {
+    expect(links).toContain(subscriptionHref(id));
+    for (const { id: entry, rules } of contentOf('electionCalendar').deadlines) {
+      const rule = rules.find(({ elections }) => elections.includes(type));
+      if (!rule || rule.monthsOfTerm) continue;
+      const on = dayBefore(day, rule);
+      const until = rule.untilDays === undefined ? on : addDays(day, -rule.untilDays);
+      const found = events.filter(({ uid }) => uid.startsWith(`${id}-${entry}@`));
+      expect(found.map(({ startDate }) => String(startDate))).toEqual(until < today ? [] : [on]);
+    }
+  });
+
+  test('keeps the ids of its events when the day changes', () => {
+    expect(events.length).toBeGreaterThan(0);
+    for (const { uid } of events) expect(uid).not.toContain(day);
+  });
+});
