@@ -141,6 +141,7 @@ const question = z.strictObject({
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
+  elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */

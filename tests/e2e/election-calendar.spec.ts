@@ -6,6 +6,7 @@ import {
   calendarOf,
   type Choice,
   isBehind,
+  questionsFor,
 } from '../../src/features/election-calendar/calendar.ts';
 import { choiceLink, choiceQuery } from '../../src/features/election-calendar/choice.ts';
 import {
@@ -120,7 +121,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.plan()).toContainText(String(daysBetween(TODAY, MAYOR.day)));
   await page.keyboard.press('Tab');
-  const [question] = words.ask.questions;
+  const [question] = questionsFor(words, MAYOR.type);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(calendar.question(question?.question ?? '')).toBeChecked();
@@ -238,7 +239,7 @@ test('what an office answers is in the plan and in the link, and nowhere else @e
 }) => {
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const [first, ...others] = words.ask.questions;
+  const [first, ...others] = questionsFor(words, MAYOR.type);
   if (!first) return;
   const day = addDays(MAYOR.day, -60);
   await calendar.answer(first.question).fill(day);

@@ -1,5 +1,5 @@
 import type { CampaignType } from '../../config/routes.ts';
-import type { CalendarWords, DeadlineRule, Offset } from '../../schemas/calendar.ts';
+import type { CalendarWords, DeadlineRule, Offset, Question } from '../../schemas/calendar.ts';
 import { addDays, addMonths, type Day, daysBetween, daysToSunday } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 
@@ -76,11 +76,17 @@ const deadlinesOf = (
       }),
   );
 
-const answersOf = ({ ask }: CalendarWords, answers: Answers): Undated[] =>
-  ask.questions.flatMap(({ id, begins, title }): Undated[] => {
+/** What an office is asked before such an election; nothing where a federal statute has the deadlines. */
+export const questionsFor = ({ ask }: CalendarWords, type: CampaignType): Question[] =>
+  ask.heading[type]
+    ? ask.questions.filter(({ elections }) => elections?.includes(type) ?? true)
+    : [];
+
+const answersOf = (words: CalendarWords, { type }: Choice, answers: Answers): Undated[] =>
+  questionsFor(words, type).flatMap(({ id, begins, title }): Undated[] => {
     const day = answers[id];
     if (!day) return [];
-    const common = { title, text: '', label: '', law: ask.source, hour: undefined };
+    const common = { title, text: '', label: '', law: words.ask.source, hour: undefined };
     return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, begins }];
   });
 
@@ -98,7 +104,7 @@ export function calendarOf(
   const entries = [
     ...phasesOf(words, choice),
     ...deadlinesOf(words, choice),
-    ...answersOf(words, answers),
+    ...answersOf(words, choice, answers),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const next = entries.find(({ until }) => until >= today)?.day;
   return entries.map(({ begins, ...entry }) => {

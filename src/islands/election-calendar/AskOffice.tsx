@@ -2,15 +2,17 @@ import { useState } from 'react';
 import type { Answers } from '../../features/election-calendar/calendar.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
+import type { Question } from '../../schemas/calendar.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
 
-const { text, answer: label, office: link, count, questions } = words.ask;
+const { text, answer: label, office: link, count } = words.ask;
 
 interface Props {
   /** Whom to ask. */
   heading: string;
   note: string;
+  questions: readonly Question[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
   answers: Answers;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, note, offices, answers, answer }: Props) {
+export function AskOffice({ heading, note, questions, offices, answers, answer }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const tick = (id: string, isAsked: boolean) =>
     setAsked((before) => [...before.filter((other) => other !== id), ...(isAsked ? [id] : [])]);

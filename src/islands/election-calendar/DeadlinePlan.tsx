@@ -4,6 +4,7 @@ import {
   type Choice,
   isBehind,
   pace,
+  questionsFor,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
@@ -45,8 +46,9 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
+  const questions = questionsFor(words, type);
   const open = office
-    ? { title: office, questions: ask.questions.filter(({ id }) => !answers[id]) }
+    ? { title: office, questions: questions.filter(({ id }) => !answers[id]) }
     : undefined;
   const rows = entries.filter((entry) => !isBehind(entry)).length + (office ? QUESTIONS : 0);
   return (
@@ -84,6 +86,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
             <AskOffice
               heading={office}
               note={notes[type]}
+              questions={questions}
               offices={publishedElections(choice, dates)}
               answers={answers}
               answer={answer}

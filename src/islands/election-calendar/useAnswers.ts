@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Answers, Choice } from '../../features/election-calendar/calendar.ts';
+import {
+  type Answers,
+  type Choice,
+  questionsFor,
+} from '../../features/election-calendar/calendar.ts';
 import { answersFrom, choiceLink, isAnswer } from '../../features/election-calendar/choice.ts';
 import { words } from './words.ts';
 
-const IDS = words.ask.questions.map(({ id }) => id);
-
 /** The days that an office has named. They are in the address and nowhere else. */
 export function useAnswers(choice: Choice) {
-  const [answers, setAnswers] = useState<Answers>(() => answersFrom(location.search, choice, IDS));
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const ids = questionsFor(words, choice.type).map(({ id }) => id);
+    return answersFrom(location.search, choice, ids);
+  });
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
   useEffect(() => {

@@ -100,6 +100,17 @@ describe('what an office has answered', () => {
     expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
   });
 
+  test('counts only where the question is asked', () => {
+    const ofType = (type: Choice['type']) =>
+      calendarOf(CALENDAR, { ...MAYOR, type }, TODAY, {
+        einreichen: '2027-02-17',
+        haengen: '2027-03-01',
+      }).flatMap(({ id, kind }) => (kind === 'answer' ? [id] : []));
+    expect(ofType('mayor')).toEqual(['antwort-einreichen', 'antwort-haengen']);
+    expect(ofType('local')).toEqual(['antwort-haengen']);
+    expect(ofType('federal')).toEqual([]);
+  });
+
   test('goes on where something begins, and is past where something ends', () => {
     const entries = withAnswers({ einreichen: '2027-03-01', haengen: '2027-03-01' }, '2027-03-02');
     const statusOf = (of: string) => entries.find(({ id }) => id === of)?.status;

@@ -51,10 +51,15 @@ export const CALENDAR: CalendarWords = {
   termStart: '2025-03-25',
   ask: {
     ...electionCalendarSchema.parse(calendarFile).ask,
-    heading: { mayor: 'Frag das Amt' },
+    heading: { mayor: 'Frag das Amt', local: 'Frag das Amt' },
     source: 'laut Amt',
     questions: [
-      { id: 'einreichen', question: 'Bis wann einreichen?', title: 'Einreichen' },
+      {
+        id: 'einreichen',
+        question: 'Bis wann einreichen?',
+        title: 'Einreichen',
+        elections: ['mayor'],
+      },
       { id: 'haengen', begins: true, question: 'Ab wann hängen?', title: 'Plakate' },
     ],
   },
