@@ -103,7 +103,7 @@ export const transparencyNoticeSchema = z.strictObject({
     ...each(step, 'optional', 'next', 'toResult', 'back'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove'),
+      ...each(label, 'label', 'question', 'add', 'remove', 'unfinished'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),

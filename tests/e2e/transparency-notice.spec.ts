@@ -234,7 +234,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  await notice.step('pieces').click();
+  await notice.step('result').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('period_to')).toHaveValue(VALUES.period_to);
@@ -245,6 +245,9 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('publisher_email').fill('post@bote.example');
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
+  await notice.step('result').click();
+  await notice.button(`Anzeige im Boten (${form.pieces.unfinished})`).click();
+  await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
 

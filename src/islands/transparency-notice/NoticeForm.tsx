@@ -49,22 +49,17 @@ export function NoticeForm({ title }: { title: string }) {
         <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
       </div>
-      {place === 'pieces' && (
+      {(place === 'pieces' || isResult) && (
         <PieceList
-          pieces={draft.pieces}
+          draft={draft}
           at={at}
           show={notice.showPiece}
           add={notice.addPiece}
-          remove={notice.removePiece}
+          {...(isResult ? {} : { remove: notice.removePiece })}
         />
       )}
       {isResult ? (
-        <>
-          {draft.pieces.length > 1 && (
-            <PieceList pieces={draft.pieces} at={at} show={notice.showPiece} />
-          )}
-          <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
-        </>
+        <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
       ) : (
         <StepFields step={place} values={values} errors={messages} change={notice.change} />
       )}

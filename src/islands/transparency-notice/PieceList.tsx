@@ -1,25 +1,30 @@
-import type { Draft } from '../../features/transparency-notice/draft.ts';
+import { type Draft, noticeValues } from '../../features/transparency-notice/draft.ts';
+import { validate } from '../../features/transparency-notice/validate.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 interface Props {
-  pieces: Draft['pieces'];
+  draft: Draft;
   /** Index of the piece that is shown. */
   at: number;
   show: (index: number) => void;
-  /** Missing where pieces are only chosen. */
-  add?: () => void;
+  add: () => void;
+  /** Missing beside the result, where the list says which pieces are not complete. */
   remove?: () => void;
 }
 
 const { pieces: words } = texts.form;
 
+const nameOf = ({ pieces }: Draft, index: number) =>
+  pieces[index]?.piece_name.trim() || fill(words.unnamed, { number: String(index + 1) });
+
 /** The pieces of the campaign, to choose one, add another or remove the one that is shown. */
-export function PieceList({ pieces, at, show, add, remove }: Props) {
+export function PieceList({ draft, at, show, add, remove }: Props) {
+  const isReady = (index: number) => validate(noticeValues(draft, index)).ok;
   return (
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
-        {pieces.map(({ piece_name }, index) => (
+        {draft.pieces.map((_, index) => (
           // A piece has no name of its own while its field is typed in.
           <li key={index}>
             <button
@@ -28,24 +33,23 @@ export function PieceList({ pieces, at, show, add, remove }: Props) {
               aria-pressed={index === at}
               onClick={() => show(index)}
             >
-              {piece_name.trim() || fill(words.unnamed, { number: String(index + 1) })}
+              {nameOf(draft, index)}
+              {!remove && !isReady(index) && ` (${words.unfinished})`}
             </button>
           </li>
         ))}
       </ul>
-      {add && (
-        <div className="notice-buttons">
-          <button className="copy" type="button" onClick={add}>
-            {words.add}
+      <div className="notice-buttons">
+        <button className="copy" type="button" onClick={add}>
+          {words.add}
+        </button>
+        {remove && draft.pieces.length > 1 && (
+          <button className="copy" type="button" onClick={remove}>
+            {words.remove}
           </button>
-          {pieces.length > 1 && (
-            <button className="copy" type="button" onClick={remove}>
-              {words.remove}
-            </button>
-          )}
-        </div>
-      )}
-      {add && (
+        )}
+      </div>
+      {remove && (
         <details>
           <summary>{words.question}</summary>
           <p>{words.text}</p>

@@ -104,6 +104,7 @@ export function useNotice() {
     const piece = nextPiece(draft.pieces.at(-1) ?? {}, berlinDay(new Date()));
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });
+      setPlace('pieces');
       showPiece(draft.pieces.length);
     });
     focus('piece_kind');
