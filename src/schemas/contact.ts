@@ -65,6 +65,18 @@ const fields = z
           title: 'Zeile mit dem Wahltag',
           description: 'Wenn der Wahltag bekannt ist; {day} ist der Tag',
         }),
+        starters: z
+          .array(
+            z.strictObject({
+              label: text.max(28).meta({ title: 'Aufschrift' }),
+              sentence: text.min(10).max(120).meta({
+                title: 'Satz',
+                description: 'Steht nach dem Ankreuzen in der Nachricht und lässt sich ändern',
+              }),
+            }),
+          )
+          .max(4)
+          .meta({ title: 'Anfänge', description: 'Kreuze über der Nachricht' }),
       })
       .meta(titleOf('message')),
     agree_privacy: fieldWords
@@ -134,6 +146,10 @@ const contactFields = {
       }),
       fields,
       summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
+      promise: text.max(120).meta({
+        title: 'Neben dem Knopf',
+        description: 'Was nach dem Senden geschieht, in einer Zeile',
+      }),
       ...titled(label, {
         submit: 'Knopf',
         submitting: 'Knopf, während gesendet wird',

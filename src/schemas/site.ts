@@ -158,6 +158,10 @@ export const navigationSchema = z.strictObject({
   shortCallToAction: text.max(12).meta({
     title: 'Derselbe Knopf auf dem Telefon',
   }),
+  call: text.max(12).meta({
+    title: 'Derselbe Knopf auf der Kontaktseite',
+    description: 'Solange jemand abhebt: Er ruft an',
+  }),
   ...titled(linkLabel, {
     skipLink: 'Link zum Inhalt, für die Tastatur',
     menuLabel: 'Name des Menüs, für Screenreader',

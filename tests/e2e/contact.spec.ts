@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, type Route, test } from 'playwright/te
 import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
 import { type Field, FIELD_NAMES } from '../../src/features/contact/fields.ts';
+import { reachText } from '../../src/features/contact/email-fallback.ts';
+import { reachAt } from '../../src/lib/opening-hours.ts';
+import { telHref } from '../../src/lib/phone.ts';
 import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
@@ -116,6 +119,10 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
     agree_privacy: ' ',
   };
   for (const field of FIELD_NAMES) {
+    // The crosses above the message come first.
+    for (const _ of field === 'message' ? form.fields.message.starters : []) {
+      await page.keyboard.press('Tab');
+    }
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
     await page.keyboard.type(typed[field] ?? '');
     await page.keyboard.press('Tab');
@@ -235,6 +242,47 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test('the election of an address stands first, and crosses begin the message', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const contact = new ContactPage(page);
+  await page.goto('/kontakt?wahl=mayor&thema=Flyer');
+  await hydrated(page, 'ContactForm');
+  await expect(page.locator('.fields .cell').first().locator('select')).toHaveValue('mayor');
+  await expect(contact.campaignType()).toBeInViewport({ ratio: 1 });
+  await expect(contact.name()).toBeInViewport();
+
+  const { starters, topic } = form.fields.message;
+  const opening = fill(topic, { topic: 'Flyer' });
+  for (const { label } of starters) {
+    const cross = page.getByRole('button', { name: label });
+    await cross.click();
+    await expect(cross).toHaveAttribute('aria-pressed', 'true');
+  }
+  const sentences = starters.map(({ sentence }) => sentence);
+  await expect(contact.message()).toHaveValue([opening, ...sentences].join('\n'));
+  expect(await violations(page)).toEqual([]);
+});
+
+test('while somebody answers, the button on a phone calls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { openingHours, phone } = contentOf('site');
+  const { call, shortCallToAction } = contentOf('navigation');
+  const button = page.locator('.header .ask');
+  const reach = page.locator('[data-reach]');
+  // Two days of a winter, and of a summer: hours are those of Berlin.
+  for (const day of ['2026-11-22', '2026-11-24', '2026-07-12', '2026-07-14']) {
+    for (const hour of ['06', '09', '17']) {
+      const now = new Date(`${day}T${hour}:30:00Z`);
+      await page.clock.setFixedTime(now);
+      await new ContactPage(page).open();
+      const isOpen = reachAt(now, openingHours)?.open === true;
+      await expect(reach).toHaveText(reachText(now, openingHours, form.fallback));
+      await expect(button).toHaveText(isOpen ? call : shortCallToAction);
+      await expect(button).toHaveAttribute('href', isOpen ? telHref(phone) : '/kontakt');
+    }
+  }
 });
 
 test('toasts go by timer, button and swipe', async ({ page }) => {

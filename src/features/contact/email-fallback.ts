@@ -85,7 +85,7 @@ export function emailFallback(
 export function reachText(
   now: Date,
   hours: readonly Opening[],
-  { reach: texts }: Texts['fallback'],
+  { reach: texts }: Pick<Texts['fallback'], 'reach'>,
 ): string {
   const reach = reachAt(now, hours);
   if (!reach) return '';

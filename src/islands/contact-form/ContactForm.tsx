@@ -30,7 +30,10 @@ interface Props {
 }
 
 export const ContactForm = island(function ContactForm({ texts, privacyHref, contact }: Props) {
-  const { form, state, errors, failure, receipt, submit, correct } = useContactForm(texts, contact);
+  const { form, state, chosen, errors, failure, receipt, submit, correct } = useContactForm(
+    texts,
+    contact,
+  );
   const [hasToaster, setHasToaster] = useState(false);
   const sent = receipt?.kept ? texts.kept : texts.sent;
   const label = { idle: texts.submit, submitting: texts.submitting, sent }[state];
@@ -60,7 +63,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       </div>
       {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
       <div className="fields" inert={state === 'submitting'}>
-        <Fields texts={texts} privacyHref={privacyHref} errors={errors} />
+        <Fields {...{ texts, privacyHref, errors, chosen }} />
       </div>
       <div className="form-notices" role="alert">
         <ErrorSummary texts={texts} errors={errors} />
@@ -69,6 +72,9 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       <div className="form-notices" role={hasToaster ? undefined : 'alert'}>
         <Failure texts={texts} contact={contact} failure={failure} />
       </div>
+      <p className="promise" data-print="none">
+        {texts.promise}
+      </p>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}
         <span className="circle" data-marked={state === 'sent' ? '' : undefined}>

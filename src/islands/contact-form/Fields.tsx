@@ -9,31 +9,35 @@ import {
 } from '../../features/contact/fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
+import { Cross } from '../shared/Cross.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { Message } from './Message.tsx';
 import type { FieldMessages } from './request.ts';
 
 interface Props {
   texts: ContactPage['form'];
   privacyHref: string;
   errors: FieldMessages;
+  /** The address of the page has chosen an election: its field comes first, with a cross. */
+  chosen: boolean;
 }
 
 interface ControlProps {
   field: Field;
-  prompt: string;
+  texts: ContactPage['form'];
   attributes: ControlAttributes<Field>;
 }
 
 /** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
-function Control({ field, prompt, attributes: given }: ControlProps) {
+function Control({ field, texts, attributes: given }: ControlProps) {
   const rule = ruleOf(field);
   const attributes = { ...given, required: rule.required };
   switch (rule.kind) {
     case 'election':
       return (
         <select {...attributes}>
-          <option value="">{prompt}</option>
+          <option value="">{texts.fields.campaign_type.prompt}</option>
           {CAMPAIGN_TYPES.map((type) => (
             <option key={type} value={type}>
               {CAMPAIGN_TYPE_LABELS[type]}
@@ -42,7 +46,7 @@ function Control({ field, prompt, attributes: given }: ControlProps) {
         </select>
       );
     case 'text':
-      return <textarea rows={5} {...attributes} />;
+      return <Message starters={texts.fields.message.starters} attributes={attributes} />;
     case 'tick':
     case 'consent':
       return <CheckControl {...attributes} />;
@@ -55,7 +59,7 @@ function Control({ field, prompt, attributes: given }: ControlProps) {
 }
 
 /** All fields, and the one that only programs fill in. */
-export function Fields({ texts, privacyHref, errors }: Props) {
+export function Fields({ texts, privacyHref, errors, chosen }: Props) {
   const { fields } = texts;
   const labelOf = (field: Field) => {
     if (field !== 'agree_privacy') return fields[field].label;
@@ -68,23 +72,31 @@ export function Fields({ texts, privacyHref, errors }: Props) {
       </>
     );
   };
+  const first: readonly Field[] = chosen ? ['campaign_type'] : [];
+  const inOrder = [...new Set([...first, ...FIELD_NAMES])];
   return (
     <>
-      {FIELD_NAMES.map((field) => (
+      {inOrder.map((field) => (
         <Cell
           key={field}
           field={field}
           number={FIELD_NUMBERS[field]}
           label={labelOf(field)}
-          optional={ruleOf(field).required || isTick(field) ? undefined : texts.optional}
+          optional={
+            first.includes(field) ? (
+              <span className="circle" data-marked="">
+                <Cross />
+              </span>
+            ) : ruleOf(field).required || isTick(field) ? undefined : (
+              texts.optional
+            )
+          }
           hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
           half={'autoComplete' in ruleOf(field)}
         >
-          {(attributes) => (
-            <Control {...{ field, attributes }} prompt={fields.campaign_type.prompt} />
-          )}
+          {(attributes) => <Control {...{ field, attributes, texts }} />}
         </Cell>
       ))}
       {/* A honeypot: visitors do not see it, programs that fill in every field do. */}

@@ -35,8 +35,12 @@ export function prefillFrom(query: string, sentences: Sentences, now = new Date(
   };
 }
 
-/** Fills in the fields that are still empty. The visitor can change all of it. */
-export function prefill(form: HTMLFormElement, sentences: Sentences): void {
+/**
+ * Fills in the fields that are still empty. The visitor can change all of it.
+ *
+ * @returns whether the address names an election
+ */
+export function prefill(form: HTMLFormElement, sentences: Sentences): boolean {
   const { election, lines } = prefillFrom(location.search, sentences);
   const type = form.elements.namedItem('campaign_type');
   const message = form.elements.namedItem('message');
@@ -44,4 +48,5 @@ export function prefill(form: HTMLFormElement, sentences: Sentences): void {
   if (lines.length > 0 && message instanceof HTMLTextAreaElement && !message.value) {
     message.value = `${lines.join('\n')}\n`;
   }
+  return election !== undefined;
 }

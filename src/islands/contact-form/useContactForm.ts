@@ -29,6 +29,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   const sentences = texts.fields.message;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
+  const [chosen, setChosen] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<FailureState>();
   const [receipt, setReceipt] = useState<Receipt>();
@@ -42,7 +43,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   }, []);
 
   useEffect(() => {
-    if (form.current) prefill(form.current, sentences);
+    if (form.current) setChosen(prefill(form.current, sentences));
   }, [sentences]);
 
   useEffect(() => {
@@ -126,5 +127,5 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     setFailure((shown) => shown && describeFailure(shown.message, currentTarget, texts, contact));
   };
 
-  return { form, state, errors, failure, receipt, submit, correct };
+  return { form, state, chosen, errors, failure, receipt, submit, correct };
 }

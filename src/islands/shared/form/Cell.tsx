@@ -4,8 +4,8 @@ interface Props<Field extends string> {
   /** Number printed in the cell, as on an official form. */
   number?: number;
   label: React.ReactNode;
-  /** Word at the right of a field that may stay empty. */
-  optional?: string | undefined;
+  /** At the right: that the field may stay empty, or a cross that it is filled in. */
+  optional?: React.ReactNode;
   hint?: string | undefined;
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
