@@ -52,6 +52,7 @@ export const workSampleSchema = z.strictObject({
   teaser: z
     .strictObject({ text: text.max(160), link: label })
     .describe('Der Hinweis auf diese Seite auf anderen Seiten'),
+  cover: piece.describe('Das große Bild am Anfang'),
   start: z.strictObject({
     headline: text.max(60),
     text: note,

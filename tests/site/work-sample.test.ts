@@ -19,7 +19,7 @@ const read = (name: string) =>
     asRead(DomUtils.textContent(element)),
   );
 const figures = DomUtils.getElementsByTagName('figure', document);
-const pieces = sample.posts.flatMap((post) => post.pieces);
+const pieces = [sample.cover, ...sample.posts.flatMap((post) => post.pieces)];
 const sourceOf = (name: string) => readFileSync(`src/assets/arbeitsprobe/${name}.svg`, 'utf8');
 
 /** The figure of a piece, as it is read. */
@@ -44,7 +44,7 @@ describe.each(pieces)('$drawing', ({ drawing, name, alt }) => {
       (tag) =>
         tag.name === 'img' &&
         tag.attributes['src'] === sampleDrawing(drawing) &&
-        tag.attributes['loading'] === 'lazy',
+        tag.attributes['loading'] === (drawing === sample.cover.drawing ? 'eager' : 'lazy'),
     );
     expect(asRead(image?.attributes['alt'] ?? '')).toBe(asRead(alt));
     expect(Number(image?.attributes['width'])).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { contentOf } from '../../lib/content.ts';
 import { drawingNamed } from '../../lib/sample-drawings.ts';
 
 export const getStaticPaths = (async () => {
-  const { posts, sheet } = await contentOf('workSample');
-  const pieces = posts.flatMap((post) => post.pieces);
+  const { cover, posts, sheet } = await contentOf('workSample');
+  const pieces = [cover, ...posts.flatMap((post) => post.pieces)];
   return [
     ...pieces.map(({ drawing, name }) => ({ params: { drawing }, props: { name, isPiece: true } })),
     ...sheet.marks.map(({ drawing, alt }) => ({
