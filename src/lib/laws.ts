@@ -2,7 +2,7 @@
 const LAW =
   /(?:§§?|Art\.)\s\d+[a-z]?(?:\s(?:Abs\.|Nr\.|Satz)\s\d+[a-z]?)*\s[A-Z][A-Za-z-]*[BGOV]\b|Verordnung \(EU\) \d{4}\/\d+/g;
 
-/** The paragraphs and regulations that a text names, each once, in their order. */
+/** The paragraphs and regulations that a text names, each once, in their order, numbers on one line. */
 export const lawsIn = (text: string): string[] => [
-  ...new Set((text.match(LAW) ?? []).map((law) => law.replaceAll(/\s/g, '\u00a0'))),
+  ...new Set((text.match(LAW) ?? []).map((law) => law.replaceAll(/(?<!Verordnung)\s/g, '\u00a0'))),
 ];
