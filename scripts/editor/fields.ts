@@ -1,9 +1,9 @@
 import { type ComponentSchema, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { DRAWINGS, PORTRAITS } from '../../src/lib/pictures.ts';
+import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
-import { drawing, portrait } from '../../src/schemas/portrait.ts';
+import { portrait } from '../../src/schemas/portrait.ts';
 import { refusal } from '../../src/lib/fields.ts';
 import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/labels.ts';
 
@@ -184,7 +184,6 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   }
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
-  if (inner === drawing) return selectField(schema, DRAWINGS, name);
   if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
   if (inner instanceof z.ZodArray) {
     const element = inner.element as z.ZodType;

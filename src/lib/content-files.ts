@@ -54,7 +54,7 @@ function portraitProblems(
     if (!rule) return [];
     const names = files(root, 'src/assets/portraits', '*.*')
       .map((file) => parse(file))
-      .filter(({ ext }) => rule.endings.includes(ext.slice(1)))
+      .filter(({ ext }) => rule.endings.includes(ext.slice(1).toLowerCase()))
       .map((file) => file.name);
     return names.includes(name) ? [] : [problem(placeOf(path), 'portrait_missing', name, names)];
   });

@@ -1,4 +1,3 @@
-import type { ImageMetadata } from 'astro';
 import type { HeadDrawing } from '../schemas/common.ts';
 import type { ServiceDrawing } from '../schemas/home.ts';
 import type { ProductSlug } from '../schemas/tools.ts';
@@ -8,9 +7,9 @@ const drawings = import.meta.glob<string>('../assets/portraits/*.svg', {
   query: '?url&no-inline',
   import: 'default',
 });
-const photographs = import.meta.glob<ImageMetadata>(
-  '../assets/portraits/*.{avif,jpeg,jpg,png,webp}',
-  { eager: true, import: 'default' },
+// Only their names: the page gets what becomes of them, never the photograph.
+const photographs = Object.keys(
+  import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 );
 const screens = import.meta.glob<string>('../assets/screens/*.avif', {
   eager: true,
@@ -28,13 +27,20 @@ const services = import.meta.glob<string>('../assets/services/*.svg', {
   import: 'default',
 });
 
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+
 /** Pictures by their names, without folder and ending. */
 const byName = <Picture>(files: Record<string, Picture>) =>
-  new Map(
-    Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.\w+$/g, ''), picture]),
-  );
+  new Map(Object.entries(files).map(([path, picture]) => [nameOf(path), picture]));
 
-const portraits = byName<string | ImageMetadata>({ ...photographs, ...drawings });
+const drawingsByName = byName(drawings);
+const portraits = new Map([
+  ...photographs.map((path) => {
+    const name = nameOf(path);
+    return [name, `/portraits/${encodeURIComponent(name)}.svg`] as const;
+  }),
+  ...drawingsByName,
+]);
 const screensByName = byName(screens);
 const headsByName = byName(heads);
 const servicesByName = byName(services);
@@ -50,9 +56,9 @@ function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name
 
 /** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */
 export const PORTRAITS = [...portraits.keys()];
-export const DRAWINGS = [...byName(drawings).keys()];
+export const DRAWINGS = [...drawingsByName.keys()];
 
-/** A picture of somebody: the address of a drawing, or a photograph for Astro to scale. */
+/** The address of a picture of somebody: a drawing, or what the build makes of a photograph. */
 export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', name);
 
 /** Address of the picture of a program; for phones it is a crop with larger type. */

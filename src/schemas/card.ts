@@ -9,7 +9,7 @@ import {
   toasts,
   webAddress,
 } from './common.ts';
-import { drawing } from './portrait.ts';
+import { portrait } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -29,7 +29,7 @@ const cardFields = {
   email: z.email().max(64).meta({ title: 'E-Mail' }),
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
   note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
-  portrait: drawing,
+  portrait,
 };
 
 /** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */

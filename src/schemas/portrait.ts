@@ -1,20 +1,39 @@
 import { z } from 'astro/zod';
 import { text } from './common.ts';
 
-const DRAWING = ['svg'];
-const PHOTOGRAPH = ['avif', 'jpeg', 'jpg', 'png', 'webp'];
+const ENDINGS = ['svg', 'avif', 'jpeg', 'jpg', 'png', 'webp'];
 
 /** Fields that name a file of `src/assets/portraits`, and the endings that it may have. */
 export const portraits = z.registry<{ endings: readonly string[] }>();
 
 export const portrait = text
-  .meta({ title: 'Porträt', description: 'Name eines Bildes in src/assets/portraits, ohne Endung' })
-  .register(portraits, { endings: [...DRAWING, ...PHOTOGRAPH] });
-
-/** A card is encrypted with its picture in it, so it cannot hold a photograph. */
-export const drawing = text
   .meta({
-    title: 'Porträt',
-    description: 'Name einer Zeichnung (svg) in src/assets/portraits, ohne Endung',
+    title: 'Bild',
+    description: 'Name eines Fotos oder einer Zeichnung in src/assets/portraits, ohne Endung',
   })
-  .register(portraits, { endings: DRAWING });
+  .register(portraits, { endings: ENDINGS });
+
+const percent = (least: number, most: number) => z.int().min(least).max(most);
+
+/** Where the head is on a photograph, in percent of its width and height. */
+export const focus = z
+  .strictObject({
+    x: percent(0, 100).default(50).meta({
+      title: 'Mitte des Gesichts, von links',
+      description: 'In Prozent der Breite des Fotos, ohne Angabe 50',
+    }),
+    y: percent(0, 100).default(40).meta({
+      title: 'Mitte des Gesichts, von oben',
+      description: 'In Prozent der Höhe des Fotos, ohne Angabe 40',
+    }),
+    height: percent(10, 100).default(45).meta({
+      title: 'Höhe des Kopfes',
+      description: 'Vom Scheitel bis zum Kinn, in Prozent der Höhe des Fotos, ohne Angabe 45',
+    }),
+  })
+  .meta({
+    title: 'Ausschnitt des Fotos',
+    description: 'Nur für ein Foto: wo der Kopf ist. Zeichnungen brauchen das nicht',
+  });
+
+export type Focus = z.infer<typeof focus>;

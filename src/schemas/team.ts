@@ -9,7 +9,7 @@ import {
   text,
   webAddress,
 } from './common.ts';
-import { portrait } from './portrait.ts';
+import { focus, portrait } from './portrait.ts';
 
 /** Fields that may hold an invented value. */
 const PLACEHOLDERS = ['name', 'role', 'image', 'bio', 'expertise', 'linkedin', 'email'] as const;
@@ -34,6 +34,7 @@ export const memberSchema = z.strictObject({
       'In Großbuchstaben, meist PROJEKTMANAGEMENT, BERATUNG, TEXT, GRÜNDER oder GRÜNDERIN',
   }),
   image: portrait,
+  focus: focus.optional(),
   imageAlt: text.max(120).meta({
     title: 'Alternativtext',
     description: 'Was auf dem Bild zu sehen ist',

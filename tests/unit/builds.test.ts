@@ -94,14 +94,18 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
-    site.write('src/assets/portraits/toni.jpg', jpg);
     const unconfirmed = { files: [ICON], author: 'Kim Beispiel', licence: 'gekauft' };
     site.write(LICENCES, JSON.stringify({ items: [{ ...unconfirmed, politicalUse: false }] }));
+    site.write('src/assets/portraits/toni für alle.jpg', jpg);
     const { items } = JSON.parse(site.read(TEAM)) as { items: Member[] };
-    const people = items.map((member) => ({ ...member, image: 'toni', badge: 'GRÜNDERIN' }));
+    const people = items.map((member) => ({
+      ...member,
+      image: 'toni für alle',
+      badge: 'GRÜNDERIN',
+    }));
     site.write(TEAM, JSON.stringify({ items: people }));
     site.write(TEAM_PAGE, JSON.stringify({ ...JSON.parse(site.read(TEAM_PAGE)), drawn: DRAWN }));
-    const card = { ...NASTY, portrait: 'portrait-c', placeholders: [] };
+    const card = { ...NASTY, portrait: 'toni für alle', placeholders: [] };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
     site.write(JOBS, JSON.stringify({ items: jobs.map((job) => ({ ...job, ...PAST })) }));
@@ -123,7 +127,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   });
 
   test('warns of a picture whose licence is unknown, at the line that names it', () => {
-    const picture = 'src/assets/portraits/toni.jpg';
+    const picture = 'src/assets/portraits/toni für alle.jpg';
     const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::Von wem ist ${picture}, `);
     expect(annotations(result.output, 'warning')).toContainEqual(expect.stringMatching(warning));
     expect(result.output).not.toContain('bauzaun.jpg, und');
@@ -181,15 +185,14 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     }
   });
 
-  test('shows a photograph as a portrait, in the shape of the drawings and in several sizes', async () => {
+  test('shows a photograph in line screen, and publishes the photograph nowhere', () => {
     const html = site.read('dist/team.html');
     expect(html).toContain('>GRÜNDERIN</p>');
-    const [image = ''] = /<img[^>]*class="photograph[^>]*>/.exec(html) ?? [];
-    const [, srcset = ''] = /srcset="([^"]*)"/.exec(image) ?? [];
-    const [smallest] = srcset.split(', ').map((each) => each.split(' '));
-    expect(smallest).toEqual([expect.stringMatching(/^\/_astro\/toni\..*\.webp$/), '320w']);
-    const { width, height } = await sharp(`${site.folder}/dist${smallest?.[0]}`).metadata();
-    expect([width, height]).toEqual([320, 400]);
+    expect(html).toContain(
+      '<img src="/portraits/toni%20f%C3%BCr%20alle.svg" width="240" height="300"',
+    );
+    expect(site.read('dist/portraits/toni für alle.svg')).toMatch(/^<svg .*<path stroke-width/);
+    expect(site.built().filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
   });
 
   test('has the gated card alone, and no file tells what is in it', () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { encode } from 'uqr';
 import type { CardEntry } from '../../schemas/card.ts';
+import type { Member } from '../../schemas/team.ts';
+import { focusOf, PORTRAIT_GROUNDS } from '../portrait/focus.ts';
+import { portraitSvg } from '../portrait/portrait.ts';
 import type { Card, QrPicture } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
@@ -12,12 +14,15 @@ export function qrPicture(text: string): QrPicture {
   return { size, modules: data.flat().map(Number).join('') };
 }
 
-/** The card of a content entry. */
-export function toCard({ portrait, placeholders: _, ...contact }: CardEntry): Card {
-  const drawing = readFileSync(`src/assets/portraits/${portrait}.svg`, 'utf8').trim();
+/** The card of a content entry; a photograph is cropped as it is for the team. */
+export async function toCard(
+  { portrait, placeholders: _, ...contact }: CardEntry,
+  members: readonly Pick<Member, 'image' | 'focus'>[],
+): Promise<Card> {
+  const drawing = await portraitSvg(portrait, focusOf(portrait, members), PORTRAIT_GROUNDS[0]);
   return {
     contact,
-    portrait: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+    portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
     qr: qrPicture(shortVcard(contact)),
   };
 }

@@ -1,0 +1,114 @@
+/** The frame of every portrait, in units. */
+export const FRAME = { width: 240, height: 300 } as const;
+/** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
+export const HEADS_HIGH = 2;
+export const HEAD_MIDDLE = 0.47;
+
+/** Lines of the two screens, 4 units apart for small pictures and 2 for large ones. */
+export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as const;
+/** Widths of the five lines, as shares of their distance. The widest leave no gap. */
+const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
+/** From this width in CSS pixels on, a picture has the fine screen. */
+const LARGE_FROM = 300;
+/** The plane of the face is printed beside its place. */
+const SHIFT = { x: -5, y: 4 } as const;
+/** A line keeps its weight for so many units at least. */
+const SHORTEST = 2;
+
+/** Darkness from 0, white, to 1, black, row by row: one row a line, one column a unit. */
+export interface Tones {
+  rows: number;
+  at: (row: number, column: number) => number;
+}
+
+/** Columns of a row that have the same weight of line, 0 for none. */
+interface Run {
+  from: number;
+  to: number;
+  weight: number;
+}
+
+/** The line of which so much ink looks as dark: 0 for none, 1 to 5. */
+export const weightOf = (darkness: number): number =>
+  [0, ...WEIGHTS].reduce(
+    (best, share, weight, shares) =>
+      Math.abs(share - darkness) < Math.abs((shares[best] ?? 0) - darkness) ? weight : best,
+    0,
+  );
+
+/** One row as runs; what is too short to be seen joins the run before it. */
+function runsOf(tones: Tones, row: number): Run[] {
+  const runs: Run[] = [];
+  for (let column = 0; column < FRAME.width; column++) {
+    const weight = weightOf(tones.at(row, column));
+    const last = runs.at(-1);
+    if (last && (last.weight === weight || column - last.from < SHORTEST)) last.to = column + 1;
+    else runs.push({ from: column, to: column + 1, weight });
+  }
+  return runs.reduce<Run[]>((joined, run) => {
+    const last = joined.at(-1);
+    if (last?.weight === run.weight) last.to = run.to;
+    else joined.push(run);
+    return joined;
+  }, []);
+}
+
+/** The lines of a screen as one path for each weight. */
+function screenOf(tones: Tones): string {
+  const pitch = FRAME.height / tones.rows;
+  const paths = WEIGHTS.map(() => '');
+  for (let row = 0; row < tones.rows; row++) {
+    const y = (row + 0.5) * pitch;
+    for (const { from, to, weight } of runsOf(tones, row)) {
+      if (weight > 0) paths[weight - 1] += `M${from} ${y}H${to}`;
+    }
+  }
+  return paths
+    .map(
+      (d, index) =>
+        d && `<path stroke-width="${+((WEIGHTS[index] ?? 0) * pitch).toFixed(2)}" d="${d}"/>`,
+    )
+    .join('');
+}
+
+/** Outline of the light part of the head, from side to side of each row. */
+function planeOf(tones: Tones): string {
+  const pitch = FRAME.height / tones.rows;
+  const middle = { x: FRAME.width / 2, y: HEAD_MIDDLE * FRAME.height };
+  const high = FRAME.height / HEADS_HIGH / 2;
+  const wide = high * 0.74;
+  const left: string[] = [];
+  const right: string[] = [];
+  for (let row = 0; row < tones.rows; row += 2) {
+    const y = (row + 0.5) * pitch;
+    const reach = wide * Math.sqrt(Math.max(0, 1 - ((y - middle.y) / high) ** 2));
+    const columns = Array.from({ length: FRAME.width }, (_, column) => column).filter(
+      (column) => Math.abs(column + 0.5 - middle.x) < reach && weightOf(tones.at(row, column)) < 4,
+    );
+    const [from, to] = [columns[0], columns.at(-1)];
+    if (from === undefined || to === undefined) continue;
+    left.push(`${from} ${y}`);
+    right.unshift(`${to + 1} ${y}`);
+  }
+  const outline = [...left, ...right].join('L');
+  return (
+    outline &&
+    `<path fill="#fff" stroke="none" d="M${outline}z" transform="translate(${SHIFT.x} ${SHIFT.y})"/>`
+  );
+}
+
+/**
+ * A portrait in the house's line screen, as an SVG file.
+ *
+ * @param small tones for the screen of small pictures: `LINES.small` rows
+ * @param large the same for large pictures
+ */
+export function lineScreen(small: Tones, large: Tones, ground: string): string {
+  const { width, height } = FRAME;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="#11110f">` +
+    `<style>.l{display:none}@media(min-width:${LARGE_FROM}px){.s{display:none}.l{display:inline}}</style>` +
+    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${planeOf(large)}` +
+    `<g class="s">${screenOf(small)}</g><g class="l">${screenOf(large)}</g></svg>`
+  );
+}

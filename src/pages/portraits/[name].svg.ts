@@ -1,0 +1,28 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { portraitSvg } from '../../features/portrait/portrait.ts';
+import { focusOf, PORTRAIT_GROUNDS } from '../../features/portrait/focus.ts';
+import { contentOf, inOrder } from '../../lib/content.ts';
+import { DRAWINGS } from '../../lib/pictures.ts';
+
+// Neighbours on the lamp posts have different grounds; a photograph of nobody there is on paper.
+export const getStaticPaths = (async () => {
+  const members = inOrder(await getCollection('team'));
+  const { contact } = await contentOf('careersPage');
+  const { about } = await contentOf('home');
+  const names = new Set([...members.map(({ image }) => image), contact.image, about.portrait]);
+  return [...names]
+    .filter((name) => !DRAWINGS.includes(name))
+    .map((name) => {
+      const place = members.findIndex(({ image }) => image === name);
+      const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
+      return { params: { name }, props: { focus: focusOf(name, members), ground } };
+    });
+}) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ params, props }) => {
+  const svg = await portraitSvg(params['name'] ?? '', props.focus, props.ground);
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+};

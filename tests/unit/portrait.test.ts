@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cropOf, screenPhotograph } from '../../src/features/portrait/photograph.ts';
+import { weightOf } from '../../src/features/portrait/screen.ts';
+import { focus } from '../../src/schemas/portrait.ts';
+
+const GROUND = '#deded9';
+const file = 'src/assets/portraits/kim.jpg';
+const SIZE = { width: 1200, height: 1500 };
+
+/** A photograph of that drawing. */
+const photograph = (
+  drawing: string,
+  { width, height } = SIZE,
+  ending: 'jpeg' | 'png' | 'webp' = 'jpeg',
+) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`,
+    ),
+  )
+    .flatten({ background: '#fff' })
+    .toFormat(ending)
+    .toBuffer();
+
+const screened = async (bytes: Uint8Array, where: Parameters<typeof focus.parse>[0] = {}) =>
+  screenPhotograph(bytes, { file, focus: focus.parse(where), ground: GROUND });
+
+interface Line {
+  weight: number;
+  from: number;
+  to: number;
+  y: number;
+}
+
+/** The lines of the fine screen. */
+function linesOf(svg: string): Line[] {
+  const [, large = ''] = svg.split('<g class="l">');
+  return [...large.matchAll(/stroke-width="([\d.]+)" d="([^"]*)"/g)].flatMap(([, weight, d = '']) =>
+    [...d.matchAll(/M(\d+) (\d+)H(\d+)/g)].map(([, from, y, to]) => ({
+      weight: Number(weight),
+      ...{ from: Number(from), y: Number(y), to: Number(to) },
+    })),
+  );
+}
+
+/** Weight of the line at a place, 0 for none. */
+const weightAt = (svg: string, x: number, y: number) =>
+  linesOf(svg).find((line) => line.y === y && line.from <= x && x < line.to)?.weight ?? 0;
+
+const GRADIENT =
+  '<linearGradient id="g"><stop offset=".1" stop-color="#fff"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M0 0h1200v1500H0z"/>';
+
+test('lines grow with the darkness, in five weights', async () => {
+  const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
+  const row = linesOf(svg).filter(({ y }) => y === 151);
+  const weights = row.toSorted((a, b) => a.from - b.from).map(({ weight }) => weight);
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(new Set(weights).size).toBe(5);
+  expect(weightAt(svg, 5, 151)).toBe(0);
+  expect([0, 0.2, 0.4, 0.6, 0.8, 1].map(weightOf)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+const HEAD = '<ellipse cx="300" cy="500" rx="110" ry="150"/>';
+
+test('the head is cropped to the middle of the frame, wherever it is on the photograph', async () => {
+  const svg = await screened(await photograph(HEAD), { x: 25, y: 33, height: 20 });
+  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
+  for (const [x, y] of [
+    [30, 141],
+    [210, 141],
+    [120, 31],
+    [120, 261],
+  ] as const)
+    expect(weightAt(svg, x, y), `${x} ${y}`).toBe(0);
+  const elsewhere = await screened(await photograph(HEAD), { x: 75, y: 33, height: 20 });
+  expect(weightAt(elsewhere, 120, 141)).toBe(0);
+});
+
+test.each([
+  [SIZE, {}],
+  [SIZE, { x: 0, y: 0, height: 100 }],
+  [
+    { width: 4000, height: 900 },
+    { x: 100, y: 100, height: 60 },
+  ],
+  [
+    { width: 700, height: 3001 },
+    { x: 99, y: 3, height: 33 },
+  ],
+])('a crop stays within a photograph of %j, %j, in the shape of the frame', (size, where) => {
+  const { left, top, width, height } = cropOf(size, focus.parse(where));
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(left + width).toBeLessThanOrEqual(size.width);
+  expect(top + height).toBeLessThanOrEqual(size.height);
+  expect(width / height).toBeCloseTo(0.8, 2);
+});
+
+test('the flat plane of a face is beside its place', async () => {
+  const face =
+    '<path fill="#333" d="M0 0h1200v1500H0z"/><ellipse cx="600" cy="705" rx="240" ry="330" fill="#ddd"/>';
+  const svg = await screened(await photograph(face), { height: 50, y: 47 });
+  const [, outline = ''] =
+    /fill="#fff"[^>]* d="([^"]*)" transform="translate\(-5 4\)"/.exec(svg) ?? [];
+  const columns = [...outline.matchAll(/[ML](\d+) /g)].map(([, x]) => Number(x));
+  // As wide as the ellipse, to two units.
+  expect(Math.abs(Math.min(...columns) - 72)).toBeLessThanOrEqual(2);
+  expect(Math.abs(Math.max(...columns) - 168)).toBeLessThanOrEqual(2);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a photograph may be %s, and is drawn alike each time',
+  async (ending) => {
+    const bytes = await photograph(HEAD, SIZE, ending);
+    const svg = await screened(bytes);
+    expect(svg).toMatch(/^<svg [^>]*width="240" height="300" viewBox="0 0 240 300"/);
+    expect(svg).toContain(`fill="${GROUND}"`);
+    expect(await screened(bytes)).toBe(svg);
+  },
+);
+
+test('a photograph that a phone took on its side is drawn upright', async () => {
+  const upright = await photograph(HEAD);
+  const turned = await sharp(upright)
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const svg = await screened(turned, { x: 25, y: 33, height: 20 });
+  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
+});
+
+test('a large and noisy photograph is a small file', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width: 240, height: 300, channels: 3, background: '#888', noise } as const;
+  const dots = await sharp({ create }).png().toBuffer();
+  const bytes = await sharp(dots).resize(2400, 3000, { kernel: 'nearest' }).jpeg().toBuffer();
+  expect((await screened(bytes, { height: 50, y: 47 })).length).toBeLessThanOrEqual(64_000);
+});
+
+test('a photograph on which the head is too small is refused, with what is needed', async () => {
+  const small = await photograph(HEAD, { width: 320, height: 400 });
+  await expect(screened(small)).rejects.toThrow(
+    `Das Foto ${file} ist zu klein: Der Kopf ist darin 180 Pixel hoch, nötig sind 200. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+  );
+  await expect(screened(small, { height: 50 })).resolves.toContain('<svg');
+});
+
+test('a file that is no photograph is refused', async () => {
+  await expect(screened(Buffer.from('kein Bild'))).rejects.toThrow(
+    `${file} lässt sich nicht lesen`,
+  );
+});
