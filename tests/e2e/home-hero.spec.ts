@@ -2,7 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { listPhrase } from '../../src/lib/format.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { spaceText } from '../support/layout.ts';
-import { effectsRun, fontPainted, hydrated, scrollPage, stopClock } from '../support/visit.ts';
+import {
+  effectsRun,
+  fontLoaded,
+  fontPainted,
+  hydrated,
+  scrollPage,
+  stopClock,
+} from '../support/visit.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = '', fourth = ''] = topics;
@@ -17,11 +24,16 @@ async function atStandstill(page: Page): Promise<HomePage> {
   // Islands wait for the browser to be idle.
   await page.clock.runFor(100);
   await hydrated(page, 'Topics');
+  await fontLoaded(page);
   return home;
 }
 
 test('the topics change every 3000 ms, with 500 ms of fading', async ({ page }) => {
   const home = await atStandstill(page);
+  // The rotation has begun while the clock moved. It begins anew here.
+  await home.topicsToggle().click();
+  await home.topicsToggle().click();
+  await effectsRun(page);
   const expectTopic = async (milliseconds: number, text: string) => {
     await page.clock.runFor(milliseconds);
     if (text) await expect(home.topic()).toHaveText(text);

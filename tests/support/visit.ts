@@ -114,12 +114,17 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total);
 }
 
+/** Waits until the font is there, with a stopped clock, too. */
+export async function fontLoaded(page: Page): Promise<void> {
+  // By its weights: home adds a few signs of the system's font to the family.
+  const isLoaded = () =>
+    [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded');
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+}
+
 /** Waits until the font is there and the page painted with it. */
 export async function fontPainted(page: Page): Promise<void> {
-  // By its weights: home adds a few signs of the system's font to the family.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded'),
-  );
+  await fontLoaded(page);
   await nextFrame(page);
 }
 
