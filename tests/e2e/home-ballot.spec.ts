@@ -5,14 +5,7 @@ import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';
 import { articles } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import {
-  hydrated,
-  nextFrame,
-  recordShifts,
-  scrollPage,
-  stopClock,
-  violations,
-} from '../support/visit.ts';
+import { nextFrame, recordShifts, scrollPage, violations } from '../support/visit.ts';
 
 const { answers, ask, cast, named, takeBack } = HOME.ballot.vote;
 const LABELS = CAMPAIGN_TYPE_LABELS;
@@ -30,10 +23,7 @@ test.use({ reducedMotion: 'no-preference' });
 /** Opens the page with a stopped clock, before the names are written. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  await stopClock(page);
-  await home.open();
-  await page.clock.runFor(100);
-  await hydrated(page, 'Ballot');
+  await home.openStopped('Ballot');
   await expect(home.vote()).toBeAttached();
   return home;
 }

@@ -2,14 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { listPhrase } from '../../src/lib/format.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { spaceText } from '../support/layout.ts';
-import {
-  effectsRun,
-  fontLoaded,
-  fontPainted,
-  hydrated,
-  scrollPage,
-  stopClock,
-} from '../support/visit.ts';
+import { effectsRun, fontLoaded, fontPainted, scrollPage } from '../support/visit.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = '', fourth = ''] = topics;
@@ -19,11 +12,7 @@ test.use({ reducedMotion: 'no-preference' });
 /** Opens the page and stops the clock when the topics begin to rotate. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  await stopClock(page);
-  await home.open();
-  // Islands wait for the browser to be idle.
-  await page.clock.runFor(100);
-  await hydrated(page, 'Topics');
+  await home.openStopped('Topics');
   await fontLoaded(page);
   return home;
 }
