@@ -42,6 +42,9 @@ export const notATopic = {
   error: 'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
 };
 
+/** What a request is about, as the form takes it (`islands/contact-form/prefill.ts`). */
+export const topic = between(2, 42).refine(isTopic, notATopic);
+
 /** The fields of an object by their names. */
 export const shapeOf = <Name extends string, Field>(
   names: readonly Name[],

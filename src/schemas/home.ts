@@ -6,10 +6,8 @@ import {
   checked,
   closeLabel,
   isDrawn,
-  isTopic,
   label,
   letter,
-  notATopic,
   notDrawn,
   pageMeta,
   pattern,
@@ -17,6 +15,7 @@ import {
   position,
   text,
   titled,
+  topic,
 } from './common.ts';
 import { portrait } from './portrait.ts';
 
@@ -138,7 +137,7 @@ export const homeSchema = z.strictObject({
       stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
       lead: text.max(160).meta({ title: 'Einleitung' }),
       test: label.meta({ title: 'Link', description: 'Führt zum Formular' }),
-      topic: label.refine(isTopic, notATopic).meta({
+      topic: topic.meta({
         title: 'Thema',
         description: 'Steht dann im Formular am Anfang der Nachricht',
       }),
@@ -316,7 +315,7 @@ export const serviceSchema = z.strictObject({
   tags: z
     .array(
       z.strictObject({
-        label: between(2, 42).refine(isTopic, notATopic).meta({ title: 'Aufschrift' }),
+        label: topic.meta({ title: 'Aufschrift' }),
         href: address.optional().meta({
           title: 'Adresse',
           description: 'Wohin der Tag führt; ohne sie lässt er sich ankreuzen',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { checked, election, pictogram } from './common.ts';
+import { between, checked, election, pictogram, topic } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
@@ -267,8 +267,23 @@ export const MDX_PROPS = {
         title: 'Aufschrift',
         description: 'Aufschrift des Knopfes, der zu /kontakt führt',
       }),
+      text: between(20, 120)
+        .optional()
+        .meta({
+          title: 'Frage',
+          description: 'Mit ihr wird der Knopf zu einem Kasten; sie gehört zum Abschnitt darüber',
+          examples: ['Wo liegst du? Nenn uns deinen Ort, wir rechnen mit.'],
+        }),
+      topic: topic.optional().meta({
+        title: 'Thema',
+        description: 'Womit die Nachricht auf /kontakt beginnt: „Es geht um: …“',
+        examples: ['Budget'],
+      }),
     })
-    .meta({ title: 'Aufruf', description: 'Ein Knopf, der zu /kontakt führt' }),
+    .meta({
+      title: 'Aufruf',
+      description: 'Ein Knopf, der zu /kontakt führt, mit oder ohne Frage',
+    }),
 } as const;
 
 export type ComponentName = keyof typeof MDX_PROPS;

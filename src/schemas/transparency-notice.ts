@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { checked, each, label, pageMeta, shapeOf, text, toasts } from './common.ts';
+import { between, checked, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
 import { type Field, FIELD_NAMES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
@@ -45,6 +45,9 @@ export const transparencyNoticeSchema = z.strictObject({
     button: label.describe('Führt vom Artikel zum Formblatt'),
   }),
   about: z.strictObject({ heading: label, text: paragraph }).describe('Steht unter dem Formblatt'),
+  request: z
+    .strictObject({ text: between(20, 120), label, topic })
+    .describe('Fragt unter dem Formblatt nach einem Gespräch'),
   paper: z.strictObject({ summary: label, text: sentence }).describe('Das leere Formblatt'),
   ...each(sentence, 'noScript', 'loadFailed'),
   list: z.strictObject({

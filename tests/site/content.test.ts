@@ -8,8 +8,11 @@ import { euroRange, euros } from '../../src/lib/format.ts';
 import { mailto } from '../../src/lib/mailto.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
+import { requestHref } from '../../src/lib/request.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
+import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { articles, contentOf, jobs, legalPages, listOf, questions } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
@@ -47,7 +50,7 @@ test.each(ARTICLES)('$path has the drawing of its front matter beside its headli
   for (const layer of layers) expect(readFileSync(`dist${layer}`, 'utf8')).toContain('<svg');
 });
 
-/** Attributes that are not shown as they stand: names, drawings, colours, kinds, checks, sums per head. */
+/** Attributes that are not shown as they stand: names, drawings, colours, kinds, topics, checks, sums per head. */
 const UNREAD = [
   'source',
   'icon',
@@ -55,6 +58,7 @@ const UNREAD = [
   'election',
   'checked',
   'kind',
+  'topic',
   'perHeadFrom',
   'perHeadTo',
 ];
@@ -82,6 +86,21 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
     expect(findTag(tags, { datetime: true })?.attributes['datetime']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(findTag(tags, { rel: 'alternate' })?.attributes['href']).toBe('/ratgeber.xml');
     expect(linksTo(path, ROUTES.contact).length).toBeGreaterThan(1);
+  });
+
+  test('asks for a request with the topic of each of its calls', () => {
+    const calls = nodesIn(body).filter((node) => isElement(node) && node.name === 'Aufruf');
+    for (const call of calls) {
+      const { label, topic } = MDX_PROPS.Aufruf.parse(isElement(call) && attributesOf(call));
+      const links = linksTo(path, requestHref(topic)).map(({ text }) => asRead(text));
+      expect(links).toContain(asRead(label));
+      if (topic === undefined) continue;
+      const { lines } = prefillFrom(new URL(requestHref(topic), 'https://a.example').search, {
+        topic: '{topic}',
+        day: '',
+      });
+      expect(lines.map(asRead)).toEqual([asRead(topic)]);
+    }
   });
 
   test('says of each figure whether it is measured', () => {

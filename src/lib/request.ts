@@ -1,0 +1,8 @@
+import { href, TOPIC_PARAMETER } from '../config/routes.ts';
+import { normalizeLine } from './text.ts';
+
+/** Address of the request form, with the topic of the request. */
+export const requestHref = (topic?: string): string =>
+  topic === undefined
+    ? href('contact')
+    : `${href('contact')}?${new URLSearchParams({ [TOPIC_PARAMETER]: normalizeLine(topic) })}`;
