@@ -240,10 +240,6 @@ export const budgetPlannerSchema = z.strictObject({
         title: 'Andere Wahl',
         description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
       }),
-      share: short.includes('{name}').meta({
-        title: 'Name eines Reglers',
-        description: 'Für Screenreader; {name} ist der Posten',
-      }),
       fromReserve: short.meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
     })
     .meta({ title: 'Rechner' }),

@@ -19,6 +19,7 @@ const validator = new HtmlValidate(
 const POLICY = { 'http-equiv': 'content-security-policy' };
 /** The class that Astro gives the elements of a component with styles. */
 const SCOPE = /\bastro-[a-z\d]{8}\b/g;
+const LANDMARK = /^(complementary|form|navigation|region|search)$/;
 const hashes = (parts: string[]) =>
   [...new Set(parts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -82,6 +83,16 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     );
     expect(before.filter(({ attributes }) => 'src' in attributes)).toEqual([]);
     expect(findTag(tags, { style: true })).toBeUndefined();
+  });
+
+  test('names each landmark of which a page may have several', () => {
+    const unnamed = tags.filter(
+      ({ name, attributes }) =>
+        (['aside', 'nav', 'search'].includes(name) || LANDMARK.test(attributes['role'] ?? '')) &&
+        !attributes['aria-label'] &&
+        !findTag(tags, { id: attributes['aria-labelledby'] ?? '' })?.text.trim(),
+    );
+    expect(unnamed.map(({ name, text }) => `${name}: ${text.trim().slice(0, 40)}`)).toEqual([]);
   });
 
   test('has the styles of each component on it', () => {
