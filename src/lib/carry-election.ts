@@ -4,6 +4,10 @@ import { CAMPAIGN_TYPES, type CampaignType, ELECTION_PARAMETER, href } from '../
 export const electionOf = (value: unknown): CampaignType | undefined =>
   CAMPAIGN_TYPES.find((type) => type === value);
 
+/** The kind of election that the query of an address names. */
+export const electionFrom = (query: string): CampaignType | undefined =>
+  electionOf(new URLSearchParams(query).get(ELECTION_PARAMETER));
+
 /**
  * Adds an election to the address of a link, or takes away the one that was added before. Links that name
  * one themselves keep it.
@@ -19,11 +23,11 @@ function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void 
   link.href = url.pathname + url.search + url.hash;
 }
 
-/** Carries an election by all links to the request form, and by those of the text to other pages. */
+/** Carries an election by all links to the request form and to other pages. */
 export function carryElection(type: CampaignType | undefined): void {
   const form = `a[href="${href('contact')}"], a[href^="${href('contact')}?"]`;
   // Not those to files and to places on the home page.
-  const pages = 'main a[href^="/"]:not([href*="."], [href^="/#"], [href="/"])';
+  const pages = 'a[href^="/"]:not([href*="."], [href^="/#"], [href="/"])';
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${form}, ${pages}`)) {
     carryBy(link, type);
   }

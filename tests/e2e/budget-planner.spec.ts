@@ -68,6 +68,17 @@ test.describe('the planner', () => {
     await expect(new ContactPage(page).campaignType()).toHaveValue(election);
   });
 
+  test('begins with the election of a vote', async ({ page }) => {
+    const planner = new Planner(page);
+    const [vote] = figures.ranges.slice(1);
+    test.skip(!vote, 'there is only one election');
+    await page.goto(`${path}?${ELECTION_PARAMETER}=${vote?.election}`);
+    await expect(planner.election()).toHaveValue(vote?.election ?? '');
+    const start = firstPlan(figures, vote?.election);
+    await expect(planner.sum()).toHaveValue(start.sum.toLocaleString('de-DE'));
+    await expect(planner.part()).toContainText(textsFor(start).size);
+  });
+
   test('refuses what is above the budget and what is no sum @every-browser', async ({ page }) => {
     const planner = new Planner(page);
     await page.goto(path);

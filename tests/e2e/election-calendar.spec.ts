@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS, ROUTES } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
   type Choice,
@@ -104,6 +104,18 @@ test('links to the article, where it was before, lead to the page', async ({ pag
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await page.goto(`${ARTICLE}#wahlkalender`);
   await expect(page).toHaveURL(PAGE);
+});
+
+test('a vote is there already, and the article keeps whoever voted', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(`${PAGE}?${ELECTION_PARAMETER}=${MAYOR.type}`);
+  await expect(calendar.election()).toHaveValue(MAYOR.type);
+  await expect(calendar.day()).toHaveValue('');
+  await expect(calendar.general()).toBeVisible();
+  test.skip(!ARTICLE, 'no article has the calendar');
+  await page.goto(`${ARTICLE}?${ELECTION_PARAMETER}=${MAYOR.type}`);
+  await page.locator('[data-tool-link]').getByRole('link').click();
+  await expect(page).toHaveURL(`${PAGE}?${ELECTION_PARAMETER}=${MAYOR.type}`);
 });
 
 test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', async ({ page }) => {

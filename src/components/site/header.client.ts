@@ -1,5 +1,4 @@
-import { ELECTION_PARAMETER } from '../../config/routes.ts';
-import { carryElection, electionOf } from '../../lib/carry-election.ts';
+import { carryElection, electionFrom } from '../../lib/carry-election.ts';
 
 /** Distance from the top, in px, from which the bar is black. */
 const SCROLLED = 10;
@@ -23,5 +22,5 @@ matchMedia('(width >= 48em)').addEventListener('change', closeMenu);
 document.addEventListener('click', () => (body.dataset['used'] = ''), { once: true });
 
 // Who comes here after a vote, or from a link with an election, keeps it.
-const election = electionOf(new URLSearchParams(location.search).get(ELECTION_PARAMETER));
+const election = electionFrom(location.search);
 if (election) carryElection(election);

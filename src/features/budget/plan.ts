@@ -53,18 +53,22 @@ export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
 /**
- * The planner's initial values: the middle of the first range with figures, and of each share. If the middles
- * leave less than the recommended reserve, the shares start as far towards them as it allows.
+ * The planner's initial values: the election of the visitor's vote or the first one, the middle of its range, or
+ * of the first with figures, and of each share. If the middles leave less than the recommended reserve, the
+ * shares start as far towards them as it allows.
  */
-export function firstPlan(figures: BudgetFigures): BudgetPlan {
-  const { least = 0, most = 0 } = figures.ranges.find(({ open }) => open === undefined) ?? {};
+export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPlan {
+  const { ranges } = figures;
+  const voted = ranges.find(({ election }) => election === vote);
+  const hasFigures = ({ open }: BudgetRange) => open === undefined;
+  const { least = 0, most = 0 } = [voted ?? [], ranges].flat().find(hasFigures) ?? {};
   const shares = pricedShares(figures);
   const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
   // No share starts below its least, even where the least ones leave no reserve.
   const part = Math.max(0, Math.min(0.5, room / spans));
   return {
-    election: 0,
+    election: vote === undefined ? 0 : voted ? ranges.indexOf(voted) : ranges.length,
     sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)),
     percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
   };

@@ -7,6 +7,7 @@ import {
   fieldsFrom,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
+import { electionFrom } from '../../lib/carry-election.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
@@ -63,10 +64,14 @@ export function useChoice() {
     if (checked.choice) setChoice(checked.choice);
   };
 
-  // Opens the calendar that a link carries. Whoever made the link has confirmed its day.
+  // Opens the calendar that a link carries. Whoever made the link has confirmed its day. A vote on the
+  // home page names the election alone.
   useEffect(() => {
     const fields = fieldsFrom(location.search);
-    const option = fields && election.current && optionOf(election.current, fields);
+    const vote = electionFrom(location.search);
+    const named =
+      fields ?? (vote && !election.current?.value ? { type: vote, day: '' } : undefined);
+    const option = named && election.current && optionOf(election.current, named);
     if (option) option.selected = true;
     // Without a link, too: something may have been chosen before the script arrived.
     chooseElection();

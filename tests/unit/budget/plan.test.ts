@@ -106,6 +106,18 @@ test('starts with a sum that it takes, whatever the first range is', () => {
   expect(firstSum({ ...range, least: 1, most: 10_000 })).toBe(5001);
 });
 
+test('starts with the election of a vote, and the middle of its range', () => {
+  const [range] = FIGURES.ranges;
+  if (!range) throw new Error('no range');
+  const voted = { ...range, election: 'mayor', least: 10_000, most: 15_000 } as const;
+  const figures = { ...FIGURES, ranges: [range, voted] };
+  expect(firstPlan(figures, 'mayor')).toMatchObject({ election: 1, sum: 12_500 });
+  // One without figures, or without a range.
+  const open = { ...figures, ranges: [range, { ...voted, open: 'Offen' }] };
+  expect(firstPlan(open, 'mayor')).toMatchObject({ election: 1, sum: 15_000 });
+  expect(firstPlan(figures, 'other')).toMatchObject({ election: 2, sum: 15_000 });
+});
+
 test('parts of a per cent are written in German', () => {
   const plan = { election: 0, sum: 10_000, percents: [32.7, 20.1] };
   const { shares, reserve } = plannerTexts(plan, FIGURES, planner.notes);

@@ -1,6 +1,12 @@
 import file from '../../../content/budgetplaner.json?raw';
-import { type BudgetFigures, parseInhabitants, parseSum } from '../../../features/budget/plan.ts';
+import {
+  type BudgetFigures,
+  firstPlan,
+  parseInhabitants,
+  parseSum,
+} from '../../../features/budget/plan.ts';
 import { plannerTexts } from '../../../features/budget/planner-texts.ts';
+import { electionFrom } from '../../../lib/carry-election.ts';
 import type { BudgetPlannerWords } from '../../../schemas/article.ts';
 
 const { notes }: BudgetPlannerWords = JSON.parse(file);
@@ -48,6 +54,14 @@ function connect(form: HTMLFormElement): void {
     }
     return texts !== undefined;
   };
+
+  // Begins with the election of a vote, unless the visitor was faster.
+  const vote = electionFrom(location.search);
+  if (vote && election?.selectedIndex === 0 && sum?.value === sum?.defaultValue) {
+    const plan = firstPlan(figures, vote);
+    election.selectedIndex = plan.election;
+    if (sum) sum.value = plan.sum.toLocaleString('de-DE');
+  }
 
   form.noValidate = true;
   form.addEventListener('input', update);
