@@ -63,8 +63,14 @@ export const electionDatesSchema = z.strictObject({
   open: z
     .array(
       z.strictObject({
+        type: election,
         name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
         when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+        earliest: electionDay.optional().meta({
+          title: 'Frühester Sonntag',
+          description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
+          examples: ['2029-01-28'],
+        }),
       }),
     )
     .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
@@ -142,6 +148,7 @@ const question = z.strictObject({
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
+  after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
@@ -166,12 +173,23 @@ export const electionCalendarSchema = z.strictObject({
       source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
       office: short.includes('{name}').describe('Link zur Stelle, die man fragt'),
       count: short.includes('{answered}').includes('{all}'),
+      ...each(note, 'tooLate', 'tooEarly'),
+      mail: z
+        .strictObject({
+          label: short,
+          subject: short.includes('{name}').includes('{day}'),
+          greeting: short,
+          before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
+          after: note.describe('Nach den Fragen'),
+        })
+        .describe('Die offenen Fragen als E-Mail'),
       questions: distinct(z.array(question), 'id'),
     })
     .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
   form: z.strictObject({
     ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
     dayHint: note,
+    openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
     published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
     own: short.describe('Über den Arten von Wahlen'),
     open: short.describe('Über den Wahlen, deren Tag offen ist'),

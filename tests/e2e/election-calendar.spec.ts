@@ -266,8 +266,62 @@ test('what an office answers is in the plan and in the link, and nowhere else @e
   await expect(calendar.answer(first.question)).toHaveValue(day);
   const { answered, all } = { answered: 1, all: others.length + 1 };
   await expect(calendar.plan()).toContainText(fill(words.ask.count, { answered, all }));
-  await calendar.answer(first.question).fill('');
+});
+
+test('a question that was asked stays ticked, until its box is cleared', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const [first] = questionsFor(words, MAYOR.type);
+  if (!first) return;
+  await calendar.question(first.question).check();
+  await calendar.open(PAGE + choiceLink(MAYOR, { [first.id]: '' }));
+  await expect(calendar.question(first.question)).toBeChecked();
+  await calendar.answer(first.question).fill(addDays(MAYOR.day, -60));
+  await calendar.question(first.question).uncheck();
+  await expect(calendar.answer(first.question)).toHaveValue('');
   await expect(page).toHaveURL(LINK);
+});
+
+test('a day on the wrong side of the election is no answer, and the field says so', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  for (const { id, question, title, after } of questionsFor(words, MAYOR.type)) {
+    await calendar.answer(question).fill(addDays(MAYOR.day, after ? -7 : 7));
+    await calendar.answer(question).blur();
+    await expect(calendar.answer(question)).toHaveAccessibleDescription(
+      after ? words.ask.tooEarly : words.ask.tooLate,
+    );
+    await expect(calendar.row(title).filter({ hasText: words.ask.source })).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get(id)).toBe('');
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the open questions are a mail that the visitor sends', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const mail = calendar.plan().getByRole('link', { name: words.ask.mail.label, exact: true });
+  const { protocol, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
+  expect(protocol).toBe('mailto:');
+  expect(searchParams.get('subject')).toContain(dayText(MAYOR.day));
+  for (const { question } of questionsFor(words, MAYOR.type)) {
+    expect(searchParams.get('body')).toContain(question);
+  }
+});
+
+test('an election whose day is open says when it is about', async ({ page }) => {
+  test.skip(dates.open.length === 0, 'each election has its day');
+  const calendar = new Calendar(page);
+  await calendar.open();
+  for (const { type, name, when, earliest = '' } of dates.open) {
+    await calendar.day().fill('');
+    await calendar.election().selectOption({ label: `${name}, ${when}` });
+    await expect(calendar.election()).toHaveValue(type);
+    await expect(calendar.day()).toHaveValue(earliest);
+    await expect(calendar.day()).toHaveAccessibleDescription(fill(form.openHint, { when }));
+  }
 });
 
 test('where the browser can share, the link goes with a line about it', async ({ page }) => {
@@ -291,15 +345,17 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
   page,
 }) => {
   const calendar = new Calendar(page);
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
   const federal: Choice = { type: 'federal', day: sundayAfter(800) };
-  for (const choice of [MAYOR, federal]) {
+  const asked = questionsFor(words, federal.type);
+  const answers = asked.map(({ id, after }) => [id, addDays(federal.day, after ? 7 : -60)]);
+  for (const link of [
+    choiceLink(MAYOR),
+    choiceLink(federal),
+    choiceLink(federal, Object.fromEntries(answers)),
+  ]) {
     await page.emulateMedia({ media: null });
     await calendar.open();
-    await calendar.open(PAGE + choiceLink(choice));
-    await calendar.button(take.print).click();
+    await calendar.open(PAGE + link);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(calendar.plan()).toContainText(fill(plan.printed, { day: dayText(TODAY) }));

@@ -30,6 +30,21 @@ export function ruleText(rule: DeadlineRule, words: TableWords): string {
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
 
+/** A mail with the open questions. It has no address: the visitor knows whom to ask. */
+export function mailHref(
+  { mail }: CalendarWords['ask'],
+  election: { name: string; day: string },
+  questions: readonly { question: string }[],
+): string {
+  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+  const { subject, greeting, before, after } = mail;
+  const body = [greeting, fill(before, election), list, after].join('\n\n');
+  // Mail needs the line ends of its standard (RFC 6068).
+  const values = { subject: fill(subject, election), body: body.replaceAll('\n', '\r\n') };
+  const query = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `mailto:?${query.join('&')}`;
+}
+
 /** The published elections of this type and day. */
 export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
   items.filter((item) => item.type === type && item.day === day);

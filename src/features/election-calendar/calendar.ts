@@ -9,8 +9,11 @@ export interface Choice {
   day: Day;
 }
 
-/** The days that an electoral office has named, by the ids of the questions. */
-export type Answers = Readonly<Record<string, Day>>;
+/**
+ * The days that an electoral office has named, by the ids of the questions; empty for a question that
+ * was asked and has no answer yet.
+ */
+export type Answers = Readonly<Record<string, Day | ''>>;
 
 /** A phase of the campaign, a deadline that a statute sets, or one that an office has named. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES, DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
-import type { CalendarWords } from '../../schemas/calendar.ts';
+import type { CalendarWords, Question } from '../../schemas/calendar.ts';
 import type { Answers, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
@@ -68,17 +68,30 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
   return isChoice ? { type, day } : undefined;
 }
 
-/** Whether a day can be the answer to a question about an election: it is not far from it. */
-export const isAnswer = (text: string, { day }: Choice): boolean => {
+/**
+ * Whether a day can be the answer to a question about an election: it is on the right side of the
+ * election, and not far from it.
+ */
+export function isAnswer(text: string, { after }: Pick<Question, 'after'>, { day }: Choice) {
   const named = parseDay(text);
-  return named !== undefined && named >= addMonths(day, -36) && named <= addMonths(day, 6);
-};
+  if (!named) return false;
+  if (after) return named > day && named <= addMonths(day, 6);
+  return named >= addMonths(day, -36) && named <= day;
+}
 
-/** The days in a query that answer one of the questions, if the query is that of the choice. */
-export function answersFrom(query: string, choice: Choice, ids: readonly string[]): Answers {
+/** The answers in a query, if the query is that of the choice. */
+export function answersFrom(
+  query: string,
+  choice: Choice,
+  questions: readonly Pick<Question, 'id' | 'after'>[],
+): Answers {
   const fields = fieldsFrom(query);
   if (fields?.type !== choice.type || fields.day !== choice.day) return {};
   const values = new URLSearchParams(query);
-  const answers = ids.map((id) => [id, values.get(id) ?? '']);
-  return Object.fromEntries(answers.filter(([, day = '']) => isAnswer(day, choice)));
+  const answers = questions.flatMap((question) => {
+    const text = values.get(question.id);
+    const isKept = text === '' || (text !== null && isAnswer(text, question, choice));
+    return isKept ? [[question.id, text] as const] : [];
+  });
+  return Object.fromEntries(answers);
 }

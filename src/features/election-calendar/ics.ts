@@ -33,8 +33,9 @@ function nextWorkday(today: Day): Day {
   return toSunday < 2 ? addDays(tomorrow, toSunday + 1) : tomorrow;
 }
 
-function titleOf({ kind, title, hour }: Entry, deadline: string, until: string): string {
-  const named = kind !== 'deadline' ? title : `${deadline}: ${title}`;
+function titleOf({ kind, label, title, hour }: Entry, deadline: string, until: string): string {
+  const kinds = { phase: `${label}: `, deadline: `${deadline}: `, answer: '' };
+  const named = kinds[kind] + title;
   const end = hour === undefined ? '' : fill(until, { hour });
   // A title that names the hour itself.
   return end && !title.includes(`${hour} Uhr`) ? `${named}, ${end}` : named;
@@ -78,7 +79,7 @@ export function icsText(calendar: IcsCalendar): string {
   }
   for (const entry of entries) {
     const { id: entryId, day, kind, label, law, text } = entry;
-    const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : label || law;
+    const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
     const summary = titleOf(entry, deadline, until);
     const alarm = kind === 'phase' ? undefined : { triggerBefore: WEEK - NINE };
     add({ id: entryId, day, until: entry.until, summary, lines: [text, source] }, alarm);

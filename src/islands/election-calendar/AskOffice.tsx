@@ -1,72 +1,109 @@
 import { useState } from 'react';
-import type { Answers } from '../../features/election-calendar/calendar.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
+import type { Answers, Choice } from '../../features/election-calendar/calendar.ts';
+import { mailHref } from '../../features/election-calendar/calendar-texts.ts';
+import { isAnswer } from '../../features/election-calendar/choice.ts';
 import { fill } from '../../lib/text.ts';
 import type { Question } from '../../schemas/calendar.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
+import '../../styles/button.css';
 
-const { text, answer: label, office: link, count } = words.ask;
+const { ask } = words;
 
-interface Props {
+interface Common {
+  choice: Choice;
+  answers: Answers;
+  answer: (question: Question, day: string | undefined) => void;
+}
+
+/** A question, whether it was asked, and the day that is its answer. */
+function Row({ question, choice, answers, answer }: Common & { question: Question }) {
+  const [isWrong, setIsWrong] = useState(false);
+  const day = answers[question.id];
+  const field = `calendar-${question.id}`;
+  const error = isWrong ? (question.after ? ask.tooEarly : ask.tooLate) : undefined;
+
+  const tick = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    answer(question, target.checked ? '' : undefined);
+    const input = target.closest('li')?.querySelector<HTMLInputElement>('[type=date]');
+    // The browser has the value: one that is half typed is no day yet.
+    if (input && !target.checked) input.value = '';
+    setIsWrong(false);
+  };
+
+  return (
+    // On paper an answer is in the plan, and a question without one has a line.
+    <li data-print={day ? 'none' : undefined}>
+      <CheckControl id={field} checked={day !== undefined} onChange={tick} />
+      <label htmlFor={field}>{question.question}</label>
+      <input
+        type="date"
+        aria-label={fill(ask.answer, { question: question.question })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${field}-error`}
+        defaultValue={day}
+        data-print="none"
+        onInput={({ currentTarget }) => {
+          answer(question, currentTarget.value);
+          setIsWrong(false);
+        }}
+        // Not while a year is being typed.
+        onBlur={({ currentTarget: { value } }) =>
+          setIsWrong(value !== '' && !isAnswer(value, question, choice))
+        }
+      />
+      <span className="on-paper" />
+      <p className="error-message" id={`${field}-error`} hidden={!error}>
+        {error}
+      </p>
+    </li>
+  );
+}
+
+interface Props extends Common {
   /** Whom to ask. */
   heading: string;
-  note: string;
+  /** Name and day of the election. */
+  election: { name: string; day: string };
   questions: readonly Question[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
-  answers: Answers;
-  answer: (question: string, day: string) => void;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, note, questions, offices, answers, answer }: Props) {
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const tick = (id: string, isAsked: boolean) =>
-    setAsked((before) => [...before.filter((other) => other !== id), ...(isAsked ? [id] : [])]);
-  const answered = Object.keys(answers).length;
+export function AskOffice({ heading, election, questions, offices, ...common }: Props) {
+  const open = questions.filter(({ id }) => !common.answers[id]);
+  const answered = questions.length - open.length;
   return (
     <div className="questions">
       <p className="questions-head">
         <strong>{heading}</strong>
-        <span>{fill(count, { answered, all: questions.length })}</span>
+        <span>{fill(ask.count, { answered, all: questions.length })}</span>
       </p>
-      <p>
-        {note} <span data-print="none">{text}</span>
-      </p>
+      <p data-print="none">{ask.text}</p>
       {offices.map(
         ({ name, office }) =>
           office && (
             <p key={name}>
-              <a href={office}>{fill(link, { name })}</a>
+              <a href={office}>{fill(ask.office, { name })}</a>
             </p>
           ),
       )}
       <ol>
-        {questions.map(({ id, question }) => {
-          const day = answers[id];
-          const field = `calendar-${id}`;
-          return (
-            <li key={id}>
-              <CheckControl
-                id={field}
-                checked={day !== undefined || asked.includes(id)}
-                onChange={({ target }) => tick(id, target.checked)}
-              />
-              <label htmlFor={field}>{question}</label>
-              {/* The browser has the value: one that is half typed is no day yet. */}
-              <input
-                type="date"
-                aria-label={fill(label, { question })}
-                defaultValue={day}
-                data-print="none"
-                onInput={({ currentTarget }) => answer(id, currentTarget.value)}
-              />
-              <span className="on-paper">{day && dayText(day)}</span>
-            </li>
-          );
-        })}
+        {questions.map((question) => (
+          <Row key={question.id} question={question} {...common} />
+        ))}
       </ol>
+      {open.length > 0 && (
+        <a
+          className="button"
+          data-secondary=""
+          data-print="none"
+          href={mailHref(ask, election, open)}
+        >
+          {ask.mail.label}
+        </a>
+      )}
     </div>
   );
 }

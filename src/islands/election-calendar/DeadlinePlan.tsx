@@ -85,16 +85,15 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
           office && (
             <AskOffice
               heading={office}
-              note={notes[type]}
+              election={{ name, day: dayText(day) }}
               questions={questions}
               offices={publishedElections(choice, dates)}
-              answers={answers}
-              answer={answer}
+              {...{ choice, answers, answer }}
             />
           )
         }
       />
-      {!office && <p>{notes[type]}</p>}
+      <p>{notes[type]}</p>
       <p>
         {published} {legalText(words)}
       </p>

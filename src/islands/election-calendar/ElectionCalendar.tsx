@@ -9,6 +9,7 @@ import {
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
+import { fill } from '../../lib/text.ts';
 import { island } from '../shared/boundary.tsx';
 import { Circle } from '../shared/Circle.tsx';
 import { Cell } from '../shared/form/Cell.tsx';
@@ -38,7 +39,7 @@ export const ElectionCalendar = island(function ElectionCalendar({
   children,
 }: Props) {
   const calendar = useChoice();
-  const { fields, plan, errors, choice, publishedDay, confirmed } = calendar;
+  const { fields, plan, errors, choice, publishedDay, open, confirmed } = calendar;
   useEffect(() => adoptStyles(planStyles), []);
   return (
     <>
@@ -72,8 +73,8 @@ export const ElectionCalendar = island(function ElectionCalendar({
               )}
               {dates.open.length > 0 && (
                 <optgroup label={texts.open}>
-                  {dates.open.map(({ name, when }) => (
-                    <option key={name} disabled>
+                  {dates.open.map(({ type, name, when, earliest }) => (
+                    <option key={name} value={type} data-when={when} data-earliest={earliest}>
                       {name}, {when}
                     </option>
                   ))}
@@ -91,13 +92,20 @@ export const ElectionCalendar = island(function ElectionCalendar({
         </Cell>
         {/* An election with a published date needs no field for the day. */}
         {!publishedDay && (
-          <Cell field="calendar-day" label={texts.day} hint={texts.dayHint} error={errors.day} half>
+          <Cell
+            field="calendar-day"
+            label={texts.day}
+            hint={open?.when ? fill(texts.openHint, { when: open.when }) : texts.dayHint}
+            error={errors.day}
+            half
+          >
             {(control) => (
               <input
                 {...control}
                 ref={fields.day}
                 name={DAY_PARAMETER}
                 type="date"
+                defaultValue={open?.earliest}
                 onInput={calendar.changeDay}
               />
             )}

@@ -5,13 +5,13 @@ import {
   questionsFor,
 } from '../../features/election-calendar/calendar.ts';
 import { answersFrom, choiceLink, isAnswer } from '../../features/election-calendar/choice.ts';
+import type { Question } from '../../schemas/calendar.ts';
 import { words } from './words.ts';
 
-/** The days that an office has named. They are in the address and nowhere else. */
+/** What an office was asked, and the days that it has named. They are in the address and nowhere else. */
 export function useAnswers(choice: Choice) {
   const [answers, setAnswers] = useState<Answers>(() => {
-    const ids = questionsFor(words, choice.type).map(({ id }) => id);
-    return answersFrom(location.search, choice, ids);
+    return answersFrom(location.search, choice, questionsFor(words, choice.type));
   });
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
@@ -19,9 +19,11 @@ export function useAnswers(choice: Choice) {
     history.replaceState(null, '', choiceLink(choice, answers));
   }, [choice, answers]);
 
-  const answer = (question: string, day: string) => {
-    const others = Object.entries(answers).filter(([id]) => id !== question);
-    const given = isAnswer(day, choice) ? [[question, day] as const] : [];
+  /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
+  const answer = (question: Question, day: string | undefined) => {
+    const others = Object.entries(answers).filter(([id]) => id !== question.id);
+    const isDay = day !== undefined && isAnswer(day, question, choice);
+    const given = day === undefined ? [] : [[question.id, isDay ? day : ''] as const];
     setAnswers(Object.fromEntries([...others, ...given]));
   };
   return { answers, answer };

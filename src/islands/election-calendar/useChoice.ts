@@ -31,7 +31,7 @@ function optionOf(select: HTMLSelectElement, { type, day }: Record<'type' | 'day
   const options = [...select.options].filter(({ value }) => value === type);
   const [published, ...others] = options.filter(({ dataset }) => dataset['day'] === day);
   if (published && others.length === 0) return published;
-  return options.find(({ dataset }) => dataset['day'] === undefined);
+  return options.find(({ dataset }) => !('day' in dataset || 'when' in dataset));
 }
 
 /**
@@ -44,6 +44,8 @@ export function useChoice() {
   const day = useRef<HTMLInputElement>(null);
   const plan = useRef<HTMLElement>(null);
   const [publishedDay, setPublishedDay] = useState<Day>();
+  /** When an election is about whose day is open, and the earliest day of it. */
+  const [open, setOpen] = useState<{ when?: string | undefined; earliest?: Day | undefined }>();
   /** Whether a day that is no Sunday is confirmed; undefined while nothing asks for it. */
   const [confirmed, setConfirmed] = useState<boolean>();
   const [errors, setErrors] = useState<Errors>({});
@@ -52,7 +54,11 @@ export function useChoice() {
   const isLinked = useRef(false);
 
   const chooseElection = () => {
-    setPublishedDay(election.current?.selectedOptions[0]?.dataset['day']);
+    const data = election.current?.selectedOptions[0]?.dataset ?? {};
+    const { day: published, when, earliest } = data;
+    setPublishedDay(published);
+    setOpen({ when, earliest });
+    if (day.current && earliest) day.current.value = earliest;
     setConfirmed((before) => (before === undefined ? undefined : false));
     setErrors(({ day }) => ({ day }));
   };
@@ -118,6 +124,7 @@ export function useChoice() {
     fields,
     plan,
     publishedDay,
+    open,
     confirmed,
     errors,
     choice,

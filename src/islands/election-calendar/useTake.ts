@@ -45,13 +45,6 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   saveFile(new File([text], `${take.fileName}-${choice.day}.ics`, { type }));
 }
 
-/** Prints the plan without the page around it; its styles read the attribute. */
-function printAlone(section: Element | null): void {
-  section?.toggleAttribute('data-printing', true);
-  addEventListener('afterprint', () => section?.removeAttribute('data-printing'), { once: true });
-  print();
-}
-
 /** The link to a plan, and a line that says what it is. */
 function messageOf({ choice, answers, name }: Plan) {
   const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
@@ -78,17 +71,14 @@ export function useTake(shown: Plan, withPast: boolean) {
   const canShare = 'share' in navigator;
   const actions = [
     { label: take.file, action: save },
-    {
-      label: take.print,
-      action: ({ currentTarget }: React.MouseEvent) => printAlone(currentTarget.closest('section')),
-    },
+    { label: take.print, action: () => print() },
     ...(canShare ? [{ label: take.share, action: share }] : []),
     { label: take.link, action: copy },
   ].map(({ label, action }) => ({
     label,
-    action: (event: React.MouseEvent) => {
+    action: () => {
       setStatus('');
-      void action(event);
+      void action();
     },
   }));
   return { status, actions };

@@ -50,24 +50,33 @@ test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
 );
 
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
-const IDS = ['einreichen', 'haengen'];
+const QUESTIONS = [{ id: 'einreichen' }, { id: 'haengen' }, { id: 'stichwahl', after: true }];
 
 test('a link carries the days that an office has named, and gives them back', () => {
   const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
   const link = choiceLink(MAYOR, answers);
   expect(link).toBe('?wahl=mayor&termin=2027-04-25&einreichen=2027-02-17&haengen=2027-03-14');
-  expect(answersFrom(link, MAYOR, IDS)).toEqual(answers);
+  expect(answersFrom(link, MAYOR, QUESTIONS)).toEqual(answers);
+});
+
+test('a link carries that something was asked and has no answer yet', () => {
+  const answers = { einreichen: '' } as const;
+  const link = choiceLink(MAYOR, answers);
+  expect(answersFrom(link, MAYOR, QUESTIONS)).toEqual(answers);
 });
 
 test.each([
   ['another question', 'wahl=mayor&termin=2027-04-25&andere=2027-02-17'],
   ['no day', 'wahl=mayor&termin=2027-04-25&einreichen=Ruf+an'],
   ['a day too early', 'wahl=mayor&termin=2027-04-25&einreichen=2024-04-24'],
-  ['a day too late', 'wahl=mayor&termin=2027-04-25&einreichen=2027-10-26'],
+  ['a day after the election', 'wahl=mayor&termin=2027-04-25&einreichen=2027-04-26'],
+  ['a runoff before the election', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-02-14'],
+  ['a runoff on its day', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-04-25'],
+  ['a runoff long after it', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-10-26'],
   ['another election', 'wahl=local&termin=2027-04-25&einreichen=2027-02-17'],
   ['another day', 'wahl=mayor&termin=2027-05-02&einreichen=2027-02-17'],
 ])('a link gives no answer with %s', (_, query) => {
-  expect(answersFrom(`?${query}`, MAYOR, IDS)).toEqual({});
+  expect(answersFrom(`?${query}`, MAYOR, QUESTIONS)).toEqual({});
 });
 
 test.each([

@@ -31,9 +31,9 @@ const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent'
 const byUid = <T extends { uid: string }>(list: T[]) =>
   list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 
-/** With the word for a deadline, and the hour unless the title has it. */
-function summaryOf({ kind, title, hour }: Pick<Entry, 'kind' | 'title' | 'hour'>) {
-  if (kind === 'phase') return title;
+/** With the phase or the word for a deadline, and the hour unless the title has it. */
+function summaryOf({ kind, label, title, hour }: Entry) {
+  if (kind === 'phase') return `${label}: ${title}`;
   return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
 }
 
@@ -43,12 +43,12 @@ test('every entry is an event of whole days, with an alarm for a deadline', () =
     const alarms = component.getAllSubcomponents('valarm').length;
     return { uid, summary, from: String(startDate), end: String(endDate), alarms };
   });
-  const expected = entries.map(({ id, kind, title, day, until, hour }) => ({
-    uid: `federal-2029-03-04-${id}@a.example`,
-    summary: summaryOf({ kind, title, hour }),
-    from: day,
-    end: addDays(until, 1),
-    alarms: kind === 'deadline' ? 1 : 0,
+  const expected = entries.map((entry) => ({
+    uid: `federal-2029-03-04-${entry.id}@a.example`,
+    summary: summaryOf(entry),
+    from: entry.day,
+    end: addDays(entry.until, 1),
+    alarms: entry.kind === 'deadline' ? 1 : 0,
   }));
   expect(byUid(read)).toEqual(byUid(expected));
 });
