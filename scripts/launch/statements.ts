@@ -10,6 +10,7 @@ import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { legalCheck } from '../../src/schemas/common.ts';
+import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import * as launch from './checkout.ts';
 import { AS_OF } from './dates.ts';
 
@@ -60,6 +61,16 @@ function wordsOf(node: Nodes): string {
 
 const SOURCE = /^#quelle-(.+)$/;
 
+const sourceText = ({
+  name,
+  url,
+  asOf,
+}: {
+  name: string;
+  url?: string | undefined;
+  asOf: string;
+}) => [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
+
 /** The sources of an article that links in a text lead to. */
 function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
   const list = z.array(sourceSchema).catch([]).parse(sources);
@@ -68,7 +79,7 @@ function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
     .flatMap(([node]) => (node.type === 'link' ? (SOURCE.exec(node.url)?.[1] ?? []) : []));
   return list
     .filter(({ name }) => named.includes(name))
-    .map(({ text, url, asOf }) => [text, url, `Stand: ${asOf}`].filter(Boolean).join(', '));
+    .map(({ text, url, asOf }) => sourceText({ name: text, url, asOf }));
 }
 
 /** Above a sentence of a legal page: what a lawyer has to check there. */
@@ -181,12 +192,32 @@ function ofCalendar(file: string, parsed: ParsedFile): Statement[] {
   return [...statements, { ...inJson(file, parsed, [], 'notes'), title: 'notes', text: words }];
 }
 
+/** The rules for mayors' elections, a statement a cell, each with the source that was read for it. */
+function ofMayors(file: string, parsed: ParsedFile): Statement[] {
+  const { asOf, columns, sources, states } = mayorRulesSchema.parse(parsed.data);
+  return states.flatMap((state, index) =>
+    MAYOR_RULES.flatMap((name) => {
+      const rule = state[name];
+      if (!rule) return [];
+      return {
+        ...inJson(file, parsed, ['states', index, name], 'text'),
+        title: `${state.name}: ${columns[name]}`,
+        text: `${rule.text}. Stand: ${asOf}`,
+        sources: sources.filter(({ id }) => id === rule.source).map(sourceText),
+      };
+    }),
+  );
+}
+
+/** Files with a shape of their own. */
+const READERS = { 'wahlkalender.json': ofCalendar, 'buergermeister.json': ofMayors };
+
 /** All statements about law that visitors read. */
 export const findStatements = (checkout: launch.Checkout): Statement[] =>
   launch.contentFiles(checkout).flatMap((file) => {
     const source = checkout.text(file);
     if (file.endsWith('.mdx')) return ofText(file, source);
-    const read = file.endsWith('/wahlkalender.json') ? ofCalendar : ofJson;
+    const [, read = ofJson] = Object.entries(READERS).find(([name]) => file.endsWith(name)) ?? [];
     return read(file, parseJson(file, source));
   });
 

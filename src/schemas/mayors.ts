@@ -7,7 +7,11 @@ export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runof
 const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
-const rule = z.strictObject({ text: text.max(120), source: sourceId.meta({ title: 'Quelle' }) });
+const rule = z.strictObject({
+  text: text.max(120),
+  source: sourceId.meta({ title: 'Quelle' }),
+  checked,
+});
 
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
 export const mayorRulesSchema = z
@@ -15,7 +19,6 @@ export const mayorRulesSchema = z
     headline: text.max(60),
     text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
     asOf: text.max(24).meta({ title: 'Stand', examples: ['November 2026'] }),
-    checked,
     blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
     state: text.max(20),
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),

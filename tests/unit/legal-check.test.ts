@@ -10,6 +10,7 @@ import {
 } from '../../scripts/launch/statements.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { checked } from '../../src/schemas/common.ts';
+import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 
 const TODAY = new Date('2026-11-22T12:00:00Z');
 const MDX = 'src/content/ratgeber/wahl.mdx';
@@ -119,6 +120,35 @@ test('every deadline of the calendar has a tick of its own, and so have its note
   expect(states({ notes: { ...calendar.notes, local: 'Neu.' } }).indexOf('stale')).toBe(
     deadlines.length,
   );
+});
+
+test('each rule for mayors’ elections is a statement of its own, with its source', () => {
+  const file = 'src/content/buergermeister.json';
+  const rules = mayorRulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const cells = rules.states.flatMap((state) => MAYOR_RULES.flatMap((name) => state[name] ?? []));
+  const found = statementsIn(file, JSON.stringify(rules));
+  expect(found.map(({ text }) => text)).toEqual(
+    cells.map(({ text }) => `${text}. Stand: ${rules.asOf}`),
+  );
+  for (const [index, { source }] of cells.entries()) {
+    const { name, url, asOf } = rules.sources.find(({ id }) => id === source) ?? expect.fail();
+    expect(found[index]?.sources).toEqual([`${name}, ${url}, Stand: ${asOf}`]);
+  }
+
+  const [first] = cells;
+  const [statement] = found;
+  if (!first || !statement) return;
+  const stateWith = (changes: object) =>
+    states(
+      file,
+      JSON.stringify(rules).replace(
+        JSON.stringify(first),
+        JSON.stringify({ ...first, ...changes }),
+      ),
+    )[0];
+  const tick = { checked: `2026-11-22 ${checksumOf(statement)}` };
+  expect(stateWith(tick)).toBe('checked: Geprüft am 2026-11-22.');
+  expect(stateWith({ ...tick, text: `${first.text} oder mehr` })).toMatch(/^stale/);
 });
 
 test('the list names the sources of a statement, and when it was read', () => {
