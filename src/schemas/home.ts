@@ -226,13 +226,16 @@ export const homeSchema = z.strictObject({
   approach: z
     .strictObject({
       headline: heading,
-      tool: z
-        .strictObject({
-          text: text.max(90).meta({ title: 'Frage' }),
-          label: text.max(60).meta({ title: 'Aufschrift' }),
-          href: address,
-        })
-        .meta({ title: 'Link zum Wahlkalender', description: 'Unter der Überschrift' }),
+      tools: z
+        .array(
+          z.strictObject({
+            text: text.max(90).meta({ title: 'Frage' }),
+            label: text.max(60).meta({ title: 'Aufschrift' }),
+            href: address,
+          }),
+        )
+        .max(3)
+        .meta({ title: 'Links zu den Werkzeugen', description: 'Unter der Überschrift' }),
     })
     .meta({ title: 'Ablauf' }),
   ideasPrize: z
