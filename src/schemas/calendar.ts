@@ -171,7 +171,10 @@ export const electionCalendarSchema = z.strictObject({
       text: note,
       answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
       source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-      office: short.includes('{name}').describe('Link zur Stelle, die man fragt'),
+      office: short
+        .includes('{name}')
+        .includes('{host}')
+        .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
       count: short.includes('{answered}').includes('{all}'),
       ...each(note, 'tooLate', 'tooEarly'),
       mail: z

@@ -16,7 +16,7 @@ import {
   isSunday,
   weekdayText,
 } from '../../src/features/election-calendar/day.ts';
-import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
+import { officeText, ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
@@ -201,8 +201,13 @@ test('a published date needs no day, names its source, and has a link', async ({
     for (const text of source ? [source] : [dates.source, name, dates.asOf]) {
       await expect(calendar.plan()).toContainText(text);
     }
-    const whom = calendar.plan().getByRole('link', { name: fill(words.ask.office, { name }) });
-    if (words.ask.heading[type] && office) await expect(whom).toHaveAttribute('href', office);
+    if (words.ask.heading[type] && office) {
+      const whom = officeText(words.ask, name, office);
+      await expect(calendar.plan().getByRole('link', { name: whom })).toHaveAttribute(
+        'href',
+        office,
+      );
+    }
     const subscription = calendar
       .plan()
       .getByRole('link', { name: fill(take.subscribe, { name }), exact: true });

@@ -45,6 +45,10 @@ export function mailHref(
   return `mailto:?${query.join('&')}`;
 }
 
+/** The link to the office of an election, with its site: some lead to the federal office's list. */
+export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
+  fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });
+
 /** The published elections of this type and day. */
 export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
   items.filter((item) => item.type === type && item.day === day);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answers, Choice } from '../../features/election-calendar/calendar.ts';
-import { mailHref } from '../../features/election-calendar/calendar-texts.ts';
+import { mailHref, officeText } from '../../features/election-calendar/calendar-texts.ts';
 import { isAnswer } from '../../features/election-calendar/choice.ts';
 import { fill } from '../../lib/text.ts';
 import type { Question } from '../../schemas/calendar.ts';
@@ -85,7 +85,7 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
         ({ name, office }) =>
           office && (
             <p key={name}>
-              <a href={office}>{fill(ask.office, { name })}</a>
+              <a href={office}>{officeText(ask, name, office)}</a>
             </p>
           ),
       )}
