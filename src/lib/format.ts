@@ -48,6 +48,9 @@ export function euroRange(from: number, to: number): string {
   return inEuros().formatRange(from, to);
 }
 
+/** A range that stays on its line: with a word joiner after the dash. */
+export const unbroken = (range: string): string => range.replace('–', '–\u2060');
+
 const listFormat = lazy(() => new Intl.ListFormat('de-DE'));
 
 /** `A, B und C`. */

@@ -6,7 +6,7 @@ import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { parseJson } from '../lib/documents.ts';
-import { euroRange } from '../lib/format.ts';
+import { euroRange, unbroken } from '../lib/format.ts';
 import { problem, refuse } from '../lib/problems.ts';
 
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
@@ -19,7 +19,7 @@ export const GET: APIRoute = async () => {
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
-    return range && euroRange(range.least, range.most);
+    return range && unbroken(euroRange(range.least, range.most));
   };
   const { placeOf } = parseJson('src/content/startseite.json', written);
   const lacking = CAMPAIGN_TYPES.filter(

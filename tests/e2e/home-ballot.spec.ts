@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
-import { euroRange } from '../../src/lib/format.ts';
+import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';
 import { articles } from '../support/content.ts';
@@ -15,7 +15,7 @@ const NAMES = Object.values(LABELS);
 function answerTo(type: keyof typeof LABELS): string {
   const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
   const { least = 0, most = 0 } = ranges.find(({ election }) => election === type) ?? {};
-  return fill(answers[type], { range: euroRange(least, most) });
+  return fill(answers[type], { range: unbroken(euroRange(least, most)) });
 }
 
 test.use({ reducedMotion: 'no-preference' });
@@ -126,11 +126,20 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
         await home.election(LABELS.local).click(press);
         await expect(home.vote()).toHaveAttribute('data-dropped');
         await settled(page);
+        // Its answer stays, between the words above and what is left of the sheet.
+        await expect(home.reply()).toHaveText(answerTo('local'));
+        const [toggle, reply] = [
+          await home.topicsToggle().boundingBox(),
+          await home.reply().boundingBox(),
+        ];
+        expect(reply?.y).toBeGreaterThan((toggle?.y ?? 0) + (toggle?.height ?? 0));
+        expect((reply?.y ?? 0) + (reply?.height ?? 0)).toBeLessThan(await top('.ballot-sheet'));
         expect(await top('.ballot-row:first-of-type')).toBeGreaterThanOrEqual(
           (await top('.front')) - 1,
         );
         await page.locator('.ballot-title').click(press);
         await settled(page);
+        await expect(home.reply()).toHaveCount(0);
       }
       for (const name of NAMES) {
         await home.election(name).click(press);

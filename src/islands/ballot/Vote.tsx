@@ -82,26 +82,35 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
   ));
 });
 
-/** What the rest of the page says of a vote: the lid of the box, and the section below it. */
-function Elsewhere({
-  row,
-  texts,
-  link,
-}: {
+interface ElsewhereProps {
   row: VoteContent['rows'][number];
   texts: VoteContent['texts'];
   link: string;
-}) {
+  dropped: boolean;
+}
+
+/**
+ * What the rest of the page says of a vote: the lid of the box, and the section below it. Once the sheet has
+ * dropped, its answer stays where it was.
+ */
+function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
   const hero = document.querySelector('.hero');
   const section = document.querySelector('.vote-named');
   return (
     <>
       {hero &&
         createPortal(
-          <p className="ballot-lid" data-print="none">
-            <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
-            <a href={link}>{texts.ask}</a>
-          </p>,
+          <>
+            {dropped && (
+              <p className="ballot-reply" aria-hidden="true" data-print="none">
+                <span>{row.answer}</span>
+              </p>
+            )}
+            <p className="ballot-lid" data-print="none">
+              <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
+              <a href={link}>{texts.ask}</a>
+            </p>
+          </>,
           hero,
         )}
       {section &&
@@ -174,7 +183,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
           )}
         </p>
       </div>
-      {chosen && <Elsewhere row={chosen} {...{ texts, link }} />}
+      {chosen && <Elsewhere row={chosen} {...{ texts, link, dropped }} />}
     </fieldset>
   );
 }
