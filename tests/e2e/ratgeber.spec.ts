@@ -122,6 +122,10 @@ test.describe('a figure', () => {
     await expect(button).toBeFocused();
     await button.hover();
     await expect(tip).toBeVisible();
+    // Beside the button, where no other figure is.
+    const [start, end] = [await tip.boundingBox(), await button.boundingBox()];
+    expect(start?.x).toBeGreaterThan((end?.x ?? 0) + (end?.width ?? 0));
+    expect(start?.y).toBeLessThan((end?.y ?? 0) + (end?.height ?? 0));
   });
 
   test.describe('on a phone without script', () => {
