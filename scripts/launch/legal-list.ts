@@ -5,7 +5,7 @@ import { checksumOf, type Statement, stateOf } from './statements.ts';
 
 /** Regulations by their number or name, and abbreviations such as `KI-VO`, `PartG` and `StVO`. */
 const LAW =
-  /Verordnung \(EU\) \d{4}\/\d+|[\w-]+-(?:VO|Verordnung)\b|(?:[A-Z][a-z]+ )+Act\b|\b[A-Z][A-Za-z]+[BGOV]\b/g;
+  /Verordnung \(EU\) \d{4}\/\d+|[\w-]+-(?:VO|Verordnung)\b|(?:[A-Z][a-z]+ )+Act\b|\b(?!(?:PNG|SVG)\b)[A-Z][A-Za-z]+[BGOV]\b/g;
 
 /** A statement with all that a lawyer and an editor need. */
 function item(statement: Statement, day: string): string {

@@ -11,6 +11,7 @@ import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { legalCheck } from '../../src/schemas/common.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
+import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 import * as launch from './checkout.ts';
 import { AS_OF } from './dates.ts';
 
@@ -209,8 +210,24 @@ function ofMayors(file: string, parsed: ParsedFile): Statement[] {
   );
 }
 
+/**
+ * The notes of the transparency notice, and with them, under one tick, the steps after the result and
+ * each other sentence that names an article.
+ */
+function ofNotice(file: string, parsed: ParsedFile): Statement[] {
+  const { notes, result, ...others } = transparencyNoticeSchema.parse(parsed.data);
+  const steps = launch.leaves(result.guides).map(([, step]) => step);
+  const named = launch.leaves(others).flatMap(([, text]) => (/\bArt\.\s\d/.test(text) ? text : []));
+  const text = [...notes.items, ...steps, ...named].join(' / ');
+  return [{ ...inJson(file, parsed, ['notes'], 'items'), title: 'notes.items', text }];
+}
+
 /** Files with a shape of their own. */
-const READERS = { 'wahlkalender.json': ofCalendar, 'buergermeister.json': ofMayors };
+const READERS = {
+  'wahlkalender.json': ofCalendar,
+  'buergermeister.json': ofMayors,
+  'transparenzhinweis.json': ofNotice,
+};
 
 /** All statements about law that visitors read. */
 export const findStatements = (checkout: launch.Checkout): Statement[] =>

@@ -11,6 +11,7 @@ import {
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { checked } from '../../src/schemas/common.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
+import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 
 const TODAY = new Date('2026-11-22T12:00:00Z');
 const MDX = 'src/content/ratgeber/wahl.mdx';
@@ -149,6 +150,31 @@ test('each rule for mayors’ elections is a statement of its own, with its sour
   const tick = { checked: `2026-11-22 ${checksumOf(statement)}` };
   expect(stateWith(tick)).toBe('checked: Geprüft am 2026-11-22.');
   expect(stateWith({ ...tick, text: `${first.text} oder mehr` })).toMatch(/^stale/);
+});
+
+test('the notes of the notice are ticked with its steps and each help that names an article', () => {
+  const file = 'src/content/transparenzhinweis.json';
+  const words = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const [statement, ...others] = statementsIn(file, JSON.stringify(words));
+  if (!statement) return expect.fail();
+  expect(others).toEqual([]);
+  const { notes, result, fields } = words;
+  for (const told of [...notes.items, ...Object.values(result.guides).flat()]) {
+    expect(statement.text).toContain(told);
+  }
+
+  const ticked = { ...notes, checked: `2026-11-22 ${checksumOf(statement)}` };
+  const stateWith = (changes: object) =>
+    states(file, JSON.stringify({ ...words, notes: ticked, ...changes }))[0];
+  const helpOf = (help: string) => ({
+    fields: { ...fields, sponsor_name: { ...fields.sponsor_name, help } },
+  });
+  expect(stateWith(helpOf('Mit vollem Namen.'))).toBe('checked: Geprüft am 2026-11-22.');
+  expect(stateWith(helpOf('Mit vollem Namen (Art. 12).'))).toMatch(/^stale/);
+  const post = [...result.guides.post, 'Neu.'];
+  expect(stateWith({ result: { ...result, guides: { ...result.guides, post } } })).toMatch(
+    /^stale/,
+  );
 });
 
 test('the list names the sources of a statement, and when it was read', () => {
