@@ -289,6 +289,14 @@ describe('a campaign of several pieces', () => {
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
   });
 
+  test('who publishes is asked for each piece, and known of a newspaper', () => {
+    const draft = { campaign: EXAMPLE, pieces: [poster, nextPiece(poster, '2027-05-02')] };
+    const publishers = (kind: string) =>
+      withAnswer(draft, 1, 'piece_kind', kind).pieces.map(({ publisher }) => publisher);
+    expect(publishers('flyer')).toEqual([poster.publisher, '']);
+    expect(publishers('newspaper')).toEqual([poster.publisher, 'company']);
+  });
+
   test('its amounts are the sum of its pieces, unless they are answered', () => {
     const amounts = (changed: Draft) => {
       const { campaign_amount, campaign_benefits } = noticeValues(changed, 0);

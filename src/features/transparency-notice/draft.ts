@@ -19,6 +19,8 @@ const DIFFERENT: readonly Field[] = [
   'online',
   'ad_amount',
   'method',
+  // Who publishes a flyer is not who publishes an advertisement: each piece is asked.
+  'publisher',
   'publisher_name',
   'publisher_email',
   'publisher_url',
@@ -69,11 +71,15 @@ export function noticeValues(draft: Draft, index: number): Values {
   return { ...values, campaign_amount: sumOf(pieces, 'ad_amount'), campaign_benefits };
 }
 
+/** What an answer settles with it: a newspaper publishes itself what appears in it. */
+const settledBy = (field: Field, value: string): Partial<Values> =>
+  field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
+
 /** The draft with another answer, of the campaign or of this piece. */
 export function withAnswer(draft: Draft, index: number, field: Field, value: string): Draft {
   if (!isOfPiece(field)) return { ...draft, campaign: { ...draft.campaign, [field]: value } };
   const pieces = draft.pieces.map((piece, at) =>
-    at === index ? { ...piece, [field]: value } : piece,
+    at === index ? { ...piece, ...settledBy(field, value), [field]: value } : piece,
   );
   return { ...draft, pieces };
 }
