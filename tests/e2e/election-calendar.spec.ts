@@ -287,6 +287,15 @@ test('a question that was asked stays ticked, until its box is cleared', async (
   await expect(page).toHaveURL(LINK);
 });
 
+test('a reload opens the plan again, wherever the visitor is in it', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await calendar.open(LINK);
+  await calendar.button(take.file).scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(calendar.plan()).toContainText(written(MAYOR.day));
+});
+
 test('a day on the wrong side of the election is no answer, and the field says so', async ({
   page,
 }) => {
