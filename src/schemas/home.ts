@@ -82,6 +82,10 @@ export const homeSchema = z.strictObject({
             title: 'Auf dem Deckel der Urne',
             description: '{election} ist der Name der Wahl',
           }),
+          deadlines: label.meta({
+            title: 'Link zum Wahlkalender',
+            description: 'Im nächsten Abschnitt, mit der angekreuzten Wahl',
+          }),
           ask: label.meta({
             title: 'Link zum Formular',
             description: 'Die Wahl ist dort dann angekreuzt',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';
@@ -7,7 +7,7 @@ import { articles } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { nextFrame, recordShifts, scrollPage, violations } from '../support/visit.ts';
 
-const { answers, ask, cast, named, takeBack } = HOME.ballot.vote;
+const { answers, ask, cast, deadlines, named, takeBack } = HOME.ballot.vote;
 const LABELS = CAMPAIGN_TYPE_LABELS;
 const NAMES = Object.values(LABELS);
 
@@ -180,6 +180,10 @@ test('a vote goes along with every link, and is there on the way back', async ({
   expect(await bare.count()).toBeGreaterThan(0);
   await home.election(LABELS.mayor).click({ force: true });
   await expect(page.locator('.vote-named')).toContainText(named.mayor);
+  await expect(page.locator('.vote-named').getByRole('link', { name: deadlines })).toHaveAttribute(
+    'href',
+    `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`,
+  );
   await expect(bare).toHaveCount(0);
   // Without motion nothing drops by itself: a press outside lowers the sheet.
   await page.locator('h1').click();

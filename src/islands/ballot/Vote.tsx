@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ELECTION_PARAMETER } from '../../config/routes.ts';
+import { ELECTION_PARAMETER, ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { Home } from '../../schemas/home.ts';
@@ -82,6 +82,9 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
   ));
 });
 
+const electionQuery = (election: string) =>
+  `?${new URLSearchParams({ [ELECTION_PARAMETER]: election })}`;
+
 interface ElsewhereProps {
   row: VoteContent['rows'][number];
   texts: VoteContent['texts'];
@@ -120,6 +123,7 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
             <a className="ballot-ask" href={link}>
               {texts.ask}
             </a>
+            <a href={`${ROUTES.calendar}${electionQuery(row.value)}`}>{texts.deadlines}</a>
           </>,
           section,
         )}
@@ -141,7 +145,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
   });
   const chosen = rows.find(({ value }) => value === choice);
 
-  const link = `${contactHref}?${new URLSearchParams({ [ELECTION_PARAMETER]: choice ?? '' })}`;
+  const link = contactHref + electionQuery(choice ?? '');
 
   const takeBack = () => {
     // The button goes, so the focus moves to where the cross was.
