@@ -335,6 +335,9 @@ test('an election whose day is open says when it is about', async ({ page }) => 
     await expect(calendar.election()).toHaveValue(type);
     await expect(calendar.day()).toHaveValue(earliest);
     await expect(calendar.day()).toHaveAccessibleDescription(fill(form.openHint, { when }));
+    if (!earliest) continue;
+    await calendar.submit().click();
+    await expect(calendar.plan()).toContainText(`${form.open}: ${when}`);
   }
 });
 

@@ -59,6 +59,11 @@ export function electionName(choice: Choice, dates: ElectionDates): string {
   return election && others.length === 0 ? election.name : CAMPAIGN_TYPE_LABELS[choice.type];
 }
 
+/** When an election is about whose day nobody has set: the plan counts from a day that may change. */
+export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
+  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
+    ?.when;
+
 /** Where the day was published; empty if it is not the day of a published election of this type. */
 export function publishedText(choice: Choice, dates: ElectionDates, words: CalendarWords): string {
   const elections = publishedElections(choice, dates);

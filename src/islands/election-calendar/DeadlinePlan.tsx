@@ -11,6 +11,7 @@ import { dayText, daysBetween, weekdayText } from '../../features/election-calen
 import {
   electionName,
   legalText,
+  openWhen,
   publishedElections,
   publishedText,
 } from '../../features/election-calendar/calendar-texts.ts';
@@ -43,6 +44,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const { answers, answer } = useAnswers(choice);
   const entries = calendarOf(words, choice, today, answers);
   const name = electionName(choice, dates);
+  const when = openWhen(choice, dates);
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
@@ -62,6 +64,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
       <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="sum">
         {name}
+        {when && `. ${words.form.open}: ${when}`}
         <strong className="condensed">
           {weekdayText(day)}, {dayText(day)}
         </strong>
