@@ -167,6 +167,13 @@ test('home and the page of programs lead to the tools that cost nothing', () => 
   for (const { label, href, text } of free.tools) {
     expect(linksTo(ROUTES.tools, href).map((link) => asRead(link.text))).toContain(asRead(label));
     expectAll(mainText(ROUTES.tools), [free.headline, text]);
+    // Before what costs money, too.
+    const tags = tagsOn(ROUTES.tools);
+    const products = listOf('products').map(({ slug }) =>
+      tags.findIndex(({ attributes }) => attributes['id'] === slug),
+    );
+    const link = tags.findIndex(({ attributes }) => attributes['href'] === href);
+    expect(link).toBeLessThan(Math.min(...products));
   }
 });
 
