@@ -176,6 +176,7 @@ export const electionCalendarSchema = z.strictObject({
         .includes('{host}')
         .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
       count: short.includes('{answered}').includes('{all}'),
+      byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
       ...each(note, 'tooLate', 'tooEarly'),
       mail: z
         .strictObject({

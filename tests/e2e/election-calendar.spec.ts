@@ -25,6 +25,7 @@ import { clipboard, hydrated, including, violations, watch } from '../support/vi
 
 const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
+const rules = contentOf('mayorRules');
 const { errors, form, plan, take } = words;
 const { calendar: PAGE } = ROUTES;
 /** Had the calendar in it. */
@@ -311,6 +312,16 @@ test('a day on the wrong side of the election is no answer, and the field says s
     expect(new URL(page.url()).searchParams.get(id)).toBe('');
   }
   expect(await violations(page)).toEqual([]);
+});
+
+test('a mayor’s plan leads to the rules of the states, and keeps its address', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await calendar.plan().getByRole('link', { name: words.ask.byState }).click();
+  await expect(
+    page.getByRole('heading', { name: withoutSoftHyphens(rules.headline) }),
+  ).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`termin=${MAYOR.day}`));
 });
 
 test('the open questions are a mail that the visitor sends', async ({ page }) => {

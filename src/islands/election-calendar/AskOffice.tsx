@@ -10,6 +10,9 @@ import '../../styles/button.css';
 
 const { ask } = words;
 
+/** Id of the table's headline, below the calendar. */
+const MAYORS = 'mayors-title';
+
 interface Common {
   choice: Choice;
   answers: Answers;
@@ -103,6 +106,11 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
         >
           {ask.mail.label}
         </a>
+      )}
+      {common.choice.type === 'mayor' && (
+        <p data-print="none">
+          <a href={`#${MAYORS}`}>{ask.byState}</a>
+        </p>
       )}
     </div>
   );
