@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import { scrollPage } from '../support/visit.ts';
+import { nextFrame, scrollPage } from '../support/visit.ts';
 
 const SIDES = new Set(listOf('phases').map(({ side }) => side));
 
@@ -13,11 +13,13 @@ const markerAt = (home: HomePage) =>
   });
 
 /** Scroll position at which the top of an element is at 60 % of the window. */
-const positionOf = (page: Page, selector: string, index = 0) =>
-  page
-    .locator(selector)
-    .nth(index)
-    .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
+async function positionOf(page: Page, selector: string, index = 0): Promise<number> {
+  const element = page.locator(selector).nth(index);
+  // What is far away has no layout yet.
+  await element.scrollIntoViewIfNeeded();
+  await nextFrame(page);
+  return element.evaluate((node) => node.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
+}
 
 test('phase and marker follow the scroll', async ({ page }) => {
   const home = new HomePage(page);

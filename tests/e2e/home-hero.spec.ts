@@ -127,8 +127,9 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page, bro
     [200, 80.2, 0.9499, 1],
   ] as const) {
     await scrollPage(page, top);
+    const at = `offset at ${top} px`;
+    await expect.poll(async () => (await sunk(page)).offset, at).toBeCloseTo(offset, 0);
     const now = await sunk(page);
-    expect(now.offset, `offset at ${top} px`).toBeCloseTo(offset, 0);
     expect(now.scale, `scale at ${top} px`).toBeCloseTo(scale, 3);
     expect(now.opacity, `opacity at ${top} px`).toBeCloseTo(opacity, 2);
   }
