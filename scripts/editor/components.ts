@@ -6,7 +6,7 @@ import { hintOf, metaOf } from '../../src/lib/labels.ts';
 import { CHILDREN, type ComponentName, EMPTY, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
 import { fieldsOf } from './fields.ts';
 
-const CHANGE = 'Zum Ändern klick oben rechts im Kasten auf „Edit“.';
+const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
 
 const given = (value: object) =>
   Object.entries(value).filter(([, attribute]) => attribute !== null && attribute !== '');
@@ -49,7 +49,13 @@ function component(name: ComponentName) {
     ContentView: attributesView(schema),
   };
   if (EMPTY.includes(name)) return block(common);
-  return children ? repeating({ ...common, children: [...children] }) : wrapper(common);
+  if (!children) return wrapper(common);
+  // A new one comes with its first part, so that there is a line to write in.
+  return repeating({
+    ...common,
+    children: [...children],
+    validation: { children: { min: 1 } },
+  });
 }
 
 /** All components of the articles. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
 import { CHILDREN, EMPTY, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
@@ -105,6 +105,17 @@ function* pictureProblems(place: Place, path: string, alt: string, rules: TextRu
   else if (!rules.exists(decoded(path))) yield problem(place, 'picture_missing', path);
 }
 
+/** The visual editor keeps neither a link nor another mark around a picture. */
+function* markedPictureProblems(file: string, { children }: Parents): Generator<Problem> {
+  for (const child of children) {
+    if (child.type === 'image') yield problem(start(file, child), 'picture_marked', child.url);
+  }
+}
+
+function* addressProblems(place: Place, address: string) {
+  if (/^http:/i.test(address)) yield problem(place, 'link_insecure', address);
+}
+
 /** The name of a file in an address: visual editors write `T%C3%BCr.jpg` for `Tür.jpg`. */
 function decoded(address: string): string {
   try {
@@ -151,9 +162,17 @@ function* nodeProblems(
     case 'image':
       yield* pictureProblems(place, node.url, node.alt ?? '', rules);
       return;
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      yield* markedPictureProblems(file, node);
+      return;
     case 'link':
+      yield* markedPictureProblems(file, node);
+      yield* addressProblems(place, node.url);
+      return;
     case 'definition':
-      if (/^http:/i.test(node.url)) yield problem(place, 'link_insecure', node.url);
+      yield* addressProblems(place, node.url);
       return;
     case 'code':
       yield problem(place, 'code_block');

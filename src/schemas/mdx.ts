@@ -271,7 +271,7 @@ export const MDX_PROPS = {
         .optional()
         .meta({
           title: 'Frage',
-          description: 'Mit ihr wird der Knopf zu einem Kasten; sie gehört zum Abschnitt darüber',
+          description: 'Mit ihr steht der Knopf in einem Rahmen; sie gehört zum Abschnitt darüber',
           examples: ['Wo liegst du? Nenn uns deinen Ort, wir rechnen mit.'],
         }),
       topic: topic.optional().meta({

@@ -108,12 +108,14 @@ describe('the text of an article', () => {
       'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
     OPEN: 'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
     COMMAND:
-      'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Komponenten brauchen keinen Import.',
-    END: 'Hier endet eine Komponente, die nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
-    TAG: 'Mit < beginnt hier eine Komponente, die nicht lesbar ist. Ihre Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
+      'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
+    END: 'Hier endet ein Baustein, der nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
+    MARKED:
+      'Das Bild „./plakate/da.png“ steht in einem Link oder in fettem, kursivem oder durchgestrichenem Text. Beides verliert es, sobald jemand den Artikel im Formular speichert. Setz es in eine eigene Zeile und den Link in einen Satz daneben.',
+    TAG: 'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   };
   const markdown =
-    'geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm eine Komponente; deren Namen beginnen groß.';
+    'geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm einen Baustein; die Namen der Bausteine beginnen groß.';
   const inline = 'steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen.';
   const apart = 'mit einer leeren Zeile davor und danach.';
   const names = Object.keys(MDX_PROPS).join(', ');
@@ -134,8 +136,8 @@ describe('the text of an article', () => {
 
   test.each(table`
     ### Kosten → 19 → Vor „Kosten“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.
-    <Prakis>x</Prakis> → 19 → Die Komponente <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
-    <praxis>x</praxis> → 19 → Die Komponente <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
+    <Prakis>x</Prakis> → 19 → Den Baustein <Prakis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
+    <praxis>x</praxis> → 19 → Den Baustein <praxis> gibt es nicht. Meintest du <Praxis>? Es gibt: NAMES.
     <Praxis titel="Am Zaun">x</Praxis> → 19 → <Praxis>: Angabe „titel“ gibt es nicht. Meintest du „title“? Es gibt: „title“.
     <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from="5000" to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Von“ (from) muss eine Zahl sein. Hinweis: Euro, zum Beispiel from={5000}.
     <Budgetspannen source="zahlen">↵<Budgetspanne election="Land" from={5000} to={9000} />↵</Budgetspannen> → 20 → <Budgetspanne>: Angabe „Art der Wahl“ (election) muss „local“ oder „state“ oder „federal“ oder „european“ oder „mayor“ oder „other“ sein.
@@ -146,6 +148,8 @@ describe('the text of an article', () => {
     <Tipps>↵<Tipp value="eine lange Zahl">x</Tipp>↵</Tipps> → 20 → <Tipp>: Angabe „Zahl oder zwei Worte“ (value) hat höchstens 12 Zeichen. Hinweis: zum Beispiel value="80/20".
     ![Ein Plakat](https://a.de/b.png) → 19 → Das Bild „https://a.de/b.png“ muss im Ordner des Artikels liegen und mit ./plakate/ beginnen, zum Beispiel ./plakate/plakat.png
     ![](https://a.de/b.png) → 19 → Dem Bild „https://a.de/b.png“ fehlt der Alternativtext: ![Was zu sehen ist](https://a.de/b.png). Im Formular klickst du dafür das Bild an, dann den Stift.
+    [![Ein Plakat](./plakate/da.png)](/kontakt) → 19 → MARKED
+    Ein **![Ein Plakat](./plakate/da.png)** → 19 → MARKED
     <Praxis title="Offen">↵↵## Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     <Praxis title="Offen">↵↵<Tipps>↵</Tipps>↵↵Noch → 19 → <Praxis> wird nicht geschlossen. Ergänze </Praxis> oder, wenn nichts dazwischen steht, schreib <Praxis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
     x↵↵<Prakis>↵↵x↵↵</Praxis> → 21 → <Prakis> wird nicht geschlossen. Ergänze </Prakis> oder, wenn nichts dazwischen steht, schreib <Prakis />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.
