@@ -6,12 +6,18 @@ const page = (text: string) => `<!doctype html>
 <html lang="de">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
     <title>Hier stimmt etwas nicht</title>
+    <style>
+      body { max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+      h1 { margin: 0; font-size: 2.25rem; line-height: 1.1; }
+      pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+    </style>
     <script type="module" src="/@vite/client"></script>
   </head>
   <body>
     <h1>Hier stimmt etwas nicht</h1>
-    <pre style="white-space: pre-wrap; font: 1.125rem/1.5 sans-serif">${escapeHtml(text)}</pre>
+    <pre>${escapeHtml(text)}</pre>
     <p><small>Für Entwickler: Nach einer Änderung in src/schemas den Server neu starten, er liest sie nur am Anfang.</small></p>
   </body>
 </html>`;
