@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import { nextFrame, scrollPage } from '../support/visit.ts';
+import { fontLoaded, scrollPage } from '../support/visit.ts';
 
 const SIDES = new Set(listOf('phases').map(({ side }) => side));
 
@@ -12,18 +12,29 @@ const markerAt = (home: HomePage) =>
     return way ? (element.getBoundingClientRect().top - way.top) / way.height : NaN;
   });
 
+/** Scrolls to the end, so that each section has been laid out once and keeps its height. */
+const layOutAll = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+
 /** Scroll position at which the top of an element is at 60 % of the window. */
-async function positionOf(page: Page, selector: string, index = 0): Promise<number> {
-  const element = page.locator(selector).nth(index);
-  // What is far away has no layout yet.
-  await element.scrollIntoViewIfNeeded();
-  await nextFrame(page);
-  return element.evaluate((node) => node.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
-}
+const positionOf = (page: Page, selector: string, index = 0) =>
+  page
+    .locator(selector)
+    .nth(index)
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
 test('phase and marker follow the scroll', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
+  // The font changes the heights of the sections above.
+  await fontLoaded(page);
   const current = page.locator('#approach [aria-current=step]');
   for (const [width, height] of [
     [1440, 900],
@@ -31,6 +42,7 @@ test('phase and marker follow the scroll', async ({ page }) => {
   ] as const) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height });
+      await layOutAll(page);
       for (let phase = 0; phase < (await home.phases().count()); phase += 1) {
         const top = Math.ceil(await positionOf(page, '#approach li', phase));
         await scrollPage(page, top - 3);
