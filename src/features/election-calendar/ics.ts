@@ -1,4 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { Entry } from './calendar.ts';
 import { addDays, type Day, daysToSunday, utcDate } from './day.ts';
@@ -57,20 +62,26 @@ export function icsText(calendar: IcsCalendar): string {
   const add = (
     event: { id: string; day: Day; until: Day; summary: string; lines: readonly string[] },
     alarm: { trigger: number } | { triggerBefore: number } | undefined,
-  ) =>
-    file.createEvent({
-      id: `${id}-${event.id}@${host}`,
+  ) => {
+    const { id: eventId, day, until: last, summary, lines } = event;
+    const created = file.createEvent({
+      id: `${id}-${eventId}@${host}`,
       stamp: now,
-      start: utcDate(event.day),
+      start: utcDate(day),
       // The end of an event is the day after it.
-      end: utcDate(addDays(event.until, 1)),
+      end: utcDate(addDays(last, 1)),
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: event.summary,
-      description: event.lines.filter(Boolean).join('\n'),
-      alarms: alarm ? [{ type: ICalAlarmType.display, ...alarm }] : [],
+      summary,
+      description: lines.filter(Boolean).join('\n'),
     });
+    if (!alarm) return;
+    // Without the relation, the generator counts an alarm after the start from the end: a day late.
+    created
+      .createAlarm({ type: ICalAlarmType.display, ...alarm })
+      .relatesTo(ICalAlarmRelatesTo.start);
+  };
 
   if (open && open.questions.length > 0) {
     const day = nextWorkday(open.today);

@@ -64,7 +64,9 @@ test('of what is open, a reminder names every question on the next day that offi
   const { summary, description, startDate } = new ICAL.Event(event);
   expect([summary, String(startDate)]).toEqual(['Frag das Amt', '2026-11-24']);
   expect(description).toBe('Bis wann?\nAb wann?');
-  const trigger = event.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+  const property = event.getFirstSubcomponent('valarm')?.getFirstProperty('trigger');
+  expect(property?.getFirstParameter('related') ?? 'START').toBe('START');
+  const trigger = property?.getFirstValue();
   expect(ICAL.Duration.fromString(String(trigger)).toSeconds()).toBe(9 * 3600);
   // From Friday and Saturday to Monday.
   for (const today of ['2026-11-27', '2026-11-28']) {
