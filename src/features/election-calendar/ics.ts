@@ -59,40 +59,40 @@ export function icsText(calendar: IcsCalendar): string {
     // Programs that have subscribed look once a day.
     ttl: 24 * 3600,
   });
+  /** `alarm`: seconds from the start of the event's first day, negative before it. */
   const add = (
     event: { id: string; day: Day; until: Day; summary: string; lines: readonly string[] },
-    alarm: { trigger: number } | { triggerBefore: number } | undefined,
+    alarm: number | undefined,
   ) => {
-    const { id: eventId, day, until: last, summary, lines } = event;
     const created = file.createEvent({
-      id: `${id}-${eventId}@${host}`,
+      id: `${id}-${event.id}@${host}`,
       stamp: now,
-      start: utcDate(day),
+      start: utcDate(event.day),
       // The end of an event is the day after it.
-      end: utcDate(addDays(last, 1)),
+      end: utcDate(addDays(event.until, 1)),
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary,
-      description: lines.filter(Boolean).join('\n'),
+      summary: event.summary,
+      description: event.lines.filter(Boolean).join('\n'),
     });
-    if (!alarm) return;
+    if (alarm === undefined) return;
     // Without the relation, the generator counts an alarm after the start from the end: a day late.
     created
-      .createAlarm({ type: ICalAlarmType.display, ...alarm })
+      .createAlarm({ type: ICalAlarmType.display, triggerAfter: alarm })
       .relatesTo(ICalAlarmRelatesTo.start);
   };
 
   if (open && open.questions.length > 0) {
     const day = nextWorkday(open.today);
     const { title: summary, questions: lines } = open;
-    add({ id: 'fragen', day, until: day, summary, lines }, { triggerBefore: -NINE });
+    add({ id: 'fragen', day, until: day, summary, lines }, NINE);
   }
   for (const entry of entries) {
     const { id: entryId, day, kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
     const summary = titleOf(entry, deadline, until);
-    const alarm = kind === 'phase' ? undefined : { triggerBefore: WEEK - NINE };
+    const alarm = kind === 'phase' ? undefined : NINE - WEEK;
     add({ id: entryId, day, until: entry.until, summary, lines: [text, source] }, alarm);
   }
   // The generator leaves out the end of the last line.
