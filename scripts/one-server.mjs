@@ -6,7 +6,9 @@ import { spawnSync } from 'node:child_process';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
-const { stdout } = spawnSync(process.execPath, [ASTRO, 'dev', 'status'], { encoding: 'utf8' });
+// Its first command on a machine prints Astro's note on telemetry, too, and that has an address.
+const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const { stdout } = spawnSync(process.execPath, [ASTRO, 'dev', 'status'], { encoding: 'utf8', env });
 const [address] = /https?:\/\/[^\s"]+/.exec(stdout) ?? [];
 if (address) {
   console.error(`Die Website läuft schon, unter ${address}. Öffne diese Adresse, oder beende sie vorher:
