@@ -122,6 +122,16 @@ export const homeSchema = z.strictObject({
         .min(2)
         .max(5)
         .meta({ title: 'Bedeutungen' }),
+      tools: z
+        .array(
+          z.strictObject({
+            text: text.max(90).meta({ title: 'Frage' }),
+            label: text.max(60).meta({ title: 'Aufschrift' }),
+            href: address,
+          }),
+        )
+        .max(3)
+        .meta({ title: 'Links zu den Werkzeugen', description: 'Unter den Bedeutungen' }),
     })
     .meta({ title: 'Was Wahlkampf heißt' }),
   about: z
@@ -227,21 +237,7 @@ export const homeSchema = z.strictObject({
       }),
     )
     .meta({ title: 'Fragen' }),
-  approach: z
-    .strictObject({
-      headline: heading,
-      tools: z
-        .array(
-          z.strictObject({
-            text: text.max(90).meta({ title: 'Frage' }),
-            label: text.max(60).meta({ title: 'Aufschrift' }),
-            href: address,
-          }),
-        )
-        .max(3)
-        .meta({ title: 'Links zu den Werkzeugen', description: 'Unter der Überschrift' }),
-    })
-    .meta({ title: 'Ablauf' }),
+  approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
   ideasPrize: z
     .strictObject({
       active: z.boolean().meta({

@@ -160,7 +160,7 @@ test('home has its sections in their order, each with its list', () => {
 });
 
 test('home and the page of programs lead to the tools that cost nothing', () => {
-  for (const { label, href } of contentOf('home').approach.tools) {
+  for (const { label, href } of contentOf('home').campaign.tools) {
     expect(linksTo(ROUTES.home, href).map(({ text }) => asRead(text))).toContain(asRead(label));
   }
   const { free } = contentOf('toolsPage');
