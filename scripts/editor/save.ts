@@ -2,7 +2,7 @@ import { REFUSED } from './fields.ts';
 
 const SAVE = '/api/keystatic/update';
 /** Milliseconds in which the development server has read a saved file; it tells nobody when. */
-const READ_WITHIN = [1000, 2500, 5000];
+const READ_WITHIN = [1000, 2500, 5000, 10_000];
 
 /** The text of the site on every page while something in the content is wrong (`src/middleware.ts`). */
 async function contentProblems(): Promise<string> {
