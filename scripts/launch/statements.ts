@@ -181,12 +181,12 @@ const ofJson = (file: string, parsed: ParsedFile): Statement[] =>
 /** The deadlines of the election calendar, each with its rules, and its notes. */
 function ofCalendar(file: string, parsed: ParsedFile): Statement[] {
   const { asOf, deadlines, notes, table } = electionCalendarSchema.parse(parsed.data);
-  const statements = deadlines.map(({ title, text = '', rules }, index) => {
+  const statements = deadlines.map(({ title, early = '', text = '', rules }, index) => {
     const days = rules.map((rule) => {
       const elections = rule.elections.map((type) => LABELS[type]).join(', ');
       return `${elections}: ${ruleText(rule, table)} (${rule.law}).`;
     });
-    const words = [text, ...days, `Stand: ${asOf}`].join(' ');
+    const words = [early, text, ...days, `Stand: ${asOf}`].join(' ');
     return { ...inJson(file, parsed, ['deadlines', index], 'title'), title, text: words };
   });
   const words = [...Object.values(notes), `Stand: ${asOf}`].join(' / ');

@@ -127,6 +127,10 @@ const deadline = z.strictObject({
     .optional()
     .describe('true, wenn an dem Tag etwas beginnt: Danach ist es nicht vorbei, sondern läuft'),
   title: text.max(90),
+  early: note
+    .includes('{day}')
+    .optional()
+    .describe('Steht über dem Plan, solange der Tag noch nicht da ist'),
   text: note.optional(),
   checked,
   rules: z
@@ -145,6 +149,8 @@ const deadline = z.strictObject({
 const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
+  deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
+  notBefore: id.optional().describe('id der Frist, vor deren Tag die Antwort nicht liegen darf'),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
@@ -152,91 +158,104 @@ const question = z.strictObject({
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
-export const electionCalendarSchema = z.strictObject({
-  ...pageMeta,
-  article: z.strictObject({
-    text: note.describe('Steht in einem Artikel vor dem Knopf'),
-    button: short.describe('Führt vom Artikel zum Kalender'),
-  }),
-  asOf,
-  legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
-  phases: distinct(z.array(phase), 'id').min(1).describe('Stationen eines Wahlkampfs'),
-  deadlines: distinct(z.array(deadline), 'id').min(1).describe('Fristen, die ein Gesetz nennt'),
-  notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
-  checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
-  termStart: z.iso.date().describe('Erster Tag der Wahlperiode des Bundestags'),
-  ask: z
-    .strictObject({
-      heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
-      text: note,
-      answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
-      source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-      office: short
-        .includes('{name}')
-        .includes('{host}')
-        .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
-      count: short.includes('{answered}').includes('{all}'),
-      byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
-      ...each(note, 'tooLate', 'tooEarly'),
-      mail: z
-        .strictObject({
-          label: short,
-          subject: short.includes('{name}').includes('{day}'),
-          greeting: short,
-          before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
-          after: note.describe('Nach den Fragen'),
-        })
-        .describe('Die offenen Fragen als E-Mail'),
-      questions: distinct(z.array(question), 'id'),
-    })
-    .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
-  form: z.strictObject({
-    ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
-    dayHint: note,
-    openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
-    published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
-    own: short.describe('Über den Arten von Wahlen'),
-    open: short.describe('Über den Wahlen, deren Tag offen ist'),
-    subscribe: note.describe('Über den Kalendern zum Abonnieren'),
-  }),
-  about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
-  errors: z.strictObject({
-    ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
-    noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
-  }),
-  table: z.strictObject({
-    ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
-    ...each(short, 'electionDay', 'monthAfter'),
-    ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
-    day: short.includes('{days}'),
-    days: short.includes('{days}').includes('{until}'),
-    hour: short.includes('{hour}'),
-  }),
-  plan: z.strictObject({
-    ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
-    ...each(short.includes('{day}'), 'now', 'week', 'printed'),
-    ...each(short, 'month', 'later', 'writing'),
-    behind: short.includes('{count}').describe('Klappt auf, was vorbei ist oder schon läuft'),
-    weekEmpty: note.includes('{title}').includes('{day}'),
-    until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
-    left: short.describe('Steht neben der Zahl der Tage'),
-    deadline: short.describe('Steht an Fristen aus dem Gesetz'),
-    past: short.describe('Steht an Fristen, die vorbei sind'),
-    running: short.describe('Steht an Fristen, die begonnen haben'),
-    due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
-    early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
-    late: note.describe('Wenn weniger als zwölf Monate bleiben'),
-    short: note.describe('Wenn weniger als sechs Wochen bleiben'),
-    published: note.includes('{source}').includes('{names}').includes('{asOf}'),
-  }),
-  take: z.strictObject({
-    ...each(short, 'file', 'past', 'print', 'link', 'share', 'request'),
-    subscribe: short.includes('{name}'),
-    ...each(note, 'linkCopied', 'linkFailed', 'fileFailed'),
-    message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
-    fileName: z.string().regex(/^[a-z-]+$/),
-  }),
-});
+export const electionCalendarSchema = z
+  .strictObject({
+    ...pageMeta,
+    article: z.strictObject({
+      text: note.describe('Steht in einem Artikel vor dem Knopf'),
+      button: short.describe('Führt vom Artikel zum Kalender'),
+    }),
+    asOf,
+    legal: note.includes('{asOf}').describe('Steht unter den Fristen; {asOf} ist das Feld asOf'),
+    phases: distinct(z.array(phase), 'id').min(1).describe('Stationen eines Wahlkampfs'),
+    deadlines: distinct(z.array(deadline), 'id').min(1).describe('Fristen, die ein Gesetz nennt'),
+    notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
+    checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
+    termStart: z.iso.date().describe('Erster Tag der Wahlperiode des Bundestags'),
+    ask: z
+      .strictObject({
+        heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
+        text: note,
+        answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
+        source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
+        office: short
+          .includes('{name}')
+          .includes('{host}')
+          .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
+        count: short.includes('{answered}').includes('{all}'),
+        byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
+        ...each(note, 'tooLate', 'tooEarly'),
+        tooSoon: note.includes('{day}').describe('Vor dem Tag, den notBefore nennt'),
+        mail: z
+          .strictObject({
+            label: short,
+            subject: short.includes('{name}').includes('{day}'),
+            greeting: short,
+            before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
+            after: note.describe('Nach den Fragen'),
+          })
+          .describe('Die offenen Fragen als E-Mail'),
+        questions: distinct(z.array(question), 'id'),
+      })
+      .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
+    form: z.strictObject({
+      ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
+      dayHint: note,
+      openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
+      published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
+      own: short.describe('Über den Arten von Wahlen'),
+      open: short.describe('Über den Wahlen, deren Tag offen ist'),
+      subscribe: note.describe('Über den Kalendern zum Abonnieren'),
+    }),
+    about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
+    errors: z.strictObject({
+      ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
+      noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
+    }),
+    table: z.strictObject({
+      ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
+      ...each(short, 'electionDay', 'monthAfter'),
+      ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
+      day: short.includes('{days}'),
+      days: short.includes('{days}').includes('{until}'),
+      hour: short.includes('{hour}'),
+    }),
+    plan: z.strictObject({
+      ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
+      ...each(short.includes('{day}'), 'now', 'week', 'printed'),
+      ...each(short, 'month', 'later', 'writing'),
+      behind: short.includes('{count}').describe('Klappt auf, was vorbei ist oder schon läuft'),
+      weekEmpty: note.includes('{title}').includes('{day}'),
+      until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
+      left: short.describe('Steht neben der Zahl der Tage'),
+      deadline: short.describe('Steht an Fristen aus dem Gesetz'),
+      past: short.describe('Steht an Fristen, die vorbei sind'),
+      running: short.describe('Steht an Fristen, die begonnen haben'),
+      due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
+      early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
+      late: note.describe('Wenn weniger als zwölf Monate bleiben'),
+      short: note.describe('Wenn weniger als sechs Wochen bleiben'),
+      published: note.includes('{source}').includes('{names}').includes('{asOf}'),
+    }),
+    take: z.strictObject({
+      ...each(short, 'file', 'past', 'print', 'link', 'share', 'request'),
+      subscribe: short.includes('{name}'),
+      ...each(note, 'linkCopied', 'linkFailed', 'fileFailed'),
+      message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
+      fileName: z.string().regex(/^[a-z-]+$/),
+    }),
+  })
+  .superRefine(({ ask, deadlines }, context) => {
+    for (const [index, { notBefore }] of ask.questions.entries()) {
+      if (notBefore === undefined || deadlines.some(({ id }) => id === notBefore)) continue;
+      const path = ['ask', 'questions', index, 'notBefore'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `nennt „${notBefore}“, das ist keine Frist`,
+      });
+    }
+  });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
 export type CalendarWords = z.infer<typeof electionCalendarSchema>;

@@ -16,7 +16,11 @@ import {
   isSunday,
   weekdayText,
 } from '../../src/features/election-calendar/day.ts';
-import { officeText, ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
+import {
+  earlyTexts,
+  officeText,
+  ruleText,
+} from '../../src/features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
@@ -97,6 +101,15 @@ test('on a phone the first field is on the first screen, and nothing explains it
   expect(before).toEqual([]);
 });
 
+test('on a phone the plan opens with something to do on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const [first] = questionsFor(words, MAYOR);
+  test.skip(!first, 'nobody is asked before this election');
+  await expect(calendar.question(first?.question ?? '')).toBeInViewport({ ratio: 1 });
+});
+
 test('links to the article, where it was before, lead to the page', async ({ page }) => {
   test.skip(!ARTICLE, 'no article has the calendar');
   const calendar = new Calendar(page);
@@ -134,7 +147,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.plan()).toContainText(String(daysBetween(TODAY, MAYOR.day)));
   await page.keyboard.press('Tab');
-  const [question] = questionsFor(words, MAYOR.type);
+  const [question] = questionsFor(words, MAYOR);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(calendar.question(question?.question ?? '')).toBeChecked();
@@ -257,7 +270,7 @@ test('what an office answers is in the plan and in the link, and nowhere else @e
 }) => {
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const [first, ...others] = questionsFor(words, MAYOR.type);
+  const [first, ...others] = questionsFor(words, MAYOR);
   if (!first) return;
   const day = addDays(MAYOR.day, -60);
   await calendar.answer(first.question).fill(day);
@@ -277,7 +290,7 @@ test('what an office answers is in the plan and in the link, and nowhere else @e
 test('a question that was asked stays ticked, until its box is cleared', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const [first] = questionsFor(words, MAYOR.type);
+  const [first] = questionsFor(words, MAYOR);
   if (!first) return;
   await calendar.question(first.question).check();
   await calendar.open(PAGE + choiceLink(MAYOR, { [first.id]: '' }));
@@ -302,7 +315,7 @@ test('a day on the wrong side of the election is no answer, and the field says s
 }) => {
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  for (const { id, question, title, after } of questionsFor(words, MAYOR.type)) {
+  for (const { id, question, title, after } of questionsFor(words, MAYOR)) {
     await calendar.answer(question).fill(addDays(MAYOR.day, after ? -7 : 7));
     await calendar.answer(question).blur();
     await expect(calendar.answer(question)).toHaveAccessibleDescription(
@@ -312,6 +325,27 @@ test('a day on the wrong side of the election is no answer, and the field says s
     expect(new URL(page.url()).searchParams.get(id)).toBe('');
   }
   expect(await violations(page)).toEqual([]);
+});
+
+test('before its first day a nomination is too early, and no answer', async ({ page }) => {
+  const election = dates.open.find(({ earliest }) => earliest);
+  const { type, earliest: day = '' } = election ?? {};
+  test.skip(!type, 'no election has an earliest day');
+  if (!type) return;
+  const choice: Choice = { type, day };
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(choice));
+  for (const text of earlyTexts(calendarOf(words, choice, TODAY), TODAY)) {
+    await expect(calendar.plan()).toContainText(text);
+  }
+  for (const { question, earliest } of questionsFor(words, choice)) {
+    if (!earliest) continue;
+    await calendar.answer(question).fill(addDays(earliest, -1));
+    await calendar.answer(question).blur();
+    await expect(calendar.answer(question)).toHaveAccessibleDescription(
+      fill(words.ask.tooSoon, { day: dayText(earliest) }),
+    );
+  }
 });
 
 test('a mayor’s plan leads to the rules of the states, and keeps its address', async ({ page }) => {
@@ -331,7 +365,7 @@ test('the open questions are a mail that the visitor sends', async ({ page }) =>
   const { protocol, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toContain(dayText(MAYOR.day));
-  for (const { question } of questionsFor(words, MAYOR.type)) {
+  for (const { question } of questionsFor(words, MAYOR)) {
     expect(searchParams.get('body')).toContain(question);
   }
 });
@@ -374,7 +408,7 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
 }) => {
   const calendar = new Calendar(page);
   const federal: Choice = { type: 'federal', day: sundayAfter(800) };
-  const asked = questionsFor(words, federal.type);
+  const asked = questionsFor(words, federal);
   const answers = asked.map(({ id, after }) => [id, addDays(federal.day, after ? 7 : -60)]);
   for (const link of [
     choiceLink(MAYOR),

@@ -2,7 +2,8 @@ import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { CalendarWords, DeadlineRule, ElectionDates } from '../../schemas/calendar.ts';
-import type { Choice } from './calendar.ts';
+import type { Choice, Entry } from './calendar.ts';
+import { type Day, dayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -29,6 +30,12 @@ export function ruleText(rule: DeadlineRule, words: TableWords): string {
 
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
+
+/** What may not be done yet, a sentence each. */
+export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
+  entries.flatMap(({ day, early }) =>
+    early && day > today ? [fill(early, { day: dayText(day) })] : [],
+  );
 
 /** A mail with the open questions. It has no address: the visitor knows whom to ask. */
 export function mailHref(

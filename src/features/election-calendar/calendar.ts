@@ -30,6 +30,10 @@ export interface Entry {
   law: string;
   /** The hour at which a deadline ends. */
   hour: number | undefined;
+  /** Whether something has to be done by this day, or a statute names it. */
+  isDeadline: boolean;
+  /** Says, with `{day}`, that the day has to come first. */
+  early?: string | undefined;
   /** `running`: the day is over, but what began on it goes on. */
   status: 'past' | 'running' | 'today' | 'next' | 'later';
 }
@@ -59,14 +63,15 @@ type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 const phasesOf = ({ phases }: CalendarWords, { day }: Choice): Undated[] =>
   phases.map(({ id, label, title, text, ...offset }) => {
     const on = dayBefore(day, offset);
-    return { id, kind: 'phase', day: on, until: on, label, title, text, law: '', hour: undefined };
+    const common = { label, title, text, law: '', hour: undefined };
+    return { ...common, id, kind: 'phase', day: on, until: on, isDeadline: false };
   });
 
 const deadlinesOf = (
   { deadlines, table, termStart }: CalendarWords,
   { type, day }: Choice,
 ): Undated[] =>
-  deadlines.flatMap(({ id, begins, title, text = '', rules }) =>
+  deadlines.flatMap(({ id, begins, title, early, text = '', rules }) =>
     rules
       .filter(({ elections }) => elections.includes(type))
       .flatMap((rule): Undated[] => {
@@ -75,22 +80,34 @@ const deadlinesOf = (
         if (!on) return [];
         const until = untilDays === undefined ? on : addDays(day, -untilDays);
         const label = ruleText(rule, table);
-        return [{ id, kind: 'deadline', day: on, until, label, title, text, law, hour, begins }];
+        const common = { id, label, title, early, text, law, hour, begins };
+        return [{ ...common, kind: 'deadline', day: on, until, isDeadline: true }];
       }),
   );
 
-/** What an office is asked before such an election; nothing where a federal statute has the deadlines. */
-export const questionsFor = ({ ask }: CalendarWords, type: CampaignType): Question[] =>
-  ask.heading[type]
-    ? ask.questions.filter(({ elections }) => elections?.includes(type) ?? true)
-    : [];
+/** A question, and the first day that a statute allows as its answer. */
+export type Asked = Question & { earliest?: Day | undefined };
 
-const answersOf = (words: CalendarWords, { type }: Choice, answers: Answers): Undated[] =>
-  questionsFor(words, type).flatMap(({ id, begins, title }): Undated[] => {
+/** What an office is asked before an election; nothing where nobody is named whom to ask. */
+export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
+  const { heading, questions } = words.ask;
+  if (!heading[choice.type]) return [];
+  const deadlines = deadlinesOf(words, choice);
+  return questions
+    .filter(({ elections }) => elections?.includes(choice.type) ?? true)
+    .map((question) => {
+      const first = deadlines.find(({ id }) => id === question.notBefore);
+      return { ...question, earliest: first?.day };
+    });
+}
+
+const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Undated[] =>
+  questionsFor(words, choice).flatMap(({ id, begins, deadline, title }): Undated[] => {
     const day = answers[id];
     if (!day) return [];
-    const common = { title, text: '', label: '', law: words.ask.source, hour: undefined };
-    return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, begins }];
+    const common = { title, text: '', label: '', law: words.ask.source, hour: undefined, begins };
+    const isDeadline = deadline === true;
+    return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
   });
 
 /**

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TYPES, DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
-import type { CalendarWords, Question } from '../../schemas/calendar.ts';
-import type { Answers, Choice } from './calendar.ts';
+import type { CalendarWords } from '../../schemas/calendar.ts';
+import type { Answers, Asked, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -68,13 +68,15 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
   return isChoice ? { type, day } : undefined;
 }
 
+type Limits = Pick<Asked, 'after' | 'earliest'>;
+
 /**
  * Whether a day can be the answer to a question about an election: it is on the right side of the
- * election, and not far from it.
+ * election, not far from it, and not before the law allows it.
  */
-export function isAnswer(text: string, { after }: Pick<Question, 'after'>, { day }: Choice) {
+export function isAnswer(text: string, { after, earliest = '' }: Limits, { day }: Choice): boolean {
   const named = parseDay(text);
-  if (!named) return false;
+  if (!named || named < earliest) return false;
   if (after) return named > day && named <= addMonths(day, 6);
   return named >= addMonths(day, -36) && named <= day;
 }
@@ -83,7 +85,7 @@ export function isAnswer(text: string, { after }: Pick<Question, 'after'>, { day
 export function answersFrom(
   query: string,
   choice: Choice,
-  questions: readonly Pick<Question, 'id' | 'after'>[],
+  questions: readonly (Limits & Pick<Asked, 'id'>)[],
 ): Answers {
   const fields = fieldsFrom(query);
   if (fields?.type !== choice.type || fields.day !== choice.day) return {};

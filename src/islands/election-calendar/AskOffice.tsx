@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Answers, Choice } from '../../features/election-calendar/calendar.ts';
+import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
 import { mailHref, officeText } from '../../features/election-calendar/calendar-texts.ts';
 import { isAnswer } from '../../features/election-calendar/choice.ts';
+import { dayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { Question } from '../../schemas/calendar.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
 import '../../styles/button.css';
@@ -16,22 +16,27 @@ const MAYORS = 'mayors-title';
 interface Common {
   choice: Choice;
   answers: Answers;
-  answer: (question: Question, day: string | undefined) => void;
+  answer: (question: Asked, day: string | undefined) => void;
+}
+
+/** Why a day is no answer to a question. */
+function refusal({ after, earliest = '' }: Asked, day: string): string {
+  if (day < earliest) return fill(ask.tooSoon, { day: dayText(earliest) });
+  return after ? ask.tooEarly : ask.tooLate;
 }
 
 /** A question, whether it was asked, and the day that is its answer. */
-function Row({ question, choice, answers, answer }: Common & { question: Question }) {
-  const [isWrong, setIsWrong] = useState(false);
+function Row({ question, choice, answers, answer }: Common & { question: Asked }) {
+  const [error, setError] = useState('');
   const day = answers[question.id];
   const field = `calendar-${question.id}`;
-  const error = isWrong ? (question.after ? ask.tooEarly : ask.tooLate) : undefined;
 
   const tick = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
     answer(question, target.checked ? '' : undefined);
     const input = target.closest('li')?.querySelector<HTMLInputElement>('[type=date]');
     // The browser has the value: one that is half typed is no day yet.
     if (input && !target.checked) input.value = '';
-    setIsWrong(false);
+    setError('');
   };
 
   return (
@@ -42,17 +47,19 @@ function Row({ question, choice, answers, answer }: Common & { question: Questio
       <input
         type="date"
         aria-label={fill(ask.answer, { question: question.question })}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={error !== '' || undefined}
         aria-describedby={`${field}-error`}
         defaultValue={day}
         data-print="none"
         onInput={({ currentTarget }) => {
           answer(question, currentTarget.value);
-          setIsWrong(false);
+          setError('');
         }}
         // Not while a year is being typed.
         onBlur={({ currentTarget: { value } }) =>
-          setIsWrong(value !== '' && !isAnswer(value, question, choice))
+          setError(
+            value === '' || isAnswer(value, question, choice) ? '' : refusal(question, value),
+          )
         }
       />
       <span className="on-paper" />
@@ -68,7 +75,7 @@ interface Props extends Common {
   heading: string;
   /** Name and day of the election. */
   election: { name: string; day: string };
-  questions: readonly Question[];
+  questions: readonly Asked[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
 }
@@ -83,7 +90,6 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
         <strong>{heading}</strong>
         <span>{fill(ask.count, { answered, all: questions.length })}</span>
       </p>
-      <p data-print="none">{ask.text}</p>
       {offices.map(
         ({ name, office }) =>
           office && (
@@ -97,6 +103,7 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
           <Row key={question.id} question={question} {...common} />
         ))}
       </ol>
+      <p data-print="none">{ask.text}</p>
       {open.length > 0 && (
         <a
           className="button"

@@ -9,6 +9,7 @@ import {
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
+  earlyTexts,
   electionName,
   legalText,
   openWhen,
@@ -41,14 +42,14 @@ const { plan, notes, ask } = words;
 export function DeadlinePlan({ section, choice, dates }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
-  const { answers, answer } = useAnswers(choice);
+  const questions = questionsFor(words, choice);
+  const { answers, answer } = useAnswers(choice, questions);
   const entries = calendarOf(words, choice, today, answers);
   const name = electionName(choice, dates);
   const when = openWhen(choice, dates);
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
-  const questions = questionsFor(words, type);
   const open = office
     ? { title: office, questions: questions.filter(({ id }) => !answers[id]) }
     : undefined;
@@ -79,7 +80,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
       </p>
       <p className="lead" data-print="none">
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
-        {plan[pace(choice, today)]}
+        {[plan[pace(choice, today)], ...earlyTexts(entries, today)].join(' ')}
       </p>
       <PlanTable
         entries={entries}

@@ -26,7 +26,7 @@ function stateText({ kind, status }: Entry): string {
 const paperDay = (day: Day) => `${weekdayText(day).slice(0, 2)}, ${shortDayText(day)}`;
 
 function Row({ entry }: { entry: Entry }) {
-  const { day, until, label, title, text, law, kind, status } = entry;
+  const { day, until, label, title, text, law, isDeadline, status } = entry;
   const state = stateText(entry);
   return (
     <tr data-status={LOOKS[status]}>
@@ -43,7 +43,7 @@ function Row({ entry }: { entry: Entry }) {
       </td>
       <td>
         {state && <b>{state}</b>}
-        {kind !== 'phase' && <b data-deadline="">{plan.deadline}</b>}
+        {isDeadline && <b data-deadline="">{plan.deadline}</b>}
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </td>

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  type Answers,
-  type Choice,
-  questionsFor,
-} from '../../features/election-calendar/calendar.ts';
+import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
 import { answersFrom, choiceLink, isAnswer } from '../../features/election-calendar/choice.ts';
-import type { Question } from '../../schemas/calendar.ts';
-import { words } from './words.ts';
 
 /** What an office was asked, and the days that it has named. They are in the address and nowhere else. */
-export function useAnswers(choice: Choice) {
+export function useAnswers(choice: Choice, questions: readonly Asked[]) {
   const [answers, setAnswers] = useState<Answers>(() => {
-    return answersFrom(location.search, choice, questionsFor(words, choice.type));
+    return answersFrom(location.search, choice, questions);
   });
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
@@ -20,7 +14,7 @@ export function useAnswers(choice: Choice) {
   }, [choice, answers]);
 
   /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
-  const answer = (question: Question, day: string | undefined) => {
+  const answer = (question: Asked, day: string | undefined) => {
     const others = Object.entries(answers).filter(([id]) => id !== question.id);
     const isDay = day !== undefined && isAnswer(day, question, choice);
     const given = day === undefined ? [] : [[question.id, isDay ? day : ''] as const];

@@ -5,7 +5,10 @@ import {
   type Choice,
   groupsOf,
   pace,
+  questionsFor,
 } from '../../../src/features/election-calendar/calendar.ts';
+import { earlyTexts } from '../../../src/features/election-calendar/calendar-texts.ts';
+import { electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
@@ -26,7 +29,7 @@ describe('the calendar of an election', () => {
       'vorschlag: 2028-12-24, Tag 70, 18 Uhr, § 2 Bund',
       'einsicht: 2029-02-12/2029-02-16, Tag 20 bis 16, § 4 Bund',
       'abgabe: 2029-03-04, Wahltag, 15 Uhr, § 5 Bund',
-      'danach: 2029-03-05, Am Tag danach',
+      'danach: 2029-03-05, Danach',
       'loeschen: 2029-04-04, Monat danach, § 6 Alle',
     ]);
   });
@@ -86,6 +89,26 @@ test.each([
   expect(ids.includes('delegierte')).toBe(holds);
 });
 
+test.each([
+  [TODAY, ['Delegierte erst am 25.\u00a0August 2027.']],
+  ['2027-08-24', ['Delegierte erst am 25.\u00a0August 2027.']],
+  ['2027-08-25', []],
+])('on %s a plan says first what is too early', (today, expected) => {
+  const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
+  expect(earlyTexts(entries, today)).toEqual(expected);
+});
+
+test('a question that names an unknown deadline is refused', () => {
+  const [question, ...others] = CALENDAR.ask.questions;
+  const questions = [{ ...question, notBefore: 'unbekannt' }, ...others];
+  const { error } = electionCalendarSchema.safeParse({
+    ...CALENDAR,
+    ask: { ...CALENDAR.ask, questions },
+  });
+  const fields = error?.issues.map(({ path }) => path.join('.'));
+  expect(fields).toEqual(['ask.questions.0.notBefore']);
+});
+
 describe('what an office has answered', () => {
   const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
   const withAnswers = (answers: Answers, today = TODAY) =>
@@ -108,7 +131,25 @@ describe('what an office has answered', () => {
       }).flatMap(({ id, kind }) => (kind === 'answer' ? [id] : []));
     expect(ofType('mayor')).toEqual(['antwort-einreichen', 'antwort-haengen']);
     expect(ofType('local')).toEqual(['antwort-haengen']);
-    expect(ofType('federal')).toEqual([]);
+    expect(ofType('federal')).toEqual(['antwort-haengen']);
+    expect(ofType('state')).toEqual([]);
+  });
+
+  test('is a deadline where something has to be done by then', () => {
+    const entries = withAnswers({ einreichen: '2027-02-17', haengen: '2027-03-01' });
+    const deadlines = entries.flatMap(({ id, kind, isDeadline }) =>
+      kind === 'answer' && isDeadline ? [id] : [],
+    );
+    expect(deadlines).toEqual(['antwort-einreichen']);
+  });
+
+  test('is not before the day from which a statute allows it', () => {
+    const earliest = (day: string) =>
+      questionsFor(CALENDAR, { type: 'federal', day }).find(({ id }) => id === 'versammlung')
+        ?.earliest;
+    expect(earliest('2029-03-04')).toBe('2027-08-25');
+    // An early end of the term lifts the rule.
+    expect(earliest('2028-03-05')).toBeUndefined();
   });
 
   test('goes on where something begins, and is past where something ends', () => {

@@ -50,7 +50,11 @@ test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
 );
 
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
-const QUESTIONS = [{ id: 'einreichen' }, { id: 'haengen' }, { id: 'stichwahl', after: true }];
+const QUESTIONS = [
+  { id: 'einreichen' },
+  { id: 'haengen', earliest: '2027-03-01' },
+  { id: 'stichwahl', after: true },
+];
 
 test('a link carries the days that an office has named, and gives them back', () => {
   const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
@@ -69,6 +73,7 @@ test.each([
   ['another question', 'wahl=mayor&termin=2027-04-25&andere=2027-02-17'],
   ['no day', 'wahl=mayor&termin=2027-04-25&einreichen=Ruf+an'],
   ['a day too early', 'wahl=mayor&termin=2027-04-25&einreichen=2024-04-24'],
+  ['a day before the law allows it', 'wahl=mayor&termin=2027-04-25&haengen=2027-02-28'],
   ['a day after the election', 'wahl=mayor&termin=2027-04-25&einreichen=2027-04-26'],
   ['a runoff before the election', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-02-14'],
   ['a runoff on its day', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-04-25'],

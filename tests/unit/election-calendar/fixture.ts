@@ -8,7 +8,7 @@ export const CALENDAR: CalendarWords = {
   ...electionCalendarSchema.parse(calendarFile),
   phases: [
     { id: 'anfang', label: 'Ein Jahr', months: 12, title: 'Anfangen', text: 'Mit dem Ziel.' },
-    { id: 'danach', label: 'Am Tag danach', days: -1, title: 'Danken', text: 'Allen.' },
+    { id: 'danach', label: 'Danach', days: -1, title: 'Danken', text: 'Allen.' },
   ],
   deadlines: [
     {
@@ -40,6 +40,7 @@ export const CALENDAR: CalendarWords = {
       id: 'delegierte',
       begins: true,
       title: 'Delegierte wählen',
+      early: 'Delegierte erst am {day}.',
       rules: [{ elections: ['federal'], monthsOfTerm: 29, law: '§ 7 Bund' }],
     },
     {
@@ -51,14 +52,22 @@ export const CALENDAR: CalendarWords = {
   termStart: '2025-03-25',
   ask: {
     ...electionCalendarSchema.parse(calendarFile).ask,
-    heading: { mayor: 'Frag das Amt', local: 'Frag das Amt' },
+    heading: { mayor: 'Frag das Amt', local: 'Frag das Amt', federal: 'Frag die Partei' },
     source: 'laut Amt',
     questions: [
       {
         id: 'einreichen',
         question: 'Bis wann einreichen?',
         title: 'Einreichen',
+        deadline: true,
         elections: ['mayor'],
+      },
+      {
+        id: 'versammlung',
+        notBefore: 'delegierte',
+        question: 'Wann treffen wir uns?',
+        title: 'Versammlung',
+        elections: ['federal'],
       },
       { id: 'haengen', begins: true, question: 'Ab wann hängen?', title: 'Plakate' },
     ],
