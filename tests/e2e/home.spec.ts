@@ -88,6 +88,8 @@ test('on home and the contact page at most one answer is open', async ({ page })
     for (const index of last > 0 ? [last, 0] : []) {
       const question = answers.nth(index).locator('summary');
       await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+      // Sections that come into view are laid out now. Hovering waits until the question rests.
+      await question.hover();
       const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
       const before = await top();
       await question.click();
