@@ -73,6 +73,16 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
     );
   };
   const first: readonly Field[] = chosen ? ['campaign_type'] : [];
+  const markOf = (field: Field) => {
+    if (first.includes(field)) {
+      return (
+        <span className="circle" data-marked="">
+          <Cross />
+        </span>
+      );
+    }
+    return ruleOf(field).required || isTick(field) ? undefined : texts.optional;
+  };
   const inOrder = [...new Set([...first, ...FIELD_NAMES])];
   return (
     <>
@@ -82,15 +92,7 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
           field={field}
           number={FIELD_NUMBERS[field]}
           label={labelOf(field)}
-          optional={
-            first.includes(field) ? (
-              <span className="circle" data-marked="">
-                <Cross />
-              </span>
-            ) : ruleOf(field).required || isTick(field) ? undefined : (
-              texts.optional
-            )
-          }
+          mark={markOf(field)}
           hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}

@@ -69,7 +69,7 @@ export function StepFields({ step, values, errors, change }: Props) {
           field={field}
           number={index + 1}
           label={texts.fields[field].label}
-          optional={required ? undefined : texts.form.optional}
+          mark={required ? undefined : texts.form.optional}
           hint={texts.fields[field].help}
           error={error && texts.messages[error]}
           half={kind === 'date' || kind === 'euros'}

@@ -5,7 +5,7 @@ interface Props<Field extends string> {
   number?: number;
   label: React.ReactNode;
   /** At the right: that the field may stay empty, or a cross that it is filled in. */
-  optional?: React.ReactNode;
+  mark?: React.ReactNode;
   hint?: string | undefined;
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
@@ -32,7 +32,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
     field,
     number,
     label,
-    optional,
+    mark,
     hint,
     error,
     controlFirst = false,
@@ -56,7 +56,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
       <label className="cell-label" htmlFor={field}>
         {label}
       </label>
-      {optional && <span className="cell-optional">{optional}</span>}
+      {mark && <span className="cell-mark">{mark}</span>}
       {hint && (
         <p className="cell-hint" id={`${field}-hint`}>
           {hint}
