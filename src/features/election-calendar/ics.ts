@@ -38,9 +38,10 @@ function nextWorkday(today: Day): Day {
   return toSunday < 2 ? addDays(tomorrow, toSunday + 1) : tomorrow;
 }
 
-function titleOf({ kind, label, title, hour }: Entry, deadline: string, until: string): string {
-  const kinds = { phase: `${label}: `, deadline: `${deadline}: `, answer: '' };
-  const named = kinds[kind] + title;
+function titleOf(entry: Entry, deadline: string, until: string): string {
+  const { kind, label, title, hour, isDeadline } = entry;
+  const before = kind === 'phase' ? label : isDeadline ? deadline : '';
+  const named = before ? `${before}: ${title}` : title;
   const end = hour === undefined ? '' : fill(until, { hour });
   // A title that names the hour itself.
   return end && !title.includes(`${hour} Uhr`) ? `${named}, ${end}` : named;

@@ -65,6 +65,7 @@ export const CALENDAR: CalendarWords = {
       {
         id: 'versammlung',
         notBefore: 'delegierte',
+        deadline: true,
         question: 'Wann treffen wir uns?',
         title: 'Versammlung',
         elections: ['federal'],

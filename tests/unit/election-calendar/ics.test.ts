@@ -10,7 +10,8 @@ import { icsText } from '../../../src/features/election-calendar/ics.ts';
 import { CALENDAR } from './fixture.ts';
 
 const choice: Choice = { type: 'federal', day: '2029-03-04' };
-const entries = calendarOf(CALENDAR, choice, '2026-11-23');
+const answers = { versammlung: '2028-09-03', haengen: '2029-01-21' };
+const entries = calendarOf(CALENDAR, choice, '2026-11-23', answers);
 const textAt = (now: string, today?: string) =>
   icsText({
     id: 'federal-2029-03-04',
@@ -32,12 +33,13 @@ const byUid = <T extends { uid: string }>(list: T[]) =>
   list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 
 /** With the phase or the word for a deadline, and the hour unless the title has it. */
-function summaryOf({ kind, label, title, hour }: Entry) {
+function summaryOf({ kind, label, title, hour, isDeadline }: Entry) {
   if (kind === 'phase') return `${label}: ${title}`;
+  if (!isDeadline) return title;
   return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
 }
 
-test('every entry is an event of whole days, with an alarm for a deadline', () => {
+test('every entry is an event of whole days, with an alarm unless it is a phase', () => {
   const read = events.map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').length;
@@ -48,7 +50,7 @@ test('every entry is an event of whole days, with an alarm for a deadline', () =
     summary: summaryOf(entry),
     from: entry.day,
     end: addDays(entry.until, 1),
-    alarms: entry.kind === 'deadline' ? 1 : 0,
+    alarms: entry.kind === 'phase' ? 0 : 1,
   }));
   expect(byUid(read)).toEqual(byUid(expected));
 });
