@@ -4,6 +4,7 @@ import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
+import { writtenName } from '../lib/written-names.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { parseJson } from '../lib/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
@@ -40,6 +41,7 @@ export const GET: APIRoute = async () => {
     rows: CAMPAIGN_TYPES.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
+      written: writtenName(value),
       named: named[value],
       answer: answers[value].replaceAll('{range}', () => rangeOf(value) ?? ''),
     })),

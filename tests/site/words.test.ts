@@ -233,6 +233,11 @@ test('each row of the guide leads to its product', () => {
   }
 });
 
+test.each(CAMPAIGN_TYPES)('the name of the election %s is written on the ballot', (type) => {
+  const drawing = readFileSync(`src/assets/ballot/${type}.svg`, 'utf8');
+  expect(drawing).toContain(`data-text="${CAMPAIGN_TYPE_LABELS[type]}"`);
+});
+
 test('the ballot answers each election with its own budget', () => {
   const { rows } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8'));
   const { answers, named } = ballot.vote;
@@ -242,7 +247,8 @@ test('the ballot answers each election with its own budget', () => {
     const range = ranges.find(({ election, open }) => election === value && open === undefined);
     const euros = range ? `${figure(range.least)}–${figure(range.most)} €` : '';
     const answer = asRead(answers[value].replaceAll('{range}', () => euros));
-    return { value, name: CAMPAIGN_TYPE_LABELS[value], named: named[value], answer };
+    const name = CAMPAIGN_TYPE_LABELS[value];
+    return { value, name, written: expect.anything(), named: named[value], answer };
   });
   const shown = rows.map((row: { answer: string }) => ({ ...row, answer: asRead(row.answer) }));
   expect(shown).toEqual(expected);

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER, ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
 import { fill } from '../../lib/text.ts';
+import type { WrittenName } from '../../lib/written-names.ts';
 import type { Home } from '../../schemas/home.ts';
 import { $vote, castVote } from '../../stores/vote.ts';
 import { Cross } from '../shared/Cross.tsx';
@@ -19,7 +20,13 @@ export interface VoteContent {
   texts: Omit<Home['ballot']['vote'], 'answers' | 'named'>;
   contactHref: string;
   /** The kinds of election, in the order of the ballot. */
-  rows: { value: CampaignType; name: string; named: string; answer: string }[];
+  rows: {
+    value: CampaignType;
+    name: string;
+    written: WrittenName;
+    named: string;
+    answer: string;
+  }[];
 }
 
 interface Props extends VoteContent {
@@ -62,7 +69,7 @@ function ignoreDoubleClick(event: React.MouseEvent): void {
  * and Chromium would take the one with the focus for a group of its own when Tab leaves it.
  */
 const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
-  return rows.map(({ value, name }, index) => (
+  return rows.map(({ value, name, written }, index) => (
     <label key={value} className="ballot-row">
       <input
         type="radio"
@@ -74,7 +81,16 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
       />
       <b aria-hidden="true">{index + 1}</b>
       <span style={{ transitionDelay: `${120 * index}ms` }}>
-        <em>{name}</em>
+        <em>
+          <svg
+            viewBox={written.viewBox}
+            preserveAspectRatio="xMinYMid"
+            role="img"
+            aria-label={name}
+          >
+            <path d={written.path} />
+          </svg>
+        </em>
       </span>
       {/* Mounted when the row is chosen, so that its animation starts. */}
       <i>{value === choice && <Cross />}</i>
