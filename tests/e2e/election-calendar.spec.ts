@@ -153,7 +153,9 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.question(question?.question ?? '')).toBeChecked();
   const { past, due, running, today, next } = plan;
   await calendar.behind().press('Enter');
-  for (const { title, kind, law, status } of calendarOf(words, MAYOR, TODAY)) {
+  for (const { title, kind, law, status, isDeadline } of calendarOf(words, MAYOR, TODAY)) {
+    const badge = calendar.row(title).locator('[data-deadline]');
+    await expect(badge).toHaveText(isDeadline ? [plan.deadline] : []);
     const over = kind === 'phase' ? due : past;
     const states = { past: over, running, today, next, later: '' };
     await expect(calendar.row(title).filter({ hasText: states[status] })).not.toHaveCount(0);
@@ -318,6 +320,7 @@ test('a day on the wrong side of the election is no answer, and the field says s
   for (const { id, question, title, after } of questionsFor(words, MAYOR)) {
     await calendar.answer(question).fill(addDays(MAYOR.day, after ? -7 : 7));
     await calendar.answer(question).blur();
+    await expect(calendar.answer(question)).toHaveAttribute('aria-invalid', 'true');
     await expect(calendar.answer(question)).toHaveAccessibleDescription(
       after ? words.ask.tooEarly : words.ask.tooLate,
     );
