@@ -23,6 +23,27 @@ export const electionDay = z.iso.date().superRefine((day, context) => {
   if (complaint) context.addIssue({ code: 'custom', message: complaint });
 });
 
+/** A deadline that the law of a state sets for one election. */
+const ownDeadline = z.strictObject({
+  id: id.meta({
+    title: 'Kurzname',
+    description:
+      'Bleibt, auch wenn sich der Tag ändert: Daran erkennen Kalender den Eintrag wieder',
+    examples: ['wahlvorschlag'],
+  }),
+  title: text.max(90).meta({ title: 'Was', examples: ['Wahlvorschläge abgeben'] }),
+  text: note.meta({ title: 'Was dazugehört' }),
+  days: z
+    .int()
+    .min(0)
+    .max(400)
+    .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
+  hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
+  law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  asOf,
+  checked,
+});
+
 export const electionDateSchema = z.strictObject({
   id: z
     .string()
@@ -47,7 +68,12 @@ export const electionDateSchema = z.strictObject({
     description: 'Adresse der Stelle, die nach den Fristen gefragt wird',
     examples: ['https://wahlen.bremen.de/'],
   }),
+  deadlines: distinct(z.array(ownDeadline), 'id').optional().meta({
+    title: 'Fristen dieser Wahl',
+    description: 'Was das Gesetz des Landes nennt; alles andere sagt die Wahlleitung',
+  }),
 });
+export type ElectionDate = z.infer<typeof electionDateSchema>;
 
 /** `src/content/wahltermine.json`: the published dates of elections. */
 export const electionDatesSchema = z.strictObject({

@@ -211,7 +211,7 @@ test('a published date needs no day, names its source, and has a link', async ({
   test.skip(published.length === 0, 'no election is ahead');
   const calendar = new Calendar(page);
   await calendar.open();
-  for (const { type, name, day, source, office = '' } of published) {
+  for (const { type, name, day, source, office = '', deadlines = [] } of published) {
     await calendar.open();
     await calendar.election().selectOption({ label: `${name}, ${dayText(day)}` });
     await expect(calendar.day()).toBeHidden();
@@ -219,6 +219,10 @@ test('a published date needs no day, names its source, and has a link', async ({
     await expect(calendar.plan()).toContainText(written(day));
     for (const text of source ? [source] : [dates.source, name, dates.asOf]) {
       await expect(calendar.plan()).toContainText(text);
+    }
+    for (const { title, days } of deadlines) {
+      const entry = calendar.row(title).filter({ hasText: dayText(addDays(day, -days)) });
+      await expect(entry).toHaveCount(1);
     }
     if (words.ask.heading[type] && office) {
       const whom = officeText(words.ask, name, office);

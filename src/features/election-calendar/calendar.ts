@@ -1,5 +1,11 @@
 import type { CampaignType } from '../../config/routes.ts';
-import type { CalendarWords, DeadlineRule, Offset, Question } from '../../schemas/calendar.ts';
+import type {
+  CalendarWords,
+  DeadlineRule,
+  ElectionDate,
+  Offset,
+  Question,
+} from '../../schemas/calendar.ts';
 import { addDays, addMonths, type Day, daysBetween, daysToSunday } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 
@@ -84,6 +90,26 @@ const deadlinesOf = (
         return [{ ...common, kind: 'deadline', day: on, until, isDeadline: true }];
       }),
   );
+
+/**
+ * The words of a calendar with the deadlines of the published elections on its day. Of several the
+ * deadlines have the names of their elections.
+ */
+export function withOwnDeadlines(
+  words: CalendarWords,
+  elections: readonly ElectionDate[],
+): CalendarWords {
+  const isOnly = elections.length === 1;
+  const own = elections.flatMap(({ id: election, type, name, deadlines = [] }) =>
+    deadlines.map(({ id, title, text, days, hour, law }) => ({
+      id: isOnly ? id : `${election}-${id}`,
+      title: isOnly ? title : `${name}: ${title}`,
+      text,
+      rules: [{ elections: [type], days, hour, law }],
+    })),
+  );
+  return { ...words, deadlines: [...words.deadlines, ...own] };
+}
 
 /** A question, and the first day that a statute allows as its answer. */
 export type Asked = Question & { earliest?: Day | undefined };

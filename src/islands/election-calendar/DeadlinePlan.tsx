@@ -5,6 +5,7 @@ import {
   isBehind,
   pace,
   questionsFor,
+  withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
@@ -42,9 +43,11 @@ const { plan, notes, ask } = words;
 export function DeadlinePlan({ section, choice, dates }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
-  const questions = questionsFor(words, choice);
+  const elections = publishedElections(choice, dates);
+  const all = withOwnDeadlines(words, elections);
+  const questions = questionsFor(all, choice);
   const { answers, answer } = useAnswers(choice, questions);
-  const entries = calendarOf(words, choice, today, answers);
+  const entries = calendarOf(all, choice, today, answers);
   const name = electionName(choice, dates);
   const when = openWhen(choice, dates);
   const left = daysBetween(today, day);
@@ -91,7 +94,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
               heading={office}
               election={{ name, day: dayText(day) }}
               questions={questions}
-              offices={publishedElections(choice, dates)}
+              offices={elections}
               {...{ choice, answers, answer }}
             />
           )

@@ -1,5 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { calendarOf, isBehind } from '../../features/election-calendar/calendar.ts';
+import {
+  calendarOf,
+  isBehind,
+  withOwnDeadlines,
+} from '../../features/election-calendar/calendar.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { contentOf } from '../../lib/content.ts';
@@ -18,12 +22,15 @@ export const getStaticPaths = (async () => {
  * in them, so that a new day moves the events of everybody who has subscribed.
  */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
-  props: { id, name, ...choice },
+  props: election,
   site,
 }) => {
-  const words = await contentOf('electionCalendar');
+  const { id, name, type, day } = election;
+  const words = withOwnDeadlines(await contentOf('electionCalendar'), [election]);
   const now = new Date();
-  const entries = calendarOf(words, choice, berlinDay(now)).filter((entry) => !isBehind(entry));
+  const entries = calendarOf(words, { type, day }, berlinDay(now)).filter(
+    (entry) => !isBehind(entry),
+  );
   const { deadline, until } = words.plan;
   const legal = legalText(words);
   const host = site?.host ?? '';

@@ -6,9 +6,10 @@ import {
   groupsOf,
   pace,
   questionsFor,
+  withOwnDeadlines,
 } from '../../../src/features/election-calendar/calendar.ts';
 import { earlyTexts } from '../../../src/features/election-calendar/calendar-texts.ts';
-import { electionCalendarSchema } from '../../../src/schemas/calendar.ts';
+import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
@@ -96,6 +97,40 @@ test.each([
 ])('on %s a plan says first what is too early', (today, expected) => {
   const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
   expect(earlyTexts(entries, today)).toEqual(expected);
+});
+
+describe('the deadlines of a published election', () => {
+  const choice: Choice = { type: 'mayor', day: '2027-04-25' };
+  const published = (name: string): ElectionDate => ({
+    ...choice,
+    id: name.toLowerCase(),
+    name,
+    deadlines: [
+      {
+        id: 'einreichen',
+        title: 'Abgeben',
+        text: 'Schriftlich.',
+        ...{ days: 66, hour: 18, law: '§ 8 Land', asOf: 'November 2026' },
+      },
+    ],
+  });
+  const days = (...elections: ElectionDate[]) =>
+    calendarOf(withOwnDeadlines(CALENDAR, elections), choice, TODAY).flatMap(
+      ({ day, hour, title, law }) =>
+        law === '§ 8 Land' ? [`${title}: ${day}, ${String(hour)} Uhr`] : [],
+    );
+
+  test('are in the plan', () => {
+    expect(days()).toEqual([]);
+    expect(days(published('Nord'))).toEqual(['Abgeben: 2027-02-18, 18 Uhr']);
+  });
+
+  test('have the names of their elections where a day has several', () => {
+    expect(days(published('Nord'), published('Süd'))).toEqual([
+      'Nord: Abgeben: 2027-02-18, 18 Uhr',
+      'Süd: Abgeben: 2027-02-18, 18 Uhr',
+    ]);
+  });
 });
 
 test('a question that names an unknown deadline is refused', () => {
