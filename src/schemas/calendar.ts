@@ -32,7 +32,11 @@ const ownDeadline = z.strictObject({
     examples: ['wahlvorschlag'],
   }),
   title: text.max(90).meta({ title: 'Was', examples: ['Wahlvorschläge abgeben'] }),
-  text: note.meta({ title: 'Was dazugehört' }),
+  text: note.meta({
+    title: 'Was dazugehört',
+    description: 'Mit dem Stand: So steht es in der Liste für die Anwältin',
+    examples: ['Schriftlich (§ 19 LWG Saarland, Stand: November 2026)'],
+  }),
   days: z
     .int()
     .min(0)
@@ -40,7 +44,6 @@ const ownDeadline = z.strictObject({
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
-  asOf,
   checked,
 });
 

@@ -110,7 +110,7 @@ describe('the deadlines of a published election', () => {
         id: 'einreichen',
         title: 'Abgeben',
         text: 'Schriftlich.',
-        ...{ days: 66, hour: 18, law: '§ 8 Land', asOf: 'November 2026' },
+        ...{ days: 66, hour: 18, law: '§ 8 Land' },
       },
     ],
   });
