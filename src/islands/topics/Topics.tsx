@@ -1,4 +1,5 @@
-// React, because the topics rotate until the visitor, a hidden tab or an open dialog pauses them.
+// React, because the topics rotate until the visitor, a scroll or a hidden tab pauses them.
+import { useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { island } from '../shared/boundary.tsx';
 import { useTopics } from './useTopics.ts';
@@ -12,9 +13,10 @@ interface Props {
 
 /** Rotating topics. Screen readers get all of them as one sentence that does not change. */
 export const Topics = island(function Topics({ texts, phrase }: Props) {
-  const { active, stopped, toggle } = useTopics(texts.list.length);
+  const line = useRef<HTMLParagraphElement>(null);
+  const { active, stopped, toggle } = useTopics(line, texts.list.length);
   return (
-    <p className="topics">
+    <p className="topics" ref={line}>
       <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
       <span className="topics-marker">
         <span className="topics-stack" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
 const INTERVAL = 3000;
@@ -11,19 +11,29 @@ function subscribeToVisibility(onChange: () => void) {
 
 /**
  * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is
- * visible. The rotation pauses in a hidden tab and after `toggle`. With reduced motion it starts
- * stopped.
+ * visible. The rotation pauses in a hidden tab, out of view and after `toggle`. With reduced motion it
+ * starts stopped.
  */
-export function useTopics(count: number) {
+export function useTopics(line: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
   const [faded, setFaded] = useState(false);
   const [stopped, setStopped] = useState(false);
+  const [inView, setInView] = useState(true);
   const hidden = useSyncExternalStore(
     subscribeToVisibility,
     () => document.hidden,
     () => false,
   );
-  const running = !stopped && !hidden;
+  const running = !stopped && !hidden && inView;
+
+  useEffect(() => {
+    if (!line.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? true);
+    });
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, [line]);
 
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
