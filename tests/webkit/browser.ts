@@ -143,7 +143,11 @@ class Tab {
   }
 
   async click(selector: string, name?: string): Promise<void> {
-    await this.#do(`element/${await this.expect(selector, name)}/click`);
+    const element = await this.expect(selector, name);
+    // The driver would scroll smoothly, as the page does, and click where the element was on the way.
+    const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+    await this.#do('execute/sync', { script, args: [{ [ELEMENT]: element }] });
+    await this.#do(`element/${element}/click`);
   }
 
   async type(selector: string, text: string): Promise<void> {
