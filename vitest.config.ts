@@ -16,6 +16,15 @@ export default defineConfig({
           ...workers,
         },
       },
+      // Commands, builds, servers and documents: what does not change with the content.
+      {
+        test: {
+          name: 'repo',
+          include: ['tests/repo/**/*.test.ts'],
+          restoreMocks: true,
+          ...workers,
+        },
+      },
       // The built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
       {
