@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
-import { CHILDREN, EMPTY, PARENTS } from '../schemas/mdx.ts';
+import { LEGAL_PROPS } from '../schemas/legal.ts';
+import { CHILDREN, EMPTY, MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { headingProblems } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
@@ -20,6 +21,8 @@ export interface TextRules {
   sources: readonly string[] | undefined;
   /** Whether a picture exists; the path is as written. */
   exists: (path: string) => boolean;
+  /** Whether a component has a file. Without a schema it cannot be used all the same. */
+  hasFile?: (name: string) => boolean;
   /** Edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
 }
@@ -50,7 +53,10 @@ function* componentProblems(
   const place = start(file, element);
   const schema = Object.hasOwn(rules.components, name) ? rules.components[name] : undefined;
   if (!schema) {
-    yield problem(place, 'component_unknown', name, Object.keys(rules.components));
+    const isNew = rules.hasFile?.(name) && !(name in MDX_PROPS) && !(name in LEGAL_PROPS);
+    yield isNew
+      ? problem(place, 'component_schema', name)
+      : problem(place, 'component_unknown', name, Object.keys(rules.components));
     return;
   }
   const given = attributesOf(element);

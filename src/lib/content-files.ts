@@ -205,6 +205,9 @@ function strayFiles(root: string, folder: string): Problem[] {
   });
 }
 
+/** The components of the texts, a file each. */
+const COMPONENTS = 'src/components/mdx';
+
 const sourcesOf = z.object({ sources: z.array(z.object({ name: z.string() })) });
 const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
 
@@ -236,6 +239,7 @@ export function mdx(
         components,
         sources: data === undefined ? undefined : sources,
         exists,
+        hasFile: (name) => existsSync(join(root, COMPONENTS, `${name}.astro`)),
         isFile,
       }),
     ];

@@ -100,6 +100,8 @@ const TEXTS = {
 
   component_unknown: (name: string, names: readonly string[]) =>
     `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}.`,
+  component_schema: (name: string) =>
+    `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>

@@ -200,6 +200,13 @@ describe('the text of an article', () => {
     expect(articleMessages(text)).toContain(`  – Zeile ${line}: ${expected}`);
   });
 
+  test('with a component that has a file and no schema says who mends it', () => {
+    write('src/components/mdx/Neu.astro', '');
+    expect(articleMessages('<Neu />')).toEqual([
+      '  – Zeile 19: Den Baustein <Neu> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).',
+    ]);
+  });
+
   test.each([
     '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
     'a | b\n- | -\n1 | 2',
