@@ -9,6 +9,10 @@ const piece = z.strictObject({
   drawing: name.describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung'),
   name: label.describe('Was es ist, mit Format'),
   alt: between(3, 320).describe('Was darauf zu sehen ist; die Wörter kommen aus der Zeichnung'),
+  notice: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Adresse seines Transparenzhinweises, wenn das Stück eine Kennzeichnung trägt'),
 });
 
 const post = z
@@ -42,7 +46,6 @@ export const workSampleSchema = z.strictObject({
     .strictObject({
       sponsor_name: text.max(60),
       election_name: text.max(80),
-      notice_url: z.url({ protocol: /^https$/ }),
     })
     .describe('Angaben für die Kennzeichnung, wie im Formblatt'),
   imprint: z.array(text.max(90)).min(1).describe('Impressum auf Gedrucktem, eine Zeile je Eintrag'),

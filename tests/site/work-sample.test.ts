@@ -52,16 +52,18 @@ describe.each(pieces)('$drawing', ({ drawing, name, alt }) => {
   });
 });
 
-test('what carries a label has all of it and the imprint, as the form would make them', () => {
-  const lines = labelLines(
-    { ...sample.notice, election_date: sample.day },
-    contentOf('transparencyNotice'),
-  );
+test('what carries a label has all of it and what carries an imprint all of that, as the form would make them', () => {
   const labelled = pieces.filter(({ drawing }) => sourceOf(drawing).includes('{label2}'));
   expect(labelled.length).toBeGreaterThan(0);
-  for (const { drawing } of labelled) {
+  for (const { drawing, notice = '' } of labelled) {
     const words = figureOf(drawing);
-    for (const line of [...lines, ...sample.imprint]) expect(words).toContain(asRead(line));
+    const lines = labelLines(
+      { ...sample.notice, notice_url: notice, election_date: sample.day },
+      contentOf('transparencyNotice'),
+    );
+    // A newspaper has an imprint of its own.
+    const imprint = sourceOf(drawing).includes('{imprint1}') ? sample.imprint : [];
+    for (const line of [...lines, ...imprint]) expect(words).toContain(asRead(line));
   }
 });
 

@@ -42,6 +42,10 @@ test('a text with something in it is refused, because it would be left out', asy
   await expect(drawPiece(nested, VALUES, STAMP, 'Plakat')).rejects.toThrow('Plakat');
 });
 
+test('a labelled piece without the address of its notice is refused', async () => {
+  await expect(drawPiece(SVG, { ...VALUES, url: '' }, STAMP, 'Plakat')).rejects.toThrow('notice');
+});
+
 test('a letter is drawn once, however often it is written', async () => {
   const svg = '<svg viewBox="0 0 9 9"><text x="0" y="9">aaa</text></svg>';
   const drawn = await drawPiece(svg, {}, [], 'Plakat');

@@ -9,6 +9,7 @@ const TEXT = /<text\b([^>]*)>([^<]*)<\/text>/g;
 /** Handwriting is drawn; this attribute holds its words. */
 const WRITTEN = /\bdata-text="([^"]*)"/g;
 const QR = /<rect data-qr=""([^>]*)\/>/g;
+const LABELLED = /\{label\d\}|data-qr/;
 const STAMP = /<g data-stamp=""([^>]*)\/>/g;
 
 /** Weight, width, size and anchor of a text that names none. */
@@ -93,7 +94,7 @@ function shared(drawn: string): string {
  * with QR code and stamp.
  *
  * @param stamp the stamp's words; none leaves it out
- * @throws when a text could not be turned into outlines
+ * @throws when a text could not be turned into outlines, or a label has no address
  */
 export async function drawPiece(
   svg: string,
@@ -101,6 +102,10 @@ export async function drawPiece(
   stamp: readonly string[],
   title: string,
 ): Promise<string> {
+  if (LABELLED.test(svg) && !values['url'])
+    throw new Error(
+      `„${title}“ trägt eine Kennzeichnung. Ergänze in src/content/arbeitsprobe.json unter „notice“ die Adresse seines Transparenzhinweises.`,
+    );
   const stamped = svg
     .replace(STAMP, (_, written: string) => (stamp.length > 0 ? stampAt(written, stamp) : ''))
     .replace(QR, (_, written: string) => qrAt(written, values['url'] ?? ''))

@@ -6,20 +6,25 @@ import { labelLines } from '../transparency-notice/notice.ts';
 import { longDay, parseEuros } from '../../lib/format.ts';
 import type { DrawingValues } from './drawing.ts';
 
-/** What the drawings of the work sample may name: the label's lines as the site's form makes them. */
-export function drawingValues(sample: WorkSample, texts: NoticeTexts): DrawingValues {
-  const notice = { ...sample.notice, election_date: sample.day };
-  const lines = labelLines(notice, texts);
-  const numbered = (name: string, list: readonly string[]) =>
-    list.map((line, index): [string, string] => [`${name}${index + 1}`, line]);
-  return Object.fromEntries([
-    ...numbered('label', lines),
-    ...numbered('imprint', sample.imprint),
-    ['url', sample.notice.notice_url],
-    ['day', longDay(utcDate(sample.day))],
-    ['sponsor', sample.notice.sponsor_name],
-  ]);
-}
+/** Values for the drawing of one piece: each piece has a notice of its own. */
+export type ValuesOf = (piece: { notice?: string | undefined }) => DrawingValues;
+
+/** Values for the drawings of the work sample: the label's lines are as the site's form makes them. */
+export const drawingValues =
+  (sample: WorkSample, texts: NoticeTexts): ValuesOf =>
+  ({ notice: address = '' }) => {
+    const notice = { ...sample.notice, notice_url: address, election_date: sample.day };
+    const lines = labelLines(notice, texts);
+    const numbered = (name: string, list: readonly string[]) =>
+      list.map((line, index): [string, string] => [`${name}${index + 1}`, line]);
+    return Object.fromEntries([
+      ...numbered('label', lines),
+      ...numbered('imprint', sample.imprint),
+      ['url', address],
+      ['day', longDay(utcDate(sample.day))],
+      ['sponsor', sample.notice.sponsor_name],
+    ]);
+  };
 
 /** The words of the stamp; none once the case is a true one. */
 export const stampOf = ({

@@ -8,10 +8,13 @@ export const getStaticPaths = (async () => {
   const { cover, posts, sheet } = await contentOf('workSample');
   const pieces = [cover, ...posts.flatMap((post) => post.pieces)];
   return [
-    ...pieces.map(({ drawing, name }) => ({ params: { drawing }, props: { name, isPiece: true } })),
+    ...pieces.map(({ drawing, name, notice }) => ({
+      params: { drawing },
+      props: { name, notice, isPiece: true },
+    })),
     ...sheet.marks.map(({ drawing, alt }) => ({
       params: { drawing },
-      props: { name: alt, isPiece: false },
+      props: { name: alt, notice: undefined, isPiece: false },
     })),
   ];
 }) satisfies GetStaticPaths;
@@ -22,10 +25,10 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props,
 }) => {
   const sample = await contentOf('workSample');
-  const values = drawingValues(sample, await contentOf('transparencyNotice'));
+  const valuesOf = drawingValues(sample, await contentOf('transparencyNotice'));
   const stamp = props.isPiece ? stampOf(sample) : [];
   const svg = drawingNamed(params['drawing'] ?? '');
-  return new Response(await drawPiece(svg, values, stamp, props.name), {
+  return new Response(await drawPiece(svg, valuesOf(props), stamp, props.name), {
     headers: { 'content-type': 'image/svg+xml' },
   });
 };
