@@ -15,6 +15,7 @@ import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import {
   guideOf,
+  isAlwaysFilled,
   labelLines,
   noticePoints,
   POINT_NAMES,
@@ -370,4 +371,10 @@ describe('the file', () => {
   ])('%j is refused as %s', (text, error) => {
     expect(openDraft(text)).toEqual({ ok: false, error });
   });
+});
+
+test('a point that either publisher fills in is filled in always', () => {
+  expect(isAlwaysFilled('report')).toBe(true);
+  expect(isAlwaysFilled('sponsor')).toBe(true);
+  expect(isAlwaysFilled('techniques')).toBe(false);
 });
