@@ -41,10 +41,13 @@ function watchSaves(): void {
     said.textContent = text;
     said.hidden = !text;
   };
+  /** Number of the save that is spoken of: what is found out about an earlier one is no longer said. */
+  let current = 0;
   // It covers what is below it.
-  said.addEventListener('click', () => say(''));
+  said.addEventListener('click', () => (said.hidden = true));
 
   document.addEventListener('submit', ({ target }) => {
+    current++;
     say('');
     // The form shows what is wrong after this event.
     requestAnimationFrame(() =>
@@ -67,21 +70,27 @@ function watchSaves(): void {
     'invalid',
     ({ target }) => {
       const { validationMessage = '' } = target instanceof HTMLInputElement ? target : {};
+      current++;
       say(`Nicht gespeichert. Ein Feld ist nicht vollständig ausgefüllt. ${validationMessage}`);
     },
     true,
   );
 
-  const tell = async () => {
+  /** Says it once, so that it does not come back when somebody has clicked it away. */
+  const tell = async (save: number) => {
     const problems = await contentProblems();
-    if (problems) say(`Gespeichert, aber die Website zeigt so lange keine Seite:\n${problems}`);
-    else say('Gespeichert.');
+    if (save !== current) return;
+    const text = problems
+      ? `Gespeichert, aber die Website zeigt so lange keine Seite:\n${problems}`
+      : 'Gespeichert.';
+    if (text !== said.textContent) say(text);
   };
   new PerformanceObserver((requests) => {
     const isSave = ({ name }: PerformanceEntry) => new URL(name).pathname === SAVE;
     if (!requests.getEntries().some(isSave)) return;
+    const save = ++current;
     say('Gespeichert.');
-    for (const wait of READ_WITHIN) setTimeout(() => void tell(), wait);
+    for (const wait of READ_WITHIN) setTimeout(() => void tell(save), wait);
   }).observe({ type: 'resource' });
 }
 

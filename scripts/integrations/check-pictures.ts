@@ -1,4 +1,4 @@
-import { basename, parse } from 'node:path';
+import { basename, parse, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
@@ -11,10 +11,15 @@ import {
 import { type Checkout, contentFiles, openCheckout } from '../launch/checkout.ts';
 import { forbiddenPictures, RECORD, unlicensedPictures } from '../launch/pictures.ts';
 
-/** Where the content names a picture first, else the record in which it is missing. */
+/**
+ * Where the content names a picture first, else the record in which it is missing. An article's pictures
+ * are in a folder with its name; all others the content names without folder and ending.
+ */
 function placeOf(checkout: Checkout, picture: string): Place {
-  for (const file of contentFiles(checkout)) {
-    const name = file.endsWith('.mdx') ? `/${basename(picture)}` : `"${parse(picture).name}"`;
+  const article = `${posix.dirname(picture)}.mdx`;
+  const isOwn = checkout.files.includes(article);
+  const name = isOwn ? `/${basename(picture)}` : `"${parse(picture).name}"`;
+  for (const file of isOwn ? [article] : contentFiles(checkout)) {
     const lines = checkout.text(file).split('\n');
     const index = lines.findIndex((line) => line.includes(name));
     if (index !== -1) return { file, line: index + 1 };

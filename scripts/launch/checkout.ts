@@ -54,13 +54,21 @@ export const openCheckout = (
   today: new Date(),
 });
 
+const isDraft = ({ text }: Checkout, file: string): boolean =>
+  file.endsWith('.mdx') && /^draft: true$/m.test(text(file));
+
 /** The published texts of `src/content`: a draft is not published. */
-export function contentFiles({ files, text }: Checkout): string[] {
-  return files
+export const contentFiles = (checkout: Checkout): string[] =>
+  checkout.files
     .filter((file) => file.startsWith('src/content/'))
     .filter((file) => ['.json', '.mdx'].includes(extname(file)))
-    .filter((file) => !file.endsWith('.mdx') || !/^draft: true$/m.test(text(file)));
-}
+    .filter((file) => !isDraft(checkout, file));
+
+/** Folders with the pictures of drafts, which are not published either. */
+export const draftFolders = (checkout: Checkout): string[] =>
+  checkout.files
+    .filter((file) => isDraft(checkout, file))
+    .map((file) => file.replace(/\.mdx$/, '/'));
 
 /** The lines of a file, each with its place. */
 export const linesOf = (file: string, text: string): Passage[] =>

@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
-import { type Checkout, contentFiles, type Finding } from './checkout.ts';
+import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
 export const RECORD = 'src/content/bilder.json';
@@ -43,8 +43,9 @@ function knownLicences(checkout: Checkout): Licensed[] {
 /** Pictures of which nobody has written down whose they are. */
 export function unlicensedPictures(checkout: Checkout): string[] {
   const globs = knownLicences(checkout).flatMap(({ files }) => files);
+  const drafts = draftFolders(checkout);
   return checkout.files
-    .filter((file) => PICTURE.test(file))
+    .filter((file) => PICTURE.test(file) && !drafts.some((folder) => file.startsWith(folder)))
     .filter((file) => !globs.some((glob) => matchesGlob(file, glob)));
 }
 

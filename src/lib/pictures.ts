@@ -50,7 +50,7 @@ function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name
   const picture = pictures.get(name);
   if (picture !== undefined) return picture;
   throw new Error(
-    `src/assets/${folder}/${name} fehlt. Leg das Bild dort ab, und starte npm start oder npm run edit neu.`,
+    `Das Bild src/assets/${folder}/${name} ist noch nicht da. Leg es dort ab. Liegt es schon dort, starte npm start oder npm run edit neu.`,
   );
 }
 
