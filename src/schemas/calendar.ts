@@ -180,6 +180,10 @@ const question = z.strictObject({
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
   deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
   notBefore: id.optional().describe('id der Frist, vor deren Tag die Antwort nicht liegen darf'),
+  notAfter: id
+    .optional()
+    .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
+  replaces: id.optional().describe('id der Station, an deren Stelle die Antwort im Plan steht'),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
@@ -215,6 +219,7 @@ export const electionCalendarSchema = z
         byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
         ...each(note, 'tooLate', 'tooEarly'),
         tooSoon: note.includes('{day}').describe('Vor dem Tag, den notBefore nennt'),
+        afterwards: note.includes('{day}').describe('Nach dem Tag, den notAfter nennt'),
         mail: z
           .strictObject({
             label: short,
@@ -236,6 +241,7 @@ export const electionCalendarSchema = z
       open: short.describe('Über den Wahlen, deren Tag offen ist'),
       subscribe: note.describe('Über den Kalendern zum Abonnieren'),
     }),
+    noScript: note.describe('Für Browser ohne JavaScript'),
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
@@ -253,7 +259,13 @@ export const electionCalendarSchema = z
       ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
       ...each(short.includes('{day}'), 'now', 'week', 'printed'),
       ...each(short, 'month', 'later', 'writing'),
-      behind: short.includes('{count}').describe('Klappt auf, was vorbei ist oder schon läuft'),
+      irregular: note
+        .includes('{from}')
+        .includes('{to}')
+        .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
+      jump: short.describe('Link zu den Knöpfen unter dem Plan'),
+      standing: short.describe('Über Stationen, deren Tag vorbei ist, und dem, was schon läuft'),
+      behind: short.includes('{count}').describe('Klappt auf, was vorbei ist'),
       weekEmpty: note.includes('{title}').includes('{day}'),
       until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
       left: short.describe('Steht neben der Zahl der Tage'),
@@ -274,15 +286,21 @@ export const electionCalendarSchema = z
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
-  .superRefine(({ ask, deadlines }, context) => {
-    for (const [index, { notBefore }] of ask.questions.entries()) {
-      if (notBefore === undefined || deadlines.some(({ id }) => id === notBefore)) continue;
-      const path = ['ask', 'questions', index, 'notBefore'];
-      context.addIssue({
-        code: 'custom',
-        path,
-        message: `nennt „${notBefore}“, das ist keine Frist`,
-      });
+  .superRefine(({ ask, deadlines, phases }, context) => {
+    const { questions } = ask;
+    const known = {
+      notBefore: { entries: deadlines, noun: 'keine Frist' },
+      notAfter: { entries: [...deadlines, ...questions], noun: 'keine Frist und keine Frage' },
+      replaces: { entries: phases, noun: 'keine Station' },
+    };
+    for (const [index, question] of questions.entries()) {
+      for (const name of ['notBefore', 'notAfter', 'replaces'] as const) {
+        const { entries, noun } = known[name];
+        const named = question[name];
+        if (named === undefined || entries.some(({ id }) => id === named)) continue;
+        const path = ['ask', 'questions', index, name];
+        context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
+      }
     }
   });
 

@@ -36,7 +36,7 @@ export interface Entry {
   law: string;
   /** The hour at which a deadline ends. */
   hour: number | undefined;
-  /** Whether something has to be done by this day, or a statute names it. */
+  /** Whether something has to be done or decided by this day. */
   isDeadline: boolean;
   /** Says, with `{day}`, that the day has to come first. */
   early?: string | undefined;
@@ -54,40 +54,56 @@ export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Off
   return addMonths(`${election.slice(0, 4)}-01-01`, -(monthsBeforeYear ?? 0));
 }
 
+/** The days of an election at the regular end of a term: 46 to 48 months later (Art. 39 Abs. 1 GG). */
+export const regularDays = (termStart: Day) => ({
+  from: addMonths(termStart, 46),
+  to: addMonths(termStart, 48),
+});
+
+/** Whether the Bundestag is not elected at the regular end of its term on this day. */
+export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
+  const { from, to } = regularDays(termStart);
+  return type === 'federal' && (day < from || day > to);
+}
+
 /**
- * The day of a rule. One that counts from the start of a term holds for the election at its regular end,
- * 46 to 48 months later (Art. 39 Abs. 1 GG); an early end lifts it (§ 21 Abs. 3 BWahlG).
+ * The day of a rule. One that counts from the start of a term holds for the election at its regular end;
+ * an early end lifts it (§ 21 Abs. 3 BWahlG).
  */
-function ruleDay(rule: DeadlineRule, election: Day, termStart: Day): Day | undefined {
-  if (rule.monthsOfTerm === undefined) return dayBefore(election, rule);
-  const isRegular = election >= addMonths(termStart, 46) && election <= addMonths(termStart, 48);
-  return isRegular ? addMonths(termStart, rule.monthsOfTerm) : undefined;
+function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | undefined {
+  if (rule.monthsOfTerm === undefined) return dayBefore(choice.day, rule);
+  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, rule.monthsOfTerm);
 }
 
 type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
-const phasesOf = ({ phases }: CalendarWords, { day }: Choice): Undated[] =>
-  phases.map(({ id, label, title, text, ...offset }) => {
-    const on = dayBefore(day, offset);
-    const common = { label, title, text, law: '', hour: undefined };
-    return { ...common, id, kind: 'phase', day: on, until: on, isDeadline: false };
-  });
+/** The phases of a campaign, but for those whose own day an office has named. */
+const phasesOf = ({ phases, ask }: CalendarWords, { day }: Choice, answers: Answers): Undated[] =>
+  phases
+    .filter(
+      (phase) => !ask.questions.some(({ id, replaces }) => replaces === phase.id && answers[id]),
+    )
+    .map(({ id, label, title, text, ...offset }) => {
+      const on = dayBefore(day, offset);
+      const common = { label, title, text, law: '', hour: undefined };
+      return { ...common, id, kind: 'phase', day: on, until: on, isDeadline: false };
+    });
 
-const deadlinesOf = (
-  { deadlines, table, termStart }: CalendarWords,
-  { type, day }: Choice,
-): Undated[] =>
+const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Undated[] =>
   deadlines.flatMap(({ id, begins, title, early, text = '', rules }) =>
     rules
-      .filter(({ elections }) => elections.includes(type))
+      .filter(({ elections }) => elections.includes(choice.type))
       .flatMap((rule): Undated[] => {
         const { law, hour, untilDays } = rule;
-        const on = ruleDay(rule, day, termStart);
+        const { day } = choice;
+        const on = ruleDay(rule, choice, termStart);
         if (!on) return [];
         const until = untilDays === undefined ? on : addDays(day, -untilDays);
         const label = ruleText(rule, table);
         const common = { id, label, title, early, text, law, hour, begins };
-        return [{ ...common, kind: 'deadline', day: on, until, isDeadline: true }];
+        // From this day on something is allowed, or it is the election itself.
+        const isDeadline = !begins && on !== day;
+        return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
       }),
   );
 
@@ -111,20 +127,29 @@ export function withOwnDeadlines(
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
-/** A question, and the first day that a statute allows as its answer. */
-export type Asked = Question & { earliest?: Day | undefined };
+/** A question, and the days between which statutes and other answers leave room for its answer. */
+export type Asked = Question & { earliest?: Day | undefined; latest?: Day | undefined };
 
-/** What an office is asked before an election; nothing where nobody is named whom to ask. */
-export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
+/**
+ * What an office is asked before an election; nothing where nobody is named whom to ask.
+ *
+ * @param answers those that the visitor has already: one may not come after the other
+ */
+export function questionsFor(words: CalendarWords, choice: Choice, answers: Answers = {}): Asked[] {
   const { heading, questions } = words.ask;
   if (!heading[choice.type]) return [];
   const deadlines = deadlinesOf(words, choice);
-  return questions
-    .filter(({ elections }) => elections?.includes(choice.type) ?? true)
-    .map((question) => {
-      const first = deadlines.find(({ id }) => id === question.notBefore);
-      return { ...question, earliest: first?.day };
-    });
+  const dayOf = (name: string | undefined) =>
+    (name && answers[name]) || deadlines.find(({ id }) => id === name)?.day;
+  const asked = questions.filter(({ elections }) => elections?.includes(choice.type) ?? true);
+  return asked.map((question) => {
+    const before = asked.filter(({ notAfter }) => notAfter === question.id);
+    const [earliest] = [dayOf(question.notBefore), ...before.map(({ id }) => dayOf(id))]
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .toReversed();
+    return { ...question, earliest, latest: dayOf(question.notAfter) };
+  });
 }
 
 const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Undated[] =>
@@ -148,7 +173,7 @@ export function calendarOf(
   answers: Answers = {},
 ): Entry[] {
   const entries = [
-    ...phasesOf(words, choice),
+    ...phasesOf(words, choice, answers),
     ...deadlinesOf(words, choice),
     ...answersOf(words, choice, answers),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
@@ -166,20 +191,25 @@ export const isBehind = ({ status }: Entry): boolean => status === 'past' || sta
 /** The last day of this week, a Sunday. */
 export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
 
-/** A calendar by what is to be done: this week, in the four weeks after it, later; and what is over. */
+/**
+ * A calendar by what is to be done: this week, what should be done by now or goes on, in the four weeks
+ * after this one, later; and what is over.
+ */
 export function groupsOf(entries: readonly Entry[], today: Day) {
   const sunday = endOfWeek(today);
   const {
     week = [],
+    standing = [],
     month = [],
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
-    if (isBehind(entry)) return 'behind';
+    if (isBehind(entry))
+      return entry.kind === 'phase' || entry.status === 'running' ? 'standing' : 'behind';
     if (entry.day <= sunday) return 'week';
     return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
   });
-  return { week, month, later, behind };
+  return { week, standing, month, later, behind };
 }
 
 /** The plans that the time left is enough for. */

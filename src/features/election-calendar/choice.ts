@@ -68,15 +68,19 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
   return isChoice ? { type, day } : undefined;
 }
 
-type Limits = Pick<Asked, 'after' | 'earliest'>;
+type Limits = Pick<Asked, 'after' | 'earliest' | 'latest'>;
 
 /**
  * Whether a day can be the answer to a question about an election: it is on the right side of the
- * election, not far from it, and not before the law allows it.
+ * election, not far from it, and between the days that law and other answers set.
  */
-export function isAnswer(text: string, { after, earliest = '' }: Limits, { day }: Choice): boolean {
+export function isAnswer(
+  text: string,
+  { after, earliest = '', latest }: Limits,
+  { day }: Choice,
+): boolean {
   const named = parseDay(text);
-  if (!named || named < earliest) return false;
+  if (!named || named < earliest || (latest && named > latest)) return false;
   if (after) return named > day && named <= addMonths(day, 6);
   return named >= addMonths(day, -36) && named <= day;
 }

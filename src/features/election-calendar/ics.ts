@@ -43,8 +43,8 @@ function titleOf(entry: Entry, deadline: string, until: string): string {
   const before = kind === 'phase' ? label : isDeadline ? deadline : '';
   const named = before ? `${before}: ${title}` : title;
   const end = hour === undefined ? '' : fill(until, { hour });
-  // A title that names the hour itself.
-  return end && !title.includes(`${hour} Uhr`) ? `${named}, ${end}` : named;
+  // A title that names the hour itself, with any space.
+  return end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
 }
 
 /**

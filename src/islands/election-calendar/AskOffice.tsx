@@ -20,8 +20,9 @@ interface Common {
 }
 
 /** Why a day is no answer to a question. */
-function refusal({ after, earliest = '' }: Asked, day: string): string {
+function refusal({ after, earliest = '', latest }: Asked, day: string): string {
   if (day < earliest) return fill(ask.tooSoon, { day: dayText(earliest) });
+  if (latest && day > latest) return fill(ask.afterwards, { day: dayText(latest) });
   return after ? ask.tooEarly : ask.tooLate;
 }
 
@@ -82,8 +83,9 @@ interface Props extends Common {
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
 export function AskOffice({ heading, election, questions, offices, ...common }: Props) {
-  const open = questions.filter(({ id }) => !common.answers[id]);
-  const answered = questions.length - open.length;
+  const { answers } = common;
+  const answered = questions.filter(({ id }) => answers[id]).length;
+  const unasked = questions.filter(({ id }) => answers[id] === undefined);
   return (
     <div className="questions">
       <p className="questions-head">
@@ -104,12 +106,12 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
         ))}
       </ol>
       <p data-print="none">{ask.text}</p>
-      {open.length > 0 && (
+      {unasked.length > 0 && (
         <a
           className="button"
           data-secondary=""
           data-print="none"
-          href={mailHref(ask, election, open)}
+          href={mailHref(ask, election, unasked)}
         >
           {ask.mail.label}
         </a>

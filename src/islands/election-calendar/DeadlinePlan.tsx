@@ -2,9 +2,11 @@ import { useState } from 'react';
 import {
   calendarOf,
   type Choice,
-  isBehind,
+  groupsOf,
+  isIrregular,
   pace,
   questionsFor,
+  regularDays,
   withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -22,7 +24,7 @@ import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { AskOffice } from './AskOffice.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { TakePlan } from './TakePlan.tsx';
+import { TAKE, TakePlan } from './TakePlan.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { words } from './words.ts';
 
@@ -39,14 +41,21 @@ const QUESTIONS = 5;
 
 const { plan, notes, ask } = words;
 
+/** That the Bundestag is elected at another time as a rule; nothing for a regular day. */
+function irregularText(choice: Choice): string[] {
+  if (!isIrregular(choice, words.termStart)) return [];
+  const { from, to } = regularDays(words.termStart);
+  return [fill(plan.irregular, { from: dayText(from), to: dayText(to) })];
+}
+
 /** The calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
-  const questions = questionsFor(all, choice);
-  const { answers, answer } = useAnswers(choice, questions);
+  const { answers, answer } = useAnswers(choice, questionsFor(all, choice));
+  const questions = questionsFor(all, choice, answers);
   const entries = calendarOf(all, choice, today, answers);
   const name = electionName(choice, dates);
   const when = openWhen(choice, dates);
@@ -56,7 +65,8 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const open = office
     ? { title: office, questions: questions.filter(({ id }) => !answers[id]) }
     : undefined;
-  const rows = entries.filter((entry) => !isBehind(entry)).length + (office ? QUESTIONS : 0);
+  const { behind } = groupsOf(entries, today);
+  const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
   return (
     <section
       className="calendar-plan"
@@ -83,7 +93,12 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
       </p>
       <p className="lead" data-print="none">
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
-        {[plan[pace(choice, today)], ...earlyTexts(entries, today)].join(' ')}
+        {[plan[pace(choice, today)], ...irregularText(choice), ...earlyTexts(entries, today)].join(
+          ' ',
+        )}
+      </p>
+      <p data-print="none">
+        <a href={`#${TAKE}`}>{plan.jump}</a>
       </p>
       <PlanTable
         entries={entries}

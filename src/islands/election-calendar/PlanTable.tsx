@@ -98,9 +98,9 @@ interface Props {
   ask: React.ReactNode;
 }
 
-/** The entries of a plan, a row each: this week, the next four weeks, later, and folded what is over. */
+/** The entries of a plan, a row each, by what is to be done; what is over is folded. */
 export function PlanTable({ entries, today, ask }: Props) {
-  const { week, month, later, behind } = groupsOf(entries, today);
+  const { week, standing, month, later, behind } = groupsOf(entries, today);
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
   return (
@@ -110,6 +110,7 @@ export function PlanTable({ entries, today, ask }: Props) {
         <Group heading={fill(plan.week, { day: dayText(endOfWeek(today)) })} entries={week}>
           {ask ?? (isFree && fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) }))}
         </Group>
+        {standing.length > 0 && <Group heading={plan.standing} entries={standing} />}
         {month.length > 0 && <Group heading={plan.month} entries={month} />}
         {later.length > 0 && <Group heading={plan.later} entries={later} />}
       </table>

@@ -13,13 +13,16 @@ import '../../styles/button.css';
 
 const { take: texts } = words;
 
+/** Id of the buttons, below the plan. */
+export const TAKE = 'calendar-take';
+
 /** The ways to take a plan along: a file, a subscription, paper, a link, a request. */
 export function TakePlan({ dates, ...plan }: Plan & { dates: ElectionDates }) {
   const [withPast, setWithPast] = useState(false);
   const { actions, status } = useTake(plan, withPast);
   return (
     <>
-      <div className="calendar-take" data-print="none">
+      <div className="calendar-take" id={TAKE} data-print="none">
         {actions.map(({ label, action }) => (
           <button
             key={label}

@@ -7,7 +7,7 @@ import {
   fieldsFrom,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
-import { electionFrom } from '../../lib/carry-election.ts';
+import { carryElection, electionFrom } from '../../lib/carry-election.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
@@ -67,7 +67,9 @@ export function useChoice() {
     setErrors(messagesOf(checked, dayValue));
     const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
     setConfirmed(isAsked ? isConfirmed : undefined);
-    if (checked.choice) setChoice(checked.choice);
+    if (!checked.choice) return;
+    setChoice(checked.choice);
+    carryElection(checked.choice.type);
   };
 
   // Opens the calendar that a link carries. Whoever made the link has confirmed its day. A vote on the

@@ -4,6 +4,7 @@ import {
   calendarOf,
   type Choice,
   groupsOf,
+  isIrregular,
   pace,
   questionsFor,
   withOwnDeadlines,
@@ -28,6 +29,7 @@ describe('the calendar of an election', () => {
       'anfang: 2028-03-04, Ein Jahr',
       'werbung: 2028-12-04, Monat 3, § 1 Alle',
       'vorschlag: 2028-12-24, Tag 70, 18 Uhr, § 2 Bund',
+      'aufhaengen: 2029-01-21, Plakate',
       'einsicht: 2029-02-12/2029-02-16, Tag 20 bis 16, § 4 Bund',
       'abgabe: 2029-03-04, Wahltag, 15 Uhr, § 5 Bund',
       'danach: 2029-03-05, Danach',
@@ -133,16 +135,19 @@ describe('the deadlines of a published election', () => {
   });
 });
 
-test('a question that names an unknown deadline is refused', () => {
-  const [question, ...others] = CALENDAR.ask.questions;
-  const questions = [{ ...question, notBefore: 'unbekannt' }, ...others];
-  const { error } = electionCalendarSchema.safeParse({
-    ...CALENDAR,
-    ask: { ...CALENDAR.ask, questions },
-  });
-  const fields = error?.issues.map(({ path }) => path.join('.'));
-  expect(fields).toEqual(['ask.questions.0.notBefore']);
-});
+test.each(['notBefore', 'notAfter', 'replaces'])(
+  'a question’s %s names something known',
+  (name) => {
+    const [question, ...others] = CALENDAR.ask.questions;
+    const questions = [{ ...question, [name]: 'unbekannt' }, ...others];
+    const { error } = electionCalendarSchema.safeParse({
+      ...CALENDAR,
+      ask: { ...CALENDAR.ask, questions },
+    });
+    const fields = error?.issues.map(({ path }) => path.join('.'));
+    expect(fields).toEqual([`ask.questions.0.${name}`]);
+  },
+);
 
 describe('what an office has answered', () => {
   const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
@@ -187,6 +192,30 @@ describe('what an office has answered', () => {
     expect(earliest('2028-03-05')).toBeUndefined();
   });
 
+  test('lies before a deadline that it serves, and before an answer that follows it', () => {
+    const federal: Choice = { type: 'federal', day: '2029-03-04' };
+    const limits = (answers: Answers) =>
+      questionsFor(CALENDAR, federal, answers).map(({ id, earliest, latest }) => [
+        ...[id, earliest, latest],
+      ]);
+    expect(limits({})).toEqual([
+      ['einladen', undefined, undefined],
+      ['versammlung', '2027-08-25', '2028-12-24'],
+      ['haengen', undefined, undefined],
+    ]);
+    expect(limits({ versammlung: '2028-06-01' })[0]).toEqual(['einladen', undefined, '2028-06-01']);
+    expect(limits({ einladen: '2028-05-01' })[1]).toEqual([
+      ...['versammlung', '2028-05-01', '2028-12-24'],
+    ]);
+  });
+
+  test('stands where a phase is that it replaces', () => {
+    const ids = (answers: Answers) => withAnswers(answers).map(({ id }) => id);
+    expect(ids({})).toContain('aufhaengen');
+    expect(ids({ haengen: '' })).toContain('aufhaengen');
+    expect(ids({ haengen: '2027-03-01' })).not.toContain('aufhaengen');
+  });
+
   test('goes on where something begins, and is past where something ends', () => {
     const entries = withAnswers({ einreichen: '2027-03-01', haengen: '2027-03-01' }, '2027-03-02');
     const statusOf = (of: string) => entries.find(({ id }) => id === of)?.status;
@@ -219,4 +248,22 @@ describe('what an office has answered', () => {
     const groups = groupsOf(withAnswers({ einreichen: day }, today), today);
     expect(groups[name].map(({ id }) => id)).toContain('antwort-einreichen');
   });
+});
+
+test('what should be done by now and what goes on are a group of their own', () => {
+  const choice: Choice = { type: 'mayor', day: '2027-04-25' };
+  const today = '2027-03-20';
+  const entries = calendarOf(CALENDAR, choice, today, { einreichen: '2027-03-01' });
+  const { standing, behind } = groupsOf(entries, today);
+  expect(standing.map(({ id }) => id)).toEqual(['anfang', 'werbung', 'aufhaengen']);
+  expect(behind.map(({ id }) => id)).toEqual(['antwort-einreichen']);
+});
+
+test.each([
+  ['2028-12-31', true],
+  ['2029-01-25', false],
+  ['2029-03-25', false],
+  ['2029-06-03', true],
+])('the Bundestag is elected on %s outside the regular days: %s', (day, expected) => {
+  expect(isIrregular({ type: 'federal', day }, CALENDAR.termStart)).toBe(expected);
 });

@@ -8,6 +8,7 @@ export const CALENDAR: CalendarWords = {
   ...electionCalendarSchema.parse(calendarFile),
   phases: [
     { id: 'anfang', label: 'Ein Jahr', months: 12, title: 'Anfangen', text: 'Mit dem Ziel.' },
+    { id: 'aufhaengen', label: 'Plakate', days: 42, title: 'Aufhängen', text: 'Mit Leiter.' },
     { id: 'danach', label: 'Danach', days: -1, title: 'Danken', text: 'Allen.' },
   ],
   deadlines: [
@@ -63,14 +64,25 @@ export const CALENDAR: CalendarWords = {
         elections: ['mayor'],
       },
       {
+        id: 'einladen',
+        notAfter: 'versammlung',
+        question: 'Bis wann einladen?',
+        title: 'Einladen',
+        elections: ['federal'],
+      },
+      {
         id: 'versammlung',
         notBefore: 'delegierte',
+        notAfter: 'vorschlag',
         deadline: true,
         question: 'Wann treffen wir uns?',
         title: 'Versammlung',
         elections: ['federal'],
       },
-      { id: 'haengen', begins: true, question: 'Ab wann hängen?', title: 'Plakate' },
+      {
+        ...{ id: 'haengen', begins: true, question: 'Ab wann hängen?', title: 'Plakate' },
+        replaces: 'aufhaengen',
+      },
     ],
   },
   table: {
