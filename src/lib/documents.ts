@@ -64,6 +64,8 @@ export function parseJson(file: string, text: string): ParsedFile {
   // The first error only: the parser goes on, and what it says then follows from the first.
   const [first] = errors;
   if (!first) return { data: root && getNodeValue(root), problems: [], placeOf };
+  if (text.trim() === '')
+    return { data: undefined, problems: [problem({ file, line: 1 }, 'json_empty')], placeOf };
   const code = JSON_CODES[printParseErrorCode(first.error)] ?? 'json';
   // A comma is missed at the next word, which may stand on the next line.
   const offset =

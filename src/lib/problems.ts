@@ -74,6 +74,8 @@ const TEXTS = {
     'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
+  json_empty: () =>
+    'Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.',
   json_value: () =>
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',

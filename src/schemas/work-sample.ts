@@ -48,7 +48,9 @@ export const workSampleSchema = z.strictObject({
       election_name: text.max(80),
     })
     .describe('Angaben für die Kennzeichnung, wie im Formblatt'),
-  imprint: z.array(text.max(90)).min(1).describe('Impressum auf Gedrucktem, eine Zeile je Eintrag'),
+  imprint: z
+    .tuple([text.max(90), text.max(90)])
+    .describe('Impressum auf Gedrucktem, zwei Zeilen, wie in den Zeichnungen'),
   labels: z.strictObject({
     ...each(label, 'why', 'left', 'words', 'open', 'walk'),
   }),

@@ -128,9 +128,9 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(result.output).toMatch(
       new RegExp(`${FILE}: ein Fehler\n  – Zeile \\d+: Der Link „/kontackt#formular“ führt`),
     );
-    expect(annotations(result.output, 'error')).toEqual([
+    expect(annotations(result.output, 'error')).toContainEqual(
       expect.stringMatching(`^file=${FILE},line=\\d+,.*::Der Link „/kontackt#formular“`),
-    ]);
+    );
   });
 
   test('warns of a picture whose licence is unknown, at the line that names it', () => {

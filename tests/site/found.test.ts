@@ -60,7 +60,12 @@ describe.each(LISTED)('$path', ({ path, html, tags }) => {
     expect(issues.filter((issue) => issue.startsWith('ERROR'))).toEqual([]);
     if (path === '/') return;
     expect(things(path, 'BreadcrumbList')).toMatchObject([
-      { itemListElement: [{ item: HOME }, { item: canonicalOf(tags) }] },
+      {
+        itemListElement: [
+          { position: 1, item: HOME },
+          { position: 2, item: canonicalOf(tags) },
+        ],
+      },
     ]);
   });
 });
@@ -136,6 +141,17 @@ test('sitemap, llms.txt, pages, registry and content name the same addresses', (
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
     pages.filter((page) => page !== `${ORIGIN}/`),
   );
+});
+
+test('robots may read every page, and find the sitemap', () => {
+  const rules = text('/robots.txt').trim().split(/\n+/);
+  expect(rules).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${ORIGIN}/sitemap.xml`]);
+});
+
+test('search engines leave out the host’s own address', () => {
+  const blocks = text('/_headers').split(/\n(?=\S)/);
+  const block = blocks.find((part) => part.startsWith('https://:project.pages.dev/*'));
+  expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
 });
 
 test('the feed is German, lists the articles and has no soft hyphens', () => {

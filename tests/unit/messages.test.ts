@@ -338,6 +338,7 @@ describe('a JSON file', () => {
     [↵"a",↵,↵"b"↵] → 3 → Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.
     [↵{ "id": "1 }↵] → 2 → Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.
     [↵{ "id": "1" } → 2 → Eine Klammer wird nicht geschlossen. Ergänze } oder ].
+    ↵ → 1 → Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.
     [↵{ "id": „1“ }↵] → 2 → Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.
   `)('like %j is refused in line %s', (text = '', line = '', message = '') => {
     write('faq.json', text);

@@ -10,7 +10,7 @@ import {
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
 import { longDay } from '../../../src/lib/format.ts';
 import { telHref } from '../../../src/lib/phone.ts';
-import { fill } from '../../../src/lib/text.ts';
+import { escapeHtml, fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
 import { contactRequest } from '../../support/contact.ts';
 
@@ -148,7 +148,7 @@ describe('the confirmation', () => {
     const { TextBody: text, HtmlBody: html } = compose().confirmation;
     const received = [visitorWords.stamp, '01.07.2026', '12:05\u00a0Uhr'];
     expect(text.startsWith([site.brand, ...received].join('\n'))).toBe(true);
-    for (const part of [site.brand, ...received]) expect(html).toContain(part);
+    for (const part of [site.brand, ...received]) expect(html).toContain(escapeHtml(part));
     expect(html).toContain(`href="${telHref(site.phone)}"`);
   });
 
