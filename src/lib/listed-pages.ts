@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '../config/routes.ts';
+import { PAGE_WORDS } from '../schemas/files.ts';
 import { contentOf, currentArticles } from './content.ts';
 
 interface ListedPage {
@@ -12,18 +13,6 @@ interface ListedPage {
   updated?: Date;
 }
 
-/** The collection with the words of each page that is a file. */
-const WORDS = {
-  home: 'home',
-  team: 'teamPage',
-  careers: 'careersPage',
-  contact: 'contactPage',
-  tools: 'toolsPage',
-  calendar: 'electionCalendar',
-  notice: 'transparencyNotice',
-  work: 'workSample',
-} as const satisfies Record<keyof typeof ROUTES, string>;
-
 type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;
 
 /** Every page that search engines and networks may show; in development drafts as well. */
@@ -33,7 +22,7 @@ export async function listedPages(): Promise<ListedPage[]> {
     type: ListedPage['type'],
     { title, description, headline }: Words,
   ): ListedPage => ({ path, type, title, description, headline });
-  const pages = Object.entries(WORDS).map(async ([name, words]) =>
+  const pages = Object.entries(PAGE_WORDS).map(async ([name, words]) =>
     listed(ROUTES[name as keyof typeof ROUTES], 'page', await contentOf(words)),
   );
   return [

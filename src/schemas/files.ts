@@ -1,3 +1,4 @@
+import type { ROUTES } from '../config/routes.ts';
 import * as article from './article.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
 import { cardPageSchema, cardSchema } from './card.ts';
@@ -53,3 +54,15 @@ export const LIST_FILES = {
 export const FOLDERS = {
   cards: { file: 'visitenkarten', schema: cardSchema },
 } as const;
+
+/** The file with title, description and headline of each page that is a file in `src/pages/`. */
+export const PAGE_WORDS = {
+  home: 'home',
+  team: 'teamPage',
+  careers: 'careersPage',
+  contact: 'contactPage',
+  tools: 'toolsPage',
+  calendar: 'electionCalendar',
+  notice: 'transparencyNotice',
+  work: 'workSample',
+} as const satisfies Record<keyof typeof ROUTES, keyof typeof SINGLE_FILES>;

@@ -315,6 +315,7 @@ export const EMPTY: readonly string[] = [
   'Aufruf',
   'Budgetplaner',
   'Budgetspanne',
+  'Honorar',
   'Transparenzhinweis',
   'Unterschied',
   'Wahlkalender',

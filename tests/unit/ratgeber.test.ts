@@ -5,7 +5,7 @@ import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/artic
 import { textProblems } from '../../src/lib/components.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { EMPTY, MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 const rules = {
   components: MDX_PROPS,
@@ -16,6 +16,13 @@ const rules = {
 test('every component has a schema, and every schema a component', () => {
   const files = globSync('src/components/mdx/*.astro').map((file) => basename(file, '.astro'));
   expect(files.sort()).toEqual(Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS }).sort());
+});
+
+test.each(Object.keys(MDX_PROPS))('<%s> takes text where its component shows it', (name) => {
+  const shows = /<slot\b|Astro\.slots/.test(
+    readFileSync(`src/components/mdx/${name}.astro`, 'utf8'),
+  );
+  expect(shows).toBe(!EMPTY.includes(name));
 });
 
 describe('the page for editors', () => {
