@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { electionDay, hasOneOffset, offset, oneOffset } from './calendar.ts';
-import { between, distinct, each, label, pageMeta, pattern, text } from './common.ts';
+import { between, distinct, each, label, pageMeta, pattern, text, topic } from './common.ts';
 
 const note = text.max(400);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
@@ -105,6 +105,9 @@ export const workSampleSchema = z.strictObject({
       .describe('Mit der Hand an den Rand geschrieben'),
     print: note,
   }),
+  request: z
+    .strictObject({ after: name, text: text.max(160), label, topic })
+    .describe('Frage nach einem Gespräch, hinter der Station mit dieser id'),
   last: text.max(160).describe('Der letzte Satz der Straße'),
   closing: z.strictObject({ headline: label, button: label }),
 });

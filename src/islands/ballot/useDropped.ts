@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Time to read the answer to a vote before the sheet drops into the box, in ms. */
-const READ = 1500;
+const READ = 4000;
 
 /**
  * Drops the sheet into the box a moment after a vote: once, and not with reduced motion. `keep` stops it,
