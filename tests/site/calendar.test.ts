@@ -21,6 +21,21 @@ const mayors = contentOf('mayorRules');
 const today = berlinDay(new Date());
 const ahead = dates.items.filter(({ day }) => day >= today);
 
+test('the tables say what heads each column and each row', () => {
+  const heads = (scope: string) =>
+    tags
+      .filter(({ name, attributes }) => name === 'th' && attributes['scope'] === scope)
+      .map(({ text }) => asRead(text));
+  const { deadlines, table } = contentOf('electionCalendar');
+  const shown = deadlines.filter(({ rules }) =>
+    rules.some(({ elections }) => elections.some((type) => ['federal', 'european'].includes(type))),
+  );
+  const titles = [...mayors.states.map(({ name }) => name), ...shown.map(({ title }) => title)];
+  expect(heads('row')).toEqual(expect.arrayContaining(titles.map(asRead)));
+  const columns = [...Object.values(mayors.columns), table.what, table.federal, table.european];
+  expect(heads('col')).toEqual(expect.arrayContaining(columns.map(asRead)));
+});
+
 test('elections without a day are named', () => {
   for (const { name, when } of dates.open) {
     expect(main).toContain(asRead(name));
