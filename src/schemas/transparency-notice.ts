@@ -105,6 +105,11 @@ export const transparencyNoticeSchema = z.strictObject({
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
+    report: text
+      .max(60)
+      .includes('{name}')
+      .includes('{email}')
+      .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'remove', 'unfinished'),
       text: paragraph,
@@ -129,6 +134,7 @@ export const transparencyNoticeSchema = z.strictObject({
     missing: text.max(80),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
     ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'saveJson', 'print'),
+    printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),
     ...each(sentence, 'labelText', 'noticeText'),
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
     qrLabel: withUrl(label),

@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS, ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
+  groupsOf,
   type Choice,
   isBehind,
   questionsFor,
@@ -150,13 +151,18 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.plan()).toContainText(String(daysBetween(TODAY, MAYOR.day)));
   await page.keyboard.press('Tab');
+  await expect(calendar.plan().getByRole('link', { name: plan.jump, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   const [question] = questionsFor(words, MAYOR);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(calendar.question(question?.question ?? '')).toBeChecked();
   const { past, due, running, today, next } = plan;
-  await calendar.behind().press('Enter');
-  for (const { title, kind, law, status, isDeadline } of calendarOf(words, MAYOR, TODAY)) {
+  const entries = calendarOf(words, MAYOR, TODAY);
+  const { behind } = groupsOf(entries, TODAY);
+  await expect(calendar.behind()).toHaveCount(behind.length > 0 ? 1 : 0);
+  if (behind.length > 0) await calendar.behind().press('Enter');
+  for (const { title, kind, law, status, isDeadline } of entries) {
     const badge = calendar.row(title).locator('[data-deadline]');
     await expect(badge).toHaveText(isDeadline ? [plan.deadline] : []);
     const over = kind === 'phase' ? due : past;

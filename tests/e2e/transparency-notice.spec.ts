@@ -184,6 +184,9 @@ test('a saved file opens again, what it replaces comes back, others are refused'
   const { content: saved } = await notice.download(file.save);
   await notice.sponsor().fill('Noch nicht gesichert');
   await notice.open(json(String(saved)));
+  // What is missing is shown, or the result.
+  await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+  await notice.step('sponsor').click();
   await expect(notice.sponsor()).toHaveValue('Liste <b>Nord</b>');
   await notice.button(file.undo).click();
   await expect(notice.sponsor()).toHaveValue('Noch nicht gesichert');
@@ -257,6 +260,19 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(notice.form().getByRole('img')).toHaveCount(0);
   await notice.button(VALUES.piece_name).click();
   await expect(notice.form().getByRole('img')).toHaveCount(1);
+
+  // One sheet is for the piece that is shown, and all are printed together.
+  const sheets = page.locator('.notice-sheet');
+  await expect(sheets).toHaveCount(1);
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.print = () => resolve(document.querySelectorAll('.notice-sheet').length);
+      }),
+  );
+  await notice.button(fill(result.printAll, { count: 2 })).click();
+  expect(await printed).toBe(2);
+  await expect(sheets).toHaveCount(1);
 
   await notice.step('pieces').click();
   await notice.button('Anzeige im Boten').click();

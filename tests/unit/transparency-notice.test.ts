@@ -10,6 +10,7 @@ import {
   noticeValues,
   valuesOf,
   withAnswer,
+  withReport,
 } from '../../src/features/transparency-notice/draft.ts';
 import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
@@ -377,4 +378,15 @@ test('a point that either publisher fills in is filled in always', () => {
   expect(isAlwaysFilled('report')).toBe(true);
   expect(isAlwaysFilled('sponsor')).toBe(true);
   expect(isAlwaysFilled('techniques')).toBe(false);
+});
+
+test('who is to be complained to is the sponsor, until somebody else is named', () => {
+  const campaign = { sponsor_name: 'Liste Nord', sponsor_email: 'post@nord.example' };
+  const of = (report: string, values: object = campaign) => {
+    const draft = { campaign: valuesFrom(values), pieces: [valuesFrom({ report })] };
+    return withReport(draft, 0, '{name}, {email}').pieces[0]?.report;
+  };
+  expect(of('')).toBe('Liste Nord, post@nord.example');
+  expect(of('Kim')).toBe('Kim');
+  expect(of('', { sponsor_name: 'Liste Nord' })).toBe('');
 });

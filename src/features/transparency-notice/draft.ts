@@ -1,4 +1,5 @@
 import { parseEuros } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Values, valuesFrom } from './values.ts';
 
 /**
@@ -82,6 +83,17 @@ export function withAnswer(draft: Draft, index: number, field: Field, value: str
     at === index ? { ...piece, ...settledBy(field, value), [field]: value } : piece,
   );
   return { ...draft, pieces };
+}
+
+/**
+ * The draft with a proposal for whom to complain to about a piece: its sponsor.
+ *
+ * @param template with `{name}` and `{email}`
+ */
+export function withReport(draft: Draft, index: number, template: string): Draft {
+  const { sponsor_name: name, sponsor_email: email } = draft.campaign;
+  if (!name || !email || draft.pieces[index]?.report) return draft;
+  return withAnswer(draft, index, 'report', fill(template, { name, email }));
 }
 
 /** A name as part of a file's name: small letters, digits and hyphens. */

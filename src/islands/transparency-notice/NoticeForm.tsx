@@ -15,7 +15,8 @@ const { form: words } = texts;
 export function NoticeForm({ title }: { title: string }) {
   const notice = useNotice();
   const { form, draft, at, place, values, messages, validation } = notice;
-  const file = useNoticeFile(draft, notice.replace);
+  const { replace } = notice;
+  const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const isResult = place === 'result';
   return (
     // With method="dialog" nothing is sent before hydration: answers must not get into the address.

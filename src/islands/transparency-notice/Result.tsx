@@ -1,5 +1,6 @@
-import { createPortal } from 'react-dom';
-import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { type Draft, fileStem, noticeValues } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES } from '../../features/transparency-notice/values.ts';
 import {
   addressOf,
@@ -10,7 +11,11 @@ import {
 } from '../../features/transparency-notice/notice.ts';
 import { noticeHtml, noticeJson, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
-import type { Notice, Validation } from '../../features/transparency-notice/validate.ts';
+import {
+  type Notice,
+  validate,
+  type Validation,
+} from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { useCopy } from '../shared/useCopy.ts';
@@ -69,13 +74,34 @@ function Guide({ notice }: { notice: Notice }) {
   );
 }
 
-function Finished({ notice, stem }: { notice: Notice; stem: string }) {
-  const lines = labelLines(notice, texts);
-  const points = noticePoints(notice, texts);
-  const version = versionLine(notice, texts);
+/** The parts of a notice, as they stand on its sheet of paper. */
+function sheetOf(notice: Notice) {
+  const url = addressOf(notice);
+  return {
+    version: versionLine(notice, texts),
+    lines: labelLines(notice, texts),
+    points: noticePoints(notice, texts),
+    qr: url === undefined ? undefined : qrCode(url),
+  };
+}
+
+interface FinishedProps {
+  notice: Notice;
+  stem: string;
+  /** Those of all pieces that are complete. */
+  notices: readonly Notice[];
+}
+
+function Finished({ notice, stem, notices }: FinishedProps) {
+  const [printsAll, setPrintsAll] = useState(false);
+  const { version, lines, points, qr } = sheetOf(notice);
   const html = noticeHtml(notice, texts);
   const url = addressOf(notice);
-  const qr = url === undefined ? undefined : qrCode(url);
+  const printAll = () => {
+    flushSync(() => setPrintsAll(true));
+    print();
+    setPrintsAll(false);
+  };
   const preload = () => void loadToaster(words.toasts);
   const saveJson = () =>
     saveFile(new File([noticeJson(notice, texts)], `${stem}.json`, { type: 'application/json' }));
@@ -107,6 +133,11 @@ function Finished({ notice, stem }: { notice: Notice; stem: string }) {
           <button className="copy" type="button" onClick={() => print()}>
             {words.print}
           </button>
+          {notices.length > 1 && (
+            <button className="copy" type="button" onClick={printAll}>
+              {fill(words.printAll, { count: notices.length })}
+            </button>
+          )}
         </div>
         <p className="notice-version">{version}</p>
         <Points points={points} />
@@ -115,7 +146,13 @@ function Finished({ notice, stem }: { notice: Notice; stem: string }) {
           <textarea readOnly rows={12} aria-label={words.html} value={html} />
         </details>
       </div>
-      {createPortal(<Sheet {...{ version, lines, points, qr }} />, document.body)}
+      {createPortal(
+        // A notice has no name of its own.
+        (printsAll ? notices : [notice]).map((each, index) => (
+          <Sheet key={index} {...sheetOf(each)} />
+        )),
+        document.body,
+      )}
     </div>
   );
 }
@@ -130,7 +167,13 @@ interface Props {
 
 /** The result for a piece: the label's words, the notice and the QR code, or what is missing. */
 export function Result({ draft, at, validation, goTo }: Props) {
-  if (validation.ok) return <Finished notice={validation.notice} stem={fileStem(draft, at)} />;
+  if (validation.ok) {
+    const notices = draft.pieces.flatMap((_, index) => {
+      const checked = validate(noticeValues(draft, index));
+      return checked.ok ? [checked.notice] : [];
+    });
+    return <Finished notice={validation.notice} stem={fileStem(draft, at)} notices={notices} />;
+  }
   const { errors } = validation;
   return <Missing fields={FIELD_NAMES.filter((field) => errors[field])} goTo={goTo} />;
 }

@@ -8,6 +8,7 @@ import {
   noticeValues,
   valuesOf,
   withAnswer,
+  withReport,
 } from '../../features/transparency-notice/draft.ts';
 import {
   type Field,
@@ -18,6 +19,7 @@ import {
 } from '../../features/transparency-notice/values.ts';
 import { type FieldErrors, validate } from '../../features/transparency-notice/validate.ts';
 import { berlinDay } from '../../lib/format.ts';
+import { texts } from './words.ts';
 
 /** The places of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
@@ -70,7 +72,10 @@ export function useNotice() {
   };
 
   const go = (to: Place) => {
-    flushSync(() => setPlace(to));
+    flushSync(() => {
+      setPlace(to);
+      if (to === 'pieces') setDraft((last) => withReport(last, at, texts.form.report));
+    });
     focusStep();
   };
 

@@ -26,7 +26,10 @@ function useLeaveQuestion(isUnsaved: boolean): void {
 }
 
 /** Saves the answers of the form as a file and reads them back. */
-export function useNoticeFile(draft: Draft, replace: (draft: Draft) => void) {
+export function useNoticeFile(
+  draft: Draft,
+  { replace, showResult }: { replace: (draft: Draft) => void; showResult: () => void },
+) {
   const text = saveDraft(draft);
   const [saved, setSaved] = useState(text);
   const [news, setNews] = useState<FileNews>();
@@ -45,7 +48,9 @@ export function useNoticeFile(draft: Draft, replace: (draft: Draft) => void) {
     if (!opened.ok) return setNews({ code: opened.error, name });
     replace(opened.draft);
     setSaved(saveDraft(opened.draft));
-    return setNews({ code: 'opened', name, before: draft });
+    setNews({ code: 'opened', name, before: draft });
+    // The result, or what is missing for it.
+    return showResult();
   };
 
   const undo = () => {
