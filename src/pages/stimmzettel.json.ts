@@ -10,6 +10,9 @@ import { parseJson } from '../lib/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 import { problem, refuse } from '../lib/problems.ts';
 
+/** On a small phone the first three rows are seen: the elections that most people stand for. */
+const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
+
 /** The vote of the home page's ballot. Not part of the page, which is painted without it. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
@@ -38,7 +41,7 @@ export const GET: APIRoute = async () => {
   const content: VoteContent = {
     texts,
     contactHref: href('contact'),
-    rows: CAMPAIGN_TYPES.map((value) => ({
+    rows: ROWS.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
       written: writtenName(value),
