@@ -23,7 +23,8 @@ const clockOfBerlin = lazy(
     }),
 );
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of a time such as `9:30`. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

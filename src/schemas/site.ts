@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { minutesOf } from '../lib/opening-hours.ts';
 import {
   address,
   between,
@@ -45,15 +46,20 @@ const siteFields = {
   }),
   openingHours: z
     .array(
-      z.strictObject({
-        days: required.meta({ title: 'Tage zum Lesen', examples: ['Montag bis Freitag'] }),
-        from: time.meta({ title: 'Von', examples: ['9:00'] }),
-        to: time.meta({ title: 'Bis', examples: ['17:00'] }),
-        weekdays: z.array(z.int().min(0).max(6)).min(1).meta({
-          title: 'Wochentage',
-          description: '0 = Sonntag, 1 = Montag, bis 6 = Samstag',
+      z
+        .strictObject({
+          days: required.meta({ title: 'Tage zum Lesen', examples: ['Montag bis Freitag'] }),
+          from: time.meta({ title: 'Von', examples: ['9:00'] }),
+          to: time.meta({ title: 'Bis', examples: ['17:00'] }),
+          weekdays: z.array(z.int().min(0).max(6)).min(1).meta({
+            title: 'Wochentage',
+            description: '0 = Sonntag, 1 = Montag, bis 6 = Samstag',
+          }),
+        })
+        .refine(({ from, to }) => minutesOf(from) < minutesOf(to), {
+          error: 'muss nach „Von“ liegen',
+          path: ['to'],
         }),
-      }),
     )
     .min(1)
     .meta({ title: 'Öffnungszeiten' }),

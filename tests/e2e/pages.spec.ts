@@ -204,7 +204,9 @@ test.describe('without script', () => {
       // The business cards have no header to skip.
       if (!isCard(built)) {
         await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: skipLink })).toBeFocused();
+        const skip = page.getByRole('link', { name: skipLink });
+        await expect(skip).toBeFocused();
+        await expect(skip).not.toHaveCSS('outline-style', 'none');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('main')).toBeFocused();
       }

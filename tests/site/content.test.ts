@@ -11,6 +11,7 @@ import { telHref } from '../../src/lib/phone.ts';
 import { requestHref } from '../../src/lib/request.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
+import { FIELD_NAMES, ruleOf } from '../../src/schemas/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { articles, contentOf, jobs, legalPages, listOf, questions } from '../support/content.ts';
@@ -131,6 +132,15 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
     expect(linkedSections(path).filter((links) => links === 3)).toHaveLength(sections.length);
     expect(linkedSections(path).filter((links) => links !== 3 && links > 0)).toEqual([]);
   });
+});
+
+test('a browser may fill in the fields of the form that it knows', () => {
+  const controls = tagsOn(ROUTES.contact);
+  for (const name of FIELD_NAMES) {
+    const rule = ruleOf(name);
+    if (!('autoComplete' in rule)) continue;
+    expect(findTag(controls, { name })?.attributes['autocomplete']).toBe(rule.autoComplete);
+  }
 });
 
 test.each([ROUTES.home, ROUTES.contact])('%s says what happens in the first talk', (path) =>

@@ -251,7 +251,8 @@ test('the ballot answers each election with its own budget', () => {
     return { value, name, written: expect.anything(), named: named[value], answer };
   });
   const shown = rows.map((row: { answer: string }) => ({ ...row, answer: asRead(row.answer) }));
-  expect(shown).toEqual(expected);
+  expect(shown).toHaveLength(expected.length);
+  expect(shown).toEqual(expect.arrayContaining(expected));
 });
 
 test('each earlier address of an article has its redirect', () => {

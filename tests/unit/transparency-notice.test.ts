@@ -61,7 +61,8 @@ const EXAMPLE = valuesFrom({
   version: '2',
   version_date: '2027-05-03',
   targeting: 'no',
-  notice_url: 'https://liste.example/transparenz/plakat-2027',
+  // Upper case, because a path may tell it apart.
+  notice_url: 'https://liste.example/Transparenz/Plakat-2027',
 });
 
 /** A newspaper publishes. */
