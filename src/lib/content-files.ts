@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
-import { portraits } from '../schemas/portrait.ts';
+import { pictures } from '../schemas/portrait.ts';
 import { fieldProblems } from './fields.ts';
 import { schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
@@ -42,21 +42,24 @@ function* textsOf(value: unknown, path: PropertyKey[] = []): Generator<[Property
   for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...path, key]);
 }
 
-/** Portraits that are not in their folder. It is read each time, because editors add to it. */
-function portraitProblems(
+/** Pictures that are not in their folder. It is read each time, because editors add to it. */
+function pictureProblems(
   root: string,
   { data, placeOf }: Pick<ParsedFile, 'data' | 'placeOf'>,
   schema: z.ZodType,
 ): Problem[] {
   return [...textsOf(data)].flatMap(([path, name]) => {
     const field = schemaAt(schema, path);
-    const rule = field instanceof z.ZodType ? portraits.get(field) : undefined;
+    const rule = field instanceof z.ZodType ? pictures.get(field) : undefined;
     if (!rule) return [];
-    const names = files(root, 'src/assets/portraits', '*.*')
+    const { folder: place, endings } = rule;
+    const names = files(root, place, '*.*')
       .map((file) => parse(file))
-      .filter(({ ext }) => rule.endings.includes(ext.slice(1).toLowerCase()))
+      .filter(({ ext }) => endings.includes(ext.slice(1).toLowerCase()))
       .map((file) => file.name);
-    return names.includes(name) ? [] : [problem(placeOf(path), 'portrait_missing', name, names)];
+    return names.includes(name)
+      ? []
+      : [problem(placeOf(path), 'picture_unknown', name, place, names)];
   });
 }
 
@@ -73,7 +76,7 @@ function checkEntry(
       ? unreadable
       : [
           ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
-          ...portraitProblems(root, parsed, schema),
+          ...pictureProblems(root, parsed, schema),
         ];
   const entries = problems.length === 0 ? [{ ...entry, data: record.parse(data) }] : [];
   return { entries, problems };
@@ -105,11 +108,23 @@ export const single = (path: string, schema: z.ZodType): Source => ({
     checkEntry(root, { id: basename(path, '.json'), file: path }, readJson(root, path), schema),
 });
 
-/** A folder of JSON files, one entry each. */
+/** A file's name that becomes an address. */
+const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
 export const folder = (path: string, schema: z.ZodType): Source => ({
   path,
   read: (root) =>
-    merge(files(root, path, '*.json').map((file) => single(`${path}/${file}`, schema).read(root))),
+    merge(
+      files(root, path, '*.json').map((name) => {
+        const file = `${path}/${name}`;
+        const id = basename(name, '.json');
+        const { entries, problems } = single(file, schema).read(root);
+        return ADDRESS.test(id)
+          ? { entries, problems }
+          : failed(problem({ file }, 'file_name', id), ...problems);
+      }),
+    ),
 });
 
 /**
@@ -153,7 +168,7 @@ export function list(path: string, schema: z.ZodType): Source {
 /** Problems with the name of a file that is a page: the name is its address. */
 function nameProblems(root: string, file: string): Problem[] {
   const name = basename(file, '.mdx');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [problem({ file }, 'file_name', name)];
+  if (!ADDRESS.test(name)) return [problem({ file }, 'file_name', name)];
   const owner = addressOwner(root, name, file);
   // The legal pages were there first.
   if (owner?.startsWith('src/content/ratgeber/') && file.startsWith('src/content/seiten/'))

@@ -3,15 +3,15 @@ import { text } from './common.ts';
 
 const ENDINGS = ['svg', 'avif', 'jpeg', 'jpg', 'png', 'webp'];
 
-/** Fields that name a file of `src/assets/portraits`, and the endings that it may have. */
-export const portraits = z.registry<{ endings: readonly string[] }>();
+/** Fields that name a picture, where it is and the endings that it may have. */
+export const pictures = z.registry<{ folder: string; endings: readonly string[] }>();
 
 export const portrait = text
   .meta({
     title: 'Bild',
     description: 'Name eines Fotos oder einer Zeichnung in src/assets/portraits, ohne Endung',
   })
-  .register(portraits, { endings: ENDINGS });
+  .register(pictures, { folder: 'src/assets/portraits', endings: ENDINGS });
 
 const percent = (least: number, most: number) => z.int().min(least).max(most);
 

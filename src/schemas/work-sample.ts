@@ -1,12 +1,17 @@
 import { z } from 'astro/zod';
 import { electionDay, hasOneOffset, offset, oneOffset } from './calendar.ts';
+import { pictures } from './portrait.ts';
 import { between, distinct, each, label, pageMeta, pattern, text, topic } from './common.ts';
 
 const note = text.max(400);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
 
+const drawing = name
+  .describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung')
+  .register(pictures, { folder: 'src/assets/arbeitsprobe', endings: ['svg'] });
+
 const piece = z.strictObject({
-  drawing: name.describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung'),
+  drawing,
   name: label.describe('Was es ist, mit Format'),
   alt: between(3, 320).describe('Was darauf zu sehen ist; die Wörter kommen aus der Zeichnung'),
   notice: z

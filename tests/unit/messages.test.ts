@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { list, mdx, type Source, single } from '../../src/lib/content-files.ts';
+import { folder, list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { annotate, formatProblems } from '../../src/lib/problems.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
@@ -420,6 +420,14 @@ describe('a JSON file', () => {
     expect(messages(single('site.json', siteSchema))[1]).toBe(
       '  – Der Inhalt muss Unterpunkte haben.',
     );
+  });
+
+  test('whose name begins an address has no umlaut', () => {
+    write('karten/özlem.json', '{}');
+    expect(messages(folder('karten', z.strictObject({})))).toEqual([
+      'karten/özlem.json: ein Fehler',
+      '  – Der Dateiname „özlem“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.',
+    ]);
   });
 
   describe('with a portrait', () => {
