@@ -1,12 +1,15 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { globSync, writeFileSync } from 'node:fs';
 import { addressOwner, aliasOwner } from '../src/lib/addresses.ts';
+import { fits } from '../src/schemas/common.ts';
 import { addressOf } from './editor/address.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = addressOf(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
-const headline = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
+const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
+// Where a long word is divided, nobody knows but its author.
+const headline = fits(short) ? short : 'Eine kurze Überschrift';
 const today = new Date();
 
 function fail(message: string): never {

@@ -31,6 +31,14 @@ export const notDrawn = {
   },
 };
 
+/** So many letters of a large headline fit on a phone; a soft hyphen divides a longer word. */
+const LONG_WORD = /\p{L}{13,}/u;
+export const fits = (words: string): boolean => !LONG_WORD.test(words);
+export const tooLong = {
+  error: ({ input }: { input?: unknown }) =>
+    `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als zwölf Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen (U+00AD) hinein`,
+};
+
 export const label = text.max(40);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
@@ -181,6 +189,7 @@ export const pageMeta = {
     .min(3)
     .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
     .refine(isDrawn, notDrawn)
+    .refine(fits, tooLong)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 

@@ -5,6 +5,7 @@ import {
   between,
   checked,
   closeLabel,
+  fits,
   isDrawn,
   label,
   letter,
@@ -15,6 +16,7 @@ import {
   position,
   text,
   titled,
+  tooLong,
   topic,
 } from './common.ts';
 import { portrait } from './portrait.ts';
@@ -35,6 +37,7 @@ export const homeSchema = z.strictObject({
     .min(3)
     .max(52, { error: 'hat höchstens 52 Zeichen, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
+    .refine(fits, tooLong)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
   topics: z
     .strictObject({

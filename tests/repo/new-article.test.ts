@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +31,12 @@ test.each([
   const file = `src/content/ratgeber/${slug}.mdx`;
   expect(newArticle(title).stdout).toContain(`${file} ist angelegt`);
   expect(existsSync(join(folder, file))).toBe(true);
+});
+
+test('a title with a long word gets a headline that fits on a phone', () => {
+  newArticle('Haustürwahlkampf im Winter');
+  const file = join(folder, 'src/content/ratgeber/haustuerwahlkampf-im-winter.mdx');
+  expect(readFileSync(file, 'utf8')).toContain('headline: "Eine kurze Überschrift"');
 });
 
 test.each([

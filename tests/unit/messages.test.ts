@@ -59,6 +59,7 @@ const FIELDS = Object.keys(articleSchema.shape)
 
 describe('the head of an article', () => {
   test.each(table`
+    headline: Wie viele → headline: Haustürwahlkampf, wie viele → Zeile 4: Feld „Überschrift“ (headline) hat mit „Haustürwahlkampf“ ein Wort von mehr als zwölf Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen (U+00AD) hinein. Hinweis: Die große Überschrift, lange Wörter mit weichem Trennzeichen.
     order: 4 → order: zwei → Zeile 8: Feld „Platz“ (order) muss eine Zahl sein. Hinweis: Platz in der Übersicht, eine ganze Zahl.
     order: 4 → order: 0 → Zeile 8: Feld „Platz“ (order) ist mindestens 1. Hinweis: Platz in der Übersicht, eine ganze Zahl.
     updated: 2026-11-21 → updated: gestern → Zeile 7: Feld „Geändert am“ (updated) muss ein Datum sein. Hinweis: Tag der letzten Änderung, zum Beispiel 2026-11-21.
