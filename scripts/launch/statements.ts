@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
-import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { type ParsedFile, parseJson, parseMdx } from '../../src/lib/documents.ts';

@@ -44,20 +44,6 @@ export const TOPIC = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
 /** Query parameter of /kontakt and of the election calendar: a type of campaign. */
 export const ELECTION_PARAMETER = 'wahl';
 
-/** The types of campaigns, by the values of the form's field `campaign_type`. */
-export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
-export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
-
-/** Their names: the options of the form's field. The wording is agreed with the agency. */
-export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
-  local: 'Kommunalwahl',
-  state: 'Landtagswahl',
-  federal: 'Bundestagswahl',
-  european: 'Europawahl',
-  mayor: 'Bürgermeisterwahl',
-  other: 'Andere',
-};
-
 /** Query parameter of both: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';
 

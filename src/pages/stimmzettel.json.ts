@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { CAMPAIGN_TYPE_LABELS, href } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
+import { href } from '../config/routes.ts';
 import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';

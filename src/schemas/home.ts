@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS } from '../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import {
   address,
   between,

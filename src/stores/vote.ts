@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type CampaignType, ELECTION_PARAMETER } from '../config/routes.ts';
+import type { CampaignType } from '../config/elections.ts';
+import { ELECTION_PARAMETER } from '../config/routes.ts';
 import { electionOf } from '../lib/carry-election.ts';
 
 /** The election of the cross on the ballot. */

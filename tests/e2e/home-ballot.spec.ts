@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS, ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
+import { ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { contentOf } from '../support/content.ts';
 import { HAS_POP_UP, HOME, HomePage, PRIZE } from '../support/home-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { readingMinutes } from '../../src/lib/articles.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';

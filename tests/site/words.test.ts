@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGN_TYPE_LABELS, PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
+import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/fields.ts';
 import { attributesOf } from '../../src/lib/components.ts';

@@ -1,4 +1,4 @@
-import type { CampaignType } from '../../config/routes.ts';
+import type { CampaignType } from '../../config/elections.ts';
 import { parseEuros } from '../../lib/format.ts';
 
 /** The usual budget of a kind of election, in whole euros. */

@@ -7,7 +7,7 @@ import { longDay, postmarkTime, stampTime } from '../../lib/format.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { type Part, renderBodies, type Words } from './mail-layout.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { electionName, type Field, FIELD_NAMES, isText, ruleOf } from './fields.ts';
 import type { PostmarkMessage } from './postmark.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/elections.ts';
 
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>

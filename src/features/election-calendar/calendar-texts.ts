@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS } from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { CalendarWords, DeadlineRule, ElectionDates } from '../../schemas/calendar.ts';

@@ -1,4 +1,4 @@
-import type { CampaignType } from '../../config/routes.ts';
+import type { CampaignType } from '../../config/elections.ts';
 import type {
   CalendarWords,
   DeadlineRule,

@@ -1,4 +1,5 @@
-import { CAMPAIGN_TYPES, DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
+import { CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';

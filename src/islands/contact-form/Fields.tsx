@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import {
   type Field,
   FIELD_NAMES,

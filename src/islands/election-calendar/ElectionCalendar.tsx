@@ -1,11 +1,7 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { useEffect } from 'react';
-import {
-  CAMPAIGN_TYPE_LABELS,
-  CAMPAIGN_TYPES,
-  DAY_PARAMETER,
-  ELECTION_PARAMETER,
-} from '../../config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';

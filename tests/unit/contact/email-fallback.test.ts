@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
 import { withColon } from '../../../src/features/contact/fields.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { contactForm } from '../../support/contact.ts';
 
 const texts = contactPage.form;

@@ -7,7 +7,7 @@ import {
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/routes.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { longDay } from '../../../src/lib/format.ts';
 import { telHref } from '../../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../../src/lib/text.ts';

@@ -1,0 +1,13 @@
+/** The types of campaigns, by the values of the form's field `campaign_type`. */
+export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
+
+/** Their names: the options of the form's field. The wording is agreed with the agency. */
+export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
+  local: 'Kommunalwahl',
+  state: 'Landtagswahl',
+  federal: 'Bundestagswahl',
+  european: 'Europawahl',
+  mayor: 'Bürgermeisterwahl',
+  other: 'Andere',
+};
