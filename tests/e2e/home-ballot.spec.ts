@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
@@ -76,27 +76,36 @@ test('a vote by keyboard: cross, answer, link, taken back @every-browser', async
   const home = new HomePage(page);
   await home.open('Ballot');
   await expect(home.vote()).toBeAttached();
+  // In the order of the ballot.
+  const values = await home
+    .vote()
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  const [first, second] = CAMPAIGN_TYPES.toSorted(
+    (a, b) => values.indexOf(a) - values.indexOf(b),
+  );
+  if (!first || !second) throw new Error('There are fewer than two elections.');
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
-  await expect(home.election(LABELS.local)).toBeFocused();
+  await expect(home.election(LABELS[first])).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(home.vote().locator(':focus')).toHaveCount(0);
-  await home.election(LABELS.local).focus();
+  await home.election(LABELS[first]).focus();
   await page.keyboard.press('Space');
-  await expect(home.election(LABELS.local)).toBeChecked();
+  await expect(home.election(LABELS[first])).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(home.election(LABELS.state)).toBeChecked();
+  await expect(home.election(LABELS[second])).toBeChecked();
   await expect(home.crosses()).toHaveCount(1);
-  await expect(home.vote().getByRole('status')).toHaveText(answerTo('state'));
+  await expect(home.vote().getByRole('status')).toHaveText(answerTo(second));
 
   await page.keyboard.press('Tab');
   const link = home.vote().getByRole('link', { name: ask });
   await expect(link).toBeFocused();
-  await expect(link).toHaveAttribute('href', '/kontakt?wahl=state');
+  await expect(link).toHaveAttribute('href', `/kontakt?wahl=${second}`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: takeBack })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(home.election(LABELS.state)).toBeFocused();
+  await expect(home.election(LABELS[second])).toBeFocused();
   await expect(home.vote()).toHaveAttribute('data-raised');
   await expect(home.vote().getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(home.crosses()).toHaveCount(0);

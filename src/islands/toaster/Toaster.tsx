@@ -11,8 +11,8 @@ import styles from './toaster.css?inline';
 
 adoptStyles(styles);
 
-/** Toasts visible at a time: the next one replaces it. */
-const LIMIT = 1;
+/** Toasts visible at a time. */
+const LIMIT = 3;
 /** In ms. */
 const DURATION = 4000;
 
