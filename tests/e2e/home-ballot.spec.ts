@@ -81,9 +81,7 @@ test('a vote by keyboard: cross, answer, link, taken back @every-browser', async
     .vote()
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
-  const [first, second] = CAMPAIGN_TYPES.toSorted(
-    (a, b) => values.indexOf(a) - values.indexOf(b),
-  );
+  const [first, second] = CAMPAIGN_TYPES.toSorted((a, b) => values.indexOf(a) - values.indexOf(b));
   if (!first || !second) throw new Error('There are fewer than two elections.');
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
