@@ -3,7 +3,15 @@ import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { contentOf } from '../support/content.ts';
 import { HAS_POP_UP, HOME, HomePage, PRIZE } from '../support/home-page.ts';
-import { effectsRun, hydrated, stopClock, violations, watch, watchFor } from '../support/visit.ts';
+import {
+  effectsRun,
+  hydrated,
+  scrollPage,
+  stopClock,
+  violations,
+  watch,
+  watchFor,
+} from '../support/visit.ts';
 
 /** The pop-up requests its text only when it is about to open. */
 const CONTENT = /ideenpreis\.json/;
@@ -165,5 +173,28 @@ test('it is one line, and covers no row of the ballot', async ({ page }) => {
       const isBeside = (slip?.x ?? 0) + (slip?.width ?? 0) <= (slot?.x ?? 0);
       if (!isBeside) expect(slip?.y).toBeGreaterThanOrEqual(slot?.y ?? Infinity);
     });
+  }
+});
+
+test('below it the last links of the page stay in reach', async ({ page }) => {
+  const home = await withPopUp(page);
+  await page.clock.resume();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const open = home.popUp().getByRole('heading').getByRole('button');
+  for (const unfolds of [false, true]) {
+    if (unfolds) await open.click();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 664],
+      [768, 1024],
+    ] as const) {
+      await test.step(`at ${width} px${unfolds ? ', unfolded' : ''}`, async () => {
+        await page.setViewportSize({ width, height });
+        await scrollPage(page, Number.MAX_SAFE_INTEGER);
+        const link = await last.boundingBox();
+        const slip = await home.popUp().boundingBox();
+        expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(slip?.y ?? 0);
+      });
+    }
   }
 });
