@@ -6,6 +6,7 @@ import { dayBefore } from '../../src/features/election-calendar/calendar.ts';
 import { addDays } from '../../src/features/election-calendar/day.ts';
 import { subscriptionHref } from '../../src/features/election-calendar/subscription.ts';
 import { berlinDay } from '../../src/lib/format.ts';
+import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { MAYOR_RULES } from '../../src/schemas/mayors.ts';
 import { contentOf } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
@@ -70,6 +71,12 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
       const found = events.filter(({ uid }) => uid.startsWith(`${id}-${entry}@`));
       expect(found.map(({ startDate }) => String(startDate))).toEqual(until < today ? [] : [on]);
     }
+  });
+
+  test('says in the next event who knows the deadlines that it lacks', () => {
+    const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);
+    expect(events[0]?.description).toContain(note);
+    expect(events.filter(({ description }) => description.includes(note))).toHaveLength(1);
   });
 
   test('keeps the ids of its events when the day changes', () => {

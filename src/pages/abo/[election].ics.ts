@@ -28,9 +28,13 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { id, name, type, day } = election;
   const words = withOwnDeadlines(await contentOf('electionCalendar'), [election]);
   const now = new Date();
-  const entries = calendarOf(words, { type, day }, berlinDay(now)).filter(
+  const [next, ...later] = calendarOf(words, { type, day }, berlinDay(now)).filter(
     (entry) => !isBehind(entry),
   );
+  // The file may lack deadlines of the state or the town: the next event says who knows them.
+  const entries = next
+    ? [{ ...next, text: [next.text, words.notes[type]].filter(Boolean).join('\n') }, ...later]
+    : [];
   const { deadline, until } = words.plan;
   const legal = legalText(words);
   const host = site?.host ?? '';
