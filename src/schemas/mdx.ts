@@ -69,8 +69,8 @@ export const MDX_PROPS = {
         .default('measured')
         .meta({
           title: 'Woher',
-          description: 'Ohne Angabe gemessen; eigene Richtwerte stehen als Umriss da',
-          labels: { measured: 'gemessen', own: 'unser Richtwert' },
+          description: 'Ohne Angabe aus einer Studie; eigene Annahmen stehen als Umriss da',
+          labels: { measured: 'aus einer Studie', own: 'unsere Annahme' },
         }),
     })
     .meta({ title: 'Statistik' }),

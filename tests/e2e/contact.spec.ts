@@ -244,6 +244,20 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
 });
 
+test('sent before the script arrived, a wrong request comes back without dead buttons', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  const contact = new ContactPage(page);
+  await page.goto('/kontakt', { waitUntil: 'commit' });
+  await contact.fill({ ...someVisitor(), name: 'K' });
+  await contact.submit().click();
+  await expect(contact.error('name')).toBeVisible();
+  for (const { label } of form.fields.message.starters) {
+    await expect(page.getByRole('button', { name: label })).toBeHidden();
+  }
+});
+
 test('the election of an address stands first, and crosses begin the message', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const contact = new ContactPage(page);

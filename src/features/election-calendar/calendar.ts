@@ -144,10 +144,10 @@ export function questionsFor(words: CalendarWords, choice: Choice, answers: Answ
   const asked = questions.filter(({ elections }) => elections?.includes(choice.type) ?? true);
   return asked.map((question) => {
     const before = asked.filter(({ notAfter }) => notAfter === question.id);
-    const [earliest] = [dayOf(question.notBefore), ...before.map(({ id }) => dayOf(id))]
+    const earliest = [dayOf(question.notBefore), ...before.map(({ id }) => dayOf(id))]
       .filter((day) => day !== undefined)
       .toSorted()
-      .toReversed();
+      .at(-1);
     return { ...question, earliest, latest: dayOf(question.notAfter) };
   });
 }

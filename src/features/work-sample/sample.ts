@@ -22,7 +22,6 @@ export const drawingValues =
       ...numbered('imprint', sample.imprint),
       ['url', address],
       ['day', longDay(utcDate(sample.day))],
-      ['sponsor', sample.notice.sponsor_name],
     ]);
   };
 
