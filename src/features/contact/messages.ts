@@ -9,7 +9,7 @@ export const electionTitle = (type: CampaignType): string =>
  * endpoint does not try (`UNCONFIRMED_HOLD_MS` in dedupe.ts is shorter).
  */
 export const UNCONFIRMED =
-  'Wir wissen nicht, ob deine Anfrage angekommen ist. Warte bitte 15 Sekunden und sende sie dann noch einmal (Doppeltes erkennen wir) oder ruf uns an.';
+  'Wir wissen nicht, ob deine Anfrage angekommen ist. Warte bitte 15 Sekunden und sende sie dann noch einmal (Doppeltes erkennen wir meist) oder ruf uns an.';
 
 /**
  * Every way in which the endpoint refuses a request, and what a person reads in the toast or on the
