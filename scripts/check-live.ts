@@ -168,6 +168,13 @@ export async function checkLive(
     assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
   });
 
+  await check('Browser melden keine Fehler an Dritte', async () => {
+    const { headers } = await get(origin);
+    // The project's own address sends it in any case.
+    const isOurs = !host.endsWith('.pages.dev');
+    assert(!isOurs || !headers.has('nel'), 'Network Error Logging ist an, siehe docs/deploy.md');
+  });
+
   /** Every page of the sitemap with its HTML. */
   const pages = new Map<string, string>();
   await check('Sitemap und Feed antworten', async () => {

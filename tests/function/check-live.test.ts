@@ -84,8 +84,10 @@ const ZONE: Change[] = [
 test('behind a zone that changes what the site says everything fails', async ({ backend }) => {
   changeAnswers((body, headers) => {
     headers.delete('x-frame-options');
+    headers.set('nel', '{}');
     return ZONE.reduce((text, [, from, to]) => text.replace(from, to), body);
   });
   const failed = inState(await checkLive(backend.site.url, {}), 'failed').join('\n');
-  for (const [failure] of [...ZONE, ['X-Frame-Options']]) expect(failed).toContain(failure);
+  for (const [failure] of [...ZONE, ['X-Frame-Options'], ['Error Logging']])
+    expect(failed).toContain(failure);
 });
