@@ -1,5 +1,4 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
-import { useEffect } from 'react';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -17,6 +16,8 @@ import { useChoice } from './useChoice.ts';
 import { words } from './words.ts';
 import '../../styles/cell.css';
 import '../../styles/form.css';
+
+adoptStyles(planStyles);
 
 const { form: texts } = words;
 
@@ -36,7 +37,6 @@ export const ElectionCalendar = island(function ElectionCalendar({
 }: Props) {
   const calendar = useChoice();
   const { fields, plan, errors, choice, publishedDay, open, confirmed } = calendar;
-  useEffect(() => adoptStyles(planStyles), []);
   return (
     <>
       {/* Before the script has arrived, the browser opens the address that carries the choice. */}
@@ -114,10 +114,6 @@ export const ElectionCalendar = island(function ElectionCalendar({
             )}
           </Cell>
         )}
-        {/* Shown by `tool.client.ts`, when this script could not be loaded. */}
-        <p className="error-message" role="alert" hidden>
-          {words.errors.loadFailed}
-        </p>
         <button className="submit">
           {texts.submit}
           <Circle />

@@ -17,7 +17,8 @@ interface Props extends CouponContent {
   onClose: () => void;
 }
 
-for (const styles of [closeStyles, couponStyles]) adoptStyles(styles);
+adoptStyles(closeStyles);
+adoptStyles(couponStyles);
 
 /**
  * A slip at the lower edge of the window. It is not modal: it covers no row of the ballot, and the page

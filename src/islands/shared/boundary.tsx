@@ -6,12 +6,10 @@ import { telHref } from '../../lib/phone.ts';
 import styles from './island-error.css?inline';
 import { adoptStyles } from './styles.ts';
 
-let styled = false;
+adoptStyles(styles);
 
 /** The error message in place of an island, with our phone number. */
 function IslandError({ error }: FallbackProps) {
-  if (!styled) adoptStyles(styles);
-  styled = true;
   return (
     <span className="island-error" role="alert">
       <strong lang="en">{heading}</strong>

@@ -1,8 +1,10 @@
 /**
  * Adds styles that are part of a script (`import css from './x.css?inline'`), for elements that only
- * the script creates. The Content Security Policy allows constructed style sheets.
+ * the script creates. The Content Security Policy allows constructed style sheets. Called where the
+ * module is loaded, which the server does, too.
  */
 export function adoptStyles(css: string): void {
+  if (import.meta.env.SSR) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

@@ -1,14 +1,14 @@
 // React, because the answers change which questions follow, and the result is made of all of them.
-import { useEffect } from 'react';
 import { island } from '../shared/boundary.tsx';
 import { adoptStyles } from '../shared/styles.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import resultStyles from './notice.css?inline';
-import { texts } from './words.ts';
 import '../../styles/cell.css';
 import '../../styles/form.css';
 import '../../styles/summary.css';
 import './notice-form.css';
+
+adoptStyles(resultStyles);
 
 interface Props {
   /** Id of the headline that names the form. */
@@ -19,14 +19,9 @@ interface Props {
 
 /** The form for the transparency notices of a campaign, and what explains it. */
 export const TransparencyNotice = island(function TransparencyNotice({ title, children }: Props) {
-  useEffect(() => adoptStyles(resultStyles), []);
   return (
     <>
       <NoticeForm title={title} />
-      {/* Shown by `tool.client.ts`, when this script could not be loaded. */}
-      <p className="error-message" role="alert" hidden>
-        {texts.loadFailed}
-      </p>
       {children}
     </>
   );
