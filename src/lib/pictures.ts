@@ -27,6 +27,12 @@ const services = import.meta.glob<string>('../assets/services/*.svg', {
   import: 'default',
 });
 
+const stations = import.meta.glob<string>('../assets/stations/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
 const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 
 /** Pictures by their names, without folder and ending. */
@@ -44,6 +50,7 @@ const portraits = new Map([
 const screensByName = byName(screens);
 const headsByName = byName(heads);
 const servicesByName = byName(services);
+const stationsByName = byName(stations);
 
 /** @throws when the file is gone */
 function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
@@ -74,3 +81,7 @@ export const headOf = (drawing: HeadDrawing) => ({
 
 /** Address of the drawing of a service. */
 export const plateOf = (drawing: ServiceDrawing) => pictureOf(servicesByName, 'services', drawing);
+
+/** Address of the drawing of a station of the calendar, by its id; a new one has an empty ballot. */
+export const stationOf = (id: string) =>
+  stationsByName.get(id) ?? pictureOf(stationsByName, 'stations', 'start');
