@@ -217,6 +217,16 @@ export const MDX_PROPS = {
   Tafel: z
     .strictObject({ title: text(40).meta({ title: 'Überschrift' }) })
     .meta({ title: 'Tafel', description: 'Ein Bild und darunter, was es zeigt' }),
+  Fassungen: z.strictObject({}).meta({
+    title: 'Fassungen',
+    description:
+      'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
+  }),
+  Fassung: z
+    .strictObject({
+      text: text(60).meta({ title: 'Satz', examples: ['„Der Bus fährt bis elf.“'] }),
+    })
+    .meta({ title: 'Fassung', description: 'Ein Plakat und darunter, was ihm fehlt' }),
   Plattformen: z
     .strictObject({ source: sourceName })
     .meta({ title: 'Plattformen', description: 'Balken mit der Zahl der Nutzerinnen und Nutzer' }),
@@ -297,6 +307,7 @@ export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = {
   Kostenanteil: 'Kostenanteile',
   Tafel: 'Tafeln',
   Tipp: 'Tipps',
+  Fassung: 'Fassungen',
   Plattform: 'Plattformen',
   Inhalt: 'Inhaltsmix',
   Frage: 'Fragen',
