@@ -139,6 +139,10 @@ const careersFields = {
     title: 'Knopf im Kopf der Seite',
     description: 'Führt zu den offenen Stellen',
   }),
+  placard: text.max(20).meta({
+    title: 'Plakat im Kopf der Seite',
+    description: 'Steht unter dem leeren Bild',
+  }),
   culture: z
     .strictObject({
       headline: text.max(40).meta(heading),
