@@ -23,6 +23,18 @@ test('the words of a drawing are read in their order, the stamp last', () => {
   ]);
 });
 
+test('the lines of a text are read as one, without the hyphen of a divided word', () => {
+  const line = (y: number, words: string, size = 40) =>
+    `<text x="9" y="${y}" font-size="${size}">${words}</text>`;
+  const svg = [
+    ...[line(40, 'Muster-'), line(80, 'stadt'), line(120, 'macht auf.'), line(160, 'Neue Zeile')],
+    ...[line(260, 'Weit darunter'), line(300, 'klein', 20), line(320, '{label1}', 20)],
+  ].join('');
+  expect(wordsOf(svg, VALUES, [])).toEqual([
+    ...['Musterstadt macht auf.', 'Neue Zeile', 'Weit darunter', 'klein', 'Politische Anzeige'],
+  ]);
+});
+
 test('a drawn piece has no text that would need a font, a code, a stamp and a name', async () => {
   const drawn = await drawPiece(SVG, VALUES, STAMP, 'Plakat & mehr');
   expect(drawn).not.toMatch(/<text|data-qr|data-stamp|label1/);

@@ -34,10 +34,48 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** All words of a drawing in their order, those of its stamp last. */
+/** A text of a drawing, with what tells whether the next one goes on with it. */
+interface Line {
+  words: string;
+  /** All of its attributes but its height. */
+  style?: string;
+  y?: number;
+  size?: number;
+}
+
+const lineOf = (written: string, words: string): Line => {
+  const { y, ...rest } = attributesIn(written);
+  const size = numberOf(rest['font-size'], DEFAULTS.size);
+  return { words, style: JSON.stringify(rest), y: numberOf(y, 0), size };
+};
+
+/** Whether a line goes on with the text above it: it looks the same, stands close, and no sentence ends there. */
+const goesOn = (above: Line, line: Line): boolean =>
+  line.style !== undefined &&
+  line.style === above.style &&
+  Number(line.y) > Number(above.y) &&
+  Number(line.y) - Number(above.y) <= 1.45 * Number(line.size) &&
+  !/[.!?:]$|\{/.test(above.words) &&
+  !line.words.includes('{');
+
+/** A word that is divided between two lines is whole again. */
+const joined = (above: string, below: string): string =>
+  /\p{Ll}-$/u.test(above) && /^\p{Ll}/u.test(below)
+    ? above.slice(0, -1) + below
+    : `${above} ${below}`;
+
+/** All words of a drawing in their order, those of its stamp last; a text of several lines is one. */
 export function wordsOf(svg: string, values: DrawingValues, stamp: readonly string[]): string[] {
   const marks = [...svg.matchAll(TEXT), ...svg.matchAll(WRITTEN)].sort((a, b) => a.index - b.index);
-  const words = marks.map((mark) => fill(plain(mark[2] ?? mark[1] ?? ''), values).trim());
+  const texts: Line[] = [];
+  for (const [, first = '', second] of marks) {
+    const line = second === undefined ? { words: plain(first) } : lineOf(first, plain(second));
+    const above = texts.at(-1);
+    if (above && goesOn(above, line))
+      texts.splice(-1, 1, { ...line, words: joined(above.words, line.words) });
+    else texts.push(line);
+  }
+  const words = texts.map((line) => fill(line.words, values).trim());
   return [...words.filter(Boolean), stamp.join(' ')].filter(Boolean);
 }
 
