@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER, ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
-import { fill } from '../../lib/text.ts';
+import { fill, sentences } from '../../lib/text.ts';
 import type { WrittenName } from '../../lib/written-names.ts';
 import type { Home } from '../../schemas/home.ts';
 import { $vote, castVote } from '../../stores/vote.ts';
@@ -122,7 +122,9 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
           <>
             {dropped && (
               <p className="ballot-reply" aria-hidden="true" data-print="none">
-                <span>{row.answer}</span>
+                {sentences(row.answer).map((sentence) => (
+                  <span key={sentence}>{sentence}</span>
+                ))}
               </p>
             )}
             <p className="ballot-lid" data-print="none">
