@@ -133,6 +133,10 @@ const phase = z
     id,
     label: text.max(12).describe('Groß gesetzt, zum Beispiel 12 Monate'),
     ...offset.shape,
+    follows: z
+      .partialRecord(election, id)
+      .optional()
+      .describe('Je Wahl die id der Frist, an deren Tag die Station stattdessen steht'),
     title: text.max(90),
     text: note,
   })
@@ -186,6 +190,11 @@ const question = z.strictObject({
   replaces: id.optional().describe('id der Station, an deren Stelle die Antwort im Plan steht'),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
+  counted: text
+    .max(90)
+    .includes('{count}')
+    .optional()
+    .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
   after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
@@ -210,6 +219,13 @@ export const electionCalendarSchema = z
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
+        number: short.describe('Steht im leeren Feld für eine Zahl'),
+        numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
+        known: text
+          .max(90)
+          .includes('{question}')
+          .includes('{count}')
+          .describe('Die Frage, wenn die Zahl schon da ist und der Tag noch fehlt'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
         office: short
           .includes('{name}')
@@ -222,7 +238,8 @@ export const electionCalendarSchema = z
         afterwards: note.includes('{day}').describe('Nach dem Tag, den notAfter nennt'),
         mail: z
           .strictObject({
-            label: short,
+            ...each(short, 'label', 'copy'),
+            ...each(note, 'copied', 'copyFailed'),
             subject: short.includes('{name}').includes('{day}'),
             greeting: short,
             before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
@@ -245,6 +262,8 @@ export const electionCalendarSchema = z
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
+      linkBroken: note.describe('Wenn Wahl oder Tag in einem Link nicht zu lesen sind'),
+      linkDamaged: note.describe('Wenn ein anderer Teil eines Links nicht zu lesen ist'),
       noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
     }),
     table: z.strictObject({
@@ -273,6 +292,9 @@ export const electionCalendarSchema = z
       past: short.describe('Steht an Fristen, die vorbei sind'),
       running: short.describe('Steht an Fristen, die begonnen haben'),
       due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
+      done: short.describe('Steht an Stationen, die abgehakt sind'),
+      tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
+      legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
       early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
       late: note.describe('Wenn weniger als zwölf Monate bleiben'),
       short: note.describe('Wenn weniger als sechs Wochen bleiben'),
@@ -288,6 +310,17 @@ export const electionCalendarSchema = z
   })
   .superRefine(({ ask, deadlines, phases }, context) => {
     const { questions } = ask;
+    for (const [index, { follows = {} }] of phases.entries()) {
+      for (const [type, named] of Object.entries(follows)) {
+        if (deadlines.some(({ id }) => id === named)) continue;
+        const path = ['phases', index, 'follows', type];
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `nennt „${named}“, das ist keine Frist`,
+        });
+      }
+    }
     const known = {
       notBefore: { entries: deadlines, noun: 'keine Frist' },
       notAfter: { entries: [...deadlines, ...questions], noun: 'keine Frist und keine Frage' },

@@ -5,8 +5,10 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
-  groupsOf,
   type Choice,
+  countKey,
+  firstDue,
+  groupsOf,
   isBehind,
   questionsFor,
 } from '../../src/features/election-calendar/calendar.ts';
@@ -20,6 +22,7 @@ import {
 } from '../../src/features/election-calendar/day.ts';
 import {
   earlyTexts,
+  mailOf,
   officeText,
   ruleText,
 } from '../../src/features/election-calendar/calendar-texts.ts';
@@ -68,15 +71,18 @@ class Calendar {
   question = (text: string) => this.plan().getByRole('checkbox', { name: text, exact: true });
   answer = (question: string) =>
     this.plan().getByLabel(fill(words.ask.answer, { question }), { exact: true });
+  done = (title: string) =>
+    this.plan().getByRole('checkbox', { name: fill(plan.tick, { title }), exact: true });
   row = (text: string) => this.plan().getByRole('row').filter({ hasText: text });
-  /** The number of events in the file that the plan gives. */
-  async events(): Promise<number> {
+  /** The titles of the events in the file that the plan gives. */
+  async events(): Promise<string[]> {
     const download = this.page.waitForEvent('download');
     await this.button(take.file).click();
     const file = await download;
     expect(file.suggestedFilename()).toContain(take.fileName);
     const read = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')));
-    return read.getAllSubcomponents('vevent').length;
+    const events = read.getAllSubcomponents('vevent');
+    return events.map((event) => new ICAL.Event(event).summary);
   }
   /** Opens the page; the day does not change while the test runs. */
   async open(address: string = PAGE): Promise<void> {
@@ -158,7 +164,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(calendar.question(question?.question ?? '')).toBeChecked();
-  const { past, due, running, today, next } = plan;
+  const { past, due, done, running, today, next } = plan;
   const entries = calendarOf(words, MAYOR, TODAY);
   const { behind } = groupsOf(entries, TODAY);
   await expect(calendar.behind()).toHaveCount(behind.length > 0 ? 1 : 0);
@@ -167,7 +173,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
     const badge = calendar.row(title).locator('[data-deadline]');
     await expect(badge).toHaveText(isDeadline ? [plan.deadline] : []);
     const over = kind === 'phase' ? due : past;
-    const states = { past: over, running, today, next, later: '' };
+    const states = { past: over, running, done, today, next, later: '' };
     await expect(calendar.row(title).filter({ hasText: states[status] })).not.toHaveCount(0);
     await expect(calendar.row(title).filter({ hasText: law })).not.toHaveCount(0);
   }
@@ -262,7 +268,7 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
 
   await test.step('the link has type and day alone, after a line about it', async () => {
     await calendar.button(take.link).click();
-    await expect(calendar.plan().getByRole('status')).toHaveText(take.linkCopied);
+    await expect(calendar.plan().getByText(take.linkCopied, { exact: true })).toBeVisible();
     const name = CAMPAIGN_TYPE_LABELS.mayor;
     const line = fill(take.message, { name, day: written(MAYOR.day) });
     const url = new URL(LINK, page.url()).href;
@@ -272,9 +278,11 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
   await test.step('the file has what is ahead and what is open; on request what is over', async () => {
     const entries = calendarOf(words, MAYOR, TODAY);
     const ahead = entries.filter((entry) => !isBehind(entry));
-    expect(await calendar.events()).toBe(ahead.length + 1);
+    // And the first phase that should be done by now.
+    const due = firstDue(entries) ? 1 : 0;
+    expect(await calendar.events()).toHaveLength(ahead.length + due + 1);
     await calendar.plan().getByRole('checkbox', { name: take.past }).check();
-    expect(await calendar.events()).toBe(entries.length + 1);
+    expect(await calendar.events()).toHaveLength(entries.length + 1);
   });
 
   const request = calendar.plan().getByRole('link', { name: take.request });
@@ -315,6 +323,99 @@ test('a question that was asked stays ticked, until its box is cleared', async (
   await calendar.question(first.question).uncheck();
   await expect(calendar.answer(first.question)).toHaveValue('');
   await expect(page).toHaveURL(LINK);
+});
+
+test('a phase that is done makes room for the next, in plan, link and file', async ({ page }) => {
+  const late: Choice = { type: 'mayor', day: sundayAfter(150) };
+  const [first, second] = calendarOf(words, late, TODAY).filter(
+    ({ kind, status }) => kind === 'phase' && status === 'past',
+  );
+  if (!first || !second) throw new Error('Nothing should be done by now.');
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(late));
+  const week = calendar.plan().locator('tbody').first();
+  await expect(week).toContainText(withoutSoftHyphens(first.title));
+  expect((await calendar.events()).join()).toContain(first.title);
+
+  await calendar.done(first.title).press('Space');
+  await expect(calendar.done(first.title)).toBeChecked();
+  await expect(calendar.done(first.title)).toBeFocused();
+  await expect(week).toContainText(second.title);
+  await expect(week).not.toContainText(first.title);
+  await expect(calendar.row(first.title)).toContainText(plan.done);
+  const link = PAGE + choiceLink(late, {}, [first.id]);
+  await expect(page).toHaveURL(link);
+  await calendar.plan().getByRole('checkbox', { name: take.past }).check();
+  const titles = (await calendar.events()).join();
+  expect(titles).toContain(second.title);
+  expect(titles).not.toContain(first.title);
+
+  await calendar.open();
+  await calendar.open(link);
+  await expect(calendar.done(first.title)).toBeChecked();
+  await calendar.done(first.title).uncheck();
+  await expect(page).toHaveURL(PAGE + choiceLink(late));
+});
+
+test('where a number is asked for it has a field, and stands in plan, link and mail', async ({
+  page,
+}) => {
+  const question = questionsFor(words, MAYOR).find(({ counted }) => counted);
+  test.skip(!question, 'no question asks for a number');
+  const { id = '', question: text = '', counted = '' } = question ?? {};
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const name = fill(words.ask.numberOf, { question: text });
+  const number = calendar.plan().getByRole('spinbutton', { name, exact: true });
+  await number.pressSequentially('1200');
+  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { [countKey(id)]: '1200' }));
+  const mail = calendar.plan().getByRole('link', { name: words.ask.mail.label, exact: true });
+  const known = fill(words.ask.known, { question: text, count: '1.200' });
+  expect(new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body')).toContain(
+    known,
+  );
+
+  const day = addDays(MAYOR.day, -60);
+  await calendar.answer(text).fill(day);
+  const title = fill(counted, { count: '1.200' });
+  await expect(calendar.row(title).filter({ hasText: dayText(day) })).toHaveCount(1);
+  expect((await calendar.events()).join()).toContain(title);
+  await calendar.open();
+  await calendar.open(PAGE + choiceLink(MAYOR, { [id]: day, [countKey(id)]: '1200' }));
+  await expect(number).toHaveValue('1200');
+  await calendar.question(text).uncheck();
+  await expect(number).toHaveValue('');
+  await expect(page).toHaveURL(LINK);
+});
+
+test('a link that was cut off says so, and what is left of it is used', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(
+    `${PAGE}?${ELECTION_PARAMETER}=${MAYOR.type}&termin=${MAYOR.day.slice(0, 8)}`,
+  );
+  await expect(calendar.form().getByRole('alert')).toHaveText(errors.linkBroken);
+  await expect(calendar.plan()).toBeHidden();
+  await expect(calendar.election()).toHaveValue(MAYOR.type);
+  await calendar.day().fill(MAYOR.day);
+  await calendar.submit().click();
+  await expect(calendar.plan()).toContainText(written(MAYOR.day));
+  await expect(calendar.form().getByRole('alert')).toHaveCount(0);
+
+  const [question] = questionsFor(words, MAYOR);
+  const damaged = calendar.plan().getByText(errors.linkDamaged, { exact: true });
+  await expect(damaged).toBeHidden();
+  await calendar.open();
+  await calendar.open(`${LINK}&${question?.id ?? ''}=2027-0`);
+  await expect(damaged).toBeVisible();
+});
+
+test('a day on which no Bundestag is due is not called open', async ({ page }) => {
+  const open = dates.open.find(({ type, earliest }) => type === 'federal' && earliest);
+  test.skip(!open, 'the day of the Bundestag is known');
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink({ type: 'federal', day: sundayAfter(1600) }));
+  await expect(calendar.plan()).toBeVisible();
+  await expect(calendar.plan()).not.toContainText(form.open);
 });
 
 test('a reload opens the plan again, wherever the visitor is in it', async ({ page }) => {
@@ -387,6 +488,23 @@ test('the open questions are a mail that the visitor sends', async ({ page }) =>
   }
 });
 
+test('the open questions can be copied for a form or a mail on the web', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const [asked, ...others] = questionsFor(words, MAYOR);
+  await calendar.question(asked?.question ?? '').check();
+  await calendar.button(words.ask.mail.copy).click();
+  await expect(calendar.plan().getByText(words.ask.mail.copied, { exact: true })).toBeVisible();
+  const election = { name: CAMPAIGN_TYPE_LABELS.mayor, day: dayText(MAYOR.day) };
+  const { body } = mailOf(
+    words.ask,
+    election,
+    others.map(({ question }) => question),
+  );
+  expect(await clipboard(page)).toBe(body);
+});
+
 test('an election whose day is open says when it is about', async ({ page }) => {
   test.skip(dates.open.length === 0, 'each election has its day');
   const calendar = new Calendar(page);
@@ -431,6 +549,11 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
     choiceLink(MAYOR),
     choiceLink(federal),
     choiceLink(federal, Object.fromEntries(answers)),
+    choiceLink(
+      MAYOR,
+      {},
+      words.phases.map(({ id }) => id),
+    ),
   ]) {
     await page.emulateMedia({ media: null });
     await calendar.open();
@@ -439,6 +562,7 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(calendar.plan()).toContainText(fill(plan.printed, { day: dayText(TODAY) }));
     await expect(calendar.plan()).toContainText(page.url());
+    await expect(calendar.plan()).toContainText(plan.legend);
     expect(await paleOnPaper(page)).toEqual([]);
     // One sheet takes about as many letters as the content has today.
     const sheets = Math.ceil((await calendar.plan().innerText()).length / 4000);

@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
-import { listPhrase } from '../../lib/format.ts';
+import { figure, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { CalendarWords, DeadlineRule, ElectionDates } from '../../schemas/calendar.ts';
 import type { Choice, Entry } from './calendar.ts';
@@ -37,17 +37,29 @@ export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
     early && day > today ? [fill(early, { day: dayText(day) })] : [],
   );
 
-/** A mail with the open questions. It has no address: the visitor knows whom to ask. */
-export function mailHref(
+/** A question that is open, with the number that is known already. */
+export const openText = (
+  question: string,
+  count: number | undefined,
+  { known }: CalendarWords['ask'],
+): string => (count === undefined ? question : fill(known, { question, count: figure(count) }));
+
+/** The open questions as a mail. */
+export function mailOf(
   { mail }: CalendarWords['ask'],
   election: { name: string; day: string },
-  questions: readonly { question: string }[],
-): string {
-  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+  questions: readonly string[],
+): { subject: string; body: string } {
+  const list = questions.map((text, index) => `${index + 1}. ${text}`).join('\n');
   const { subject, greeting, before, after } = mail;
   const body = [greeting, fill(before, election), list, after].join('\n\n');
+  return { subject: fill(subject, election), body };
+}
+
+/** A link that begins a mail. It has no address: the visitor knows whom to ask. */
+export function mailHref({ subject, body }: { subject: string; body: string }): string {
   // Mail needs the line ends of its standard (RFC 6068).
-  const values = { subject: fill(subject, election), body: body.replaceAll('\n', '\r\n') };
+  const values = { subject, body: body.replaceAll('\n', '\r\n') };
   const query = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:?${query.join('&')}`;
 }

@@ -6,6 +6,8 @@ import type {
   Offset,
   Question,
 } from '../../schemas/calendar.ts';
+import { figure } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import { addDays, addMonths, type Day, daysBetween, daysToSunday } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 
@@ -17,9 +19,18 @@ export interface Choice {
 
 /**
  * The days that an electoral office has named, by the ids of the questions; empty for a question that
- * was asked and has no answer yet.
+ * was asked and has no answer yet. A number, such as that of signatures, has a key of its own.
  */
-export type Answers = Readonly<Record<string, Day | ''>>;
+export type Answers = Readonly<Record<string, string>>;
+
+/** The key of the number that belongs to a question: no id has a hyphen. */
+export const countKey = (question: string) => `${question}-zahl`;
+
+/** The number that an office has named. */
+export function countOf({ id, counted }: Question, answers: Answers): number | undefined {
+  const count = counted && answers[countKey(id)];
+  return count ? Number(count) : undefined;
+}
 
 /** A phase of the campaign, a deadline that a statute sets, or one that an office has named. */
 export interface Entry {
@@ -40,8 +51,8 @@ export interface Entry {
   isDeadline: boolean;
   /** Says, with `{day}`, that the day has to come first. */
   early?: string | undefined;
-  /** `running`: the day is over, but what began on it goes on. */
-  status: 'past' | 'running' | 'today' | 'next' | 'later';
+  /** `running`: the day is over, but what began on it goes on. `done`: the visitor says so. */
+  status: 'past' | 'running' | 'done' | 'today' | 'next' | 'later';
 }
 
 /**
@@ -78,16 +89,20 @@ function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | unde
 type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
 /** The phases of a campaign, but for those whose own day an office has named. */
-const phasesOf = ({ phases, ask }: CalendarWords, { day }: Choice, answers: Answers): Undated[] =>
-  phases
+function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers): Undated[] {
+  const { phases, ask } = words;
+  const deadlines = deadlinesOf(words, { type, day });
+  return phases
     .filter(
       (phase) => !ask.questions.some(({ id, replaces }) => replaces === phase.id && answers[id]),
     )
-    .map(({ id, label, title, text, ...offset }) => {
-      const on = dayBefore(day, offset);
+    .map(({ id, label, title, text, follows, ...offset }) => {
+      const followed = deadlines.find((deadline) => deadline.id === follows?.[type]);
+      const on = followed?.day ?? dayBefore(day, offset);
       const common = { label, title, text, law: '', hour: undefined };
       return { ...common, id, kind: 'phase', day: on, until: on, isDeadline: false };
     });
+}
 
 const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Undated[] =>
   deadlines.flatMap(({ id, begins, title, early, text = '', rules }) =>
@@ -153,9 +168,12 @@ export function questionsFor(words: CalendarWords, choice: Choice, answers: Answ
 }
 
 const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Undated[] =>
-  questionsFor(words, choice).flatMap(({ id, begins, deadline, title }): Undated[] => {
+  questionsFor(words, choice).flatMap((question): Undated[] => {
+    const { id, begins, deadline, counted = '' } = question;
     const day = answers[id];
     if (!day) return [];
+    const count = countOf(question, answers);
+    const title = count === undefined ? question.title : fill(counted, { count: figure(count) });
     const common = { title, text: '', label: '', law: words.ask.source, hour: undefined, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
@@ -165,38 +183,52 @@ const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Unda
  * The calendar of an election in the order of its days.
  *
  * @param today in Berlin
+ * @param done ids of phases
  */
 export function calendarOf(
   words: CalendarWords,
   choice: Choice,
   today: Day,
   answers: Answers = {},
+  done: readonly string[] = [],
 ): Entry[] {
   const entries = [
     ...phasesOf(words, choice, answers),
     ...deadlinesOf(words, choice),
     ...answersOf(words, choice, answers),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const next = entries.find(({ until }) => until >= today)?.day;
+  const isDone = ({ kind, id }: Undated) => kind === 'phase' && done.includes(id);
+  const next = entries.find((entry) => entry.until >= today && !isDone(entry))?.day;
   return entries.map(({ begins, ...entry }) => {
+    if (isDone(entry)) return { ...entry, status: 'done' };
     if (entry.until < today) return { ...entry, status: begins ? 'running' : 'past' };
     if (entry.day <= today) return { ...entry, status: 'today' };
     return { ...entry, status: entry.day === next ? 'next' : 'later' };
   });
 }
 
-/** Whether the day of an entry is over. */
-export const isBehind = ({ status }: Entry): boolean => status === 'past' || status === 'running';
+/** Whether the day of an entry is over, or what it asks for is done. */
+export const isBehind = ({ status }: Entry): boolean =>
+  status === 'past' || status === 'running' || status === 'done';
+
+/** Whether a visitor can say that this is done: a phase whose day has come. */
+export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
+  kind === 'phase' && (day <= today || status === 'done');
+
+/** The first phase that should be done by now and is not. */
+export const firstDue = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ kind, status }) => kind === 'phase' && status === 'past');
 
 /** The last day of this week, a Sunday. */
 export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
 
 /**
  * A calendar by what is to be done: this week, what should be done by now or goes on, in the four weeks
- * after this one, later; and what is over.
+ * after this one, later; and what is over. Of what should be done by now, the first is for this week.
  */
 export function groupsOf(entries: readonly Entry[], today: Day) {
   const sunday = endOfWeek(today);
+  const due = firstDue(entries);
   const {
     week = [],
     standing = [],
@@ -204,6 +236,7 @@ export function groupsOf(entries: readonly Entry[], today: Day) {
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
+    if (entry === due) return 'week';
     if (isBehind(entry))
       return entry.kind === 'phase' || entry.status === 'running' ? 'standing' : 'behind';
     if (entry.day <= sunday) return 'week';

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import type { Answers, Asked, Choice } from './calendar.ts';
+import { type Answers, type Asked, type Choice, countKey } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -56,9 +56,21 @@ export const isElectionDay = (text: string, today: Day): boolean => {
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** The end of an address that opens the calendar of a choice, with the days that an office has named. */
-export const choiceLink = (choice: Choice, answers: Answers = {}): string =>
-  `?${[choiceQuery(choice), new URLSearchParams(answers)].join('&').replace(/&$/, '')}`;
+/** Query parameter of the phases that are done: their ids, with dots between them. */
+const DONE_PARAMETER = 'erledigt';
+
+/**
+ * The end of an address that opens the calendar of a choice, with what an office has named and the
+ * phases that are done.
+ */
+export function choiceLink(
+  choice: Choice,
+  answers: Answers = {},
+  done: readonly string[] = [],
+): string {
+  const kept = { ...answers, ...(done.length > 0 ? { [DONE_PARAMETER]: done.join('.') } : {}) };
+  return `?${[choiceQuery(choice), new URLSearchParams(kept)].join('&').replace(/&$/, '')}`;
+}
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): { type: string; day: string } | undefined {
@@ -67,6 +79,17 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
   const day = values.get(DAY_PARAMETER) ?? '';
   const isChoice = CAMPAIGN_TYPES.some((known) => known === type) && parseDay(day);
   return isChoice ? { type, day } : undefined;
+}
+
+/**
+ * Whether a query was that of a calendar and is not any more: type or day cannot be read. A type alone
+ * is a vote on the home page.
+ */
+export function isBrokenLink(query: string): boolean {
+  const values = new URLSearchParams(query);
+  const isVote = CAMPAIGN_TYPES.some((known) => known === values.get(ELECTION_PARAMETER));
+  const isMeant = values.has(DAY_PARAMETER) || (values.has(ELECTION_PARAMETER) && !isVote);
+  return isMeant && fieldsFrom(query) === undefined;
 }
 
 type Limits = Pick<Asked, 'after' | 'earliest' | 'latest'>;
@@ -86,19 +109,48 @@ export function isAnswer(
   return named >= addMonths(day, -36) && named <= day;
 }
 
-/** The answers in a query, if the query is that of the choice. */
-export function answersFrom(
+/** Whether a text is the number that an office has named. */
+export const isCount = (text: string): boolean => /^\d{1,5}$/.test(text);
+
+/** What the query of a plan holds besides its election. */
+export interface Kept {
+  answers: Answers;
+  /** Ids of the phases that are done. */
+  done: readonly string[];
+  /** Whether a part cannot be read, as in a link that was cut off. */
+  isDamaged: boolean;
+}
+
+/** What a query holds, if it is that of the choice. */
+export function keptFrom(
   query: string,
   choice: Choice,
-  questions: readonly (Limits & Pick<Asked, 'id'>)[],
-): Answers {
+  questions: readonly (Limits & Pick<Asked, 'id' | 'counted'>)[],
+  phases: readonly { id: string }[],
+): Kept {
   const fields = fieldsFrom(query);
-  if (fields?.type !== choice.type || fields.day !== choice.day) return {};
-  const values = new URLSearchParams(query);
-  const answers = questions.flatMap((question) => {
-    const text = values.get(question.id);
-    const isKept = text === '' || (text !== null && isAnswer(text, question, choice));
-    return isKept ? [[question.id, text] as const] : [];
+  const isOther = fields?.type !== choice.type || fields.day !== choice.day;
+  const values = new URLSearchParams(isOther ? '' : query);
+  const fits = [
+    ...questions.map((question) => ({
+      key: question.id,
+      isRight: (text: string) => text === '' || isAnswer(text, question, choice),
+    })),
+    ...questions.flatMap(({ id, counted }) =>
+      counted ? [{ key: countKey(id), isRight: isCount }] : [],
+    ),
+  ];
+  const given = fits.flatMap(({ key, isRight }) => {
+    const text = values.get(key);
+    return text === null ? [] : [{ key, text, isRight: isRight(text) }];
   });
-  return Object.fromEntries(answers);
+  const named = values.get(DONE_PARAMETER)?.split('.') ?? [];
+  const done = phases.map(({ id }) => id).filter((id) => named.includes(id));
+  return {
+    answers: Object.fromEntries(
+      given.filter(({ isRight }) => isRight).map(({ key, text }) => [key, text]),
+    ),
+    done,
+    isDamaged: given.some(({ isRight }) => !isRight) || done.length < named.length,
+  };
 }

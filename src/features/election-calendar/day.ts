@@ -32,6 +32,13 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** Days until the next Sunday; none on a Sunday. */
 export const daysToSunday = (day: Day): number => (7 - utcDate(day).getUTCDay()) % 7;
 
+/** The next day on which offices are open, holidays aside. */
+export function nextWorkday(today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  const toSunday = daysToSunday(tomorrow);
+  return toSunday < 2 ? addDays(tomorrow, toSunday + 1) : tomorrow;
+}
+
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
 /** `18. April 2027`. */

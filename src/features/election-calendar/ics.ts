@@ -4,13 +4,14 @@ import ical, {
   ICalCalendarMethod,
   ICalEventTransparency,
 } from 'ical-generator';
+import { berlinDay } from '../../lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { Entry } from './calendar.ts';
-import { addDays, type Day, daysToSunday, utcDate } from './day.ts';
+import { addDays, type Day, nextWorkday, utcDate } from './day.ts';
 
 /** All-day events begin at midnight; an alarm rings at nine. */
 const NINE = 9 * 3600;
-const WEEK = 7 * 24 * 3600;
+const DAY = 24 * 3600;
 
 interface IcsCalendar {
   /** Begins the ids of its events, such as the election: the same in each version of a calendar. */
@@ -20,6 +21,8 @@ interface IcsCalendar {
   open?: { title: string; questions: readonly string[]; today: Day } | undefined;
   /** Name of the calendar. */
   name: string;
+  /** What the calendar says about itself; some programs show it to whoever subscribes. */
+  description?: string;
   /** Word before the title of a deadline. */
   deadline: string;
   /** `bis {hour} Uhr`: an all-day event shows the hour in its title. */
@@ -31,11 +34,10 @@ interface IcsCalendar {
   now: Date;
 }
 
-/** The next day on which offices are open, holidays aside. */
-function nextWorkday(today: Day): Day {
-  const tomorrow = addDays(today, 1);
-  const toSunday = daysToSunday(tomorrow);
-  return toSunday < 2 ? addDays(tomorrow, toSunday + 1) : tomorrow;
+/** Seconds to the alarm of a day: a week before it, else the day before it, if that is ahead. */
+function alarmFor(day: Day, now: Date): number | undefined {
+  const days = [7, 1].find((before) => addDays(day, -before) > berlinDay(now));
+  return days && NINE - days * DAY;
 }
 
 function titleOf(entry: Entry, deadline: string, until: string): string {
@@ -52,13 +54,14 @@ function titleOf(entry: Entry, deadline: string, until: string): string {
  * a program updates its events when it reads the file again.
  */
 export function icsText(calendar: IcsCalendar): string {
-  const { id, entries, open, name, deadline, until, legal, host, now } = calendar;
+  const { id, entries, open, name, description, deadline, until, legal, host, now } = calendar;
   const file = ical({
     name,
+    ...(description ? { description } : {}),
     prodId: { company: host, product: name, language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     // Programs that have subscribed look once a day.
-    ttl: 24 * 3600,
+    ttl: DAY,
   });
   /** `alarm`: seconds from the start of the event's first day, negative before it. */
   const add = (
@@ -93,7 +96,7 @@ export function icsText(calendar: IcsCalendar): string {
     const { id: entryId, day, kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
     const summary = titleOf(entry, deadline, until);
-    const alarm = kind === 'phase' ? undefined : NINE - WEEK;
+    const alarm = kind === 'phase' ? undefined : alarmFor(day, now);
     add({ id: entryId, day, until: entry.until, summary, lines: [text, source] }, alarm);
   }
   // The generator leaves out the end of the last line.

@@ -1,8 +1,21 @@
 import { useState } from 'react';
-import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
-import { mailHref, officeText } from '../../features/election-calendar/calendar-texts.ts';
+import {
+  type Answers,
+  type Asked,
+  type Choice,
+  countKey,
+  countOf,
+} from '../../features/election-calendar/calendar.ts';
+import {
+  mailHref,
+  mailOf,
+  officeText,
+  openText,
+} from '../../features/election-calendar/calendar-texts.ts';
 import { isAnswer } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
@@ -17,6 +30,7 @@ interface Common {
   choice: Choice;
   answers: Answers;
   answer: (question: Asked, day: string | undefined) => void;
+  count: (question: Asked, text: string) => void;
 }
 
 /** Why a day is no answer to a question. */
@@ -26,17 +40,18 @@ function refusal({ after, earliest = '', latest }: Asked, day: string): string {
   return after ? ask.tooEarly : ask.tooLate;
 }
 
-/** A question, whether it was asked, and the day that is its answer. */
-function Row({ question, choice, answers, answer }: Common & { question: Asked }) {
+/** A question, whether it was asked, and the day or the number that is its answer. */
+function Row({ question, choice, answers, answer, count }: Common & { question: Asked }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
+  const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
 
   const tick = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
     answer(question, target.checked ? '' : undefined);
-    const input = target.closest('li')?.querySelector<HTMLInputElement>('[type=date]');
-    // The browser has the value: one that is half typed is no day yet.
-    if (input && !target.checked) input.value = '';
+    // The browser has the values: one that is half typed is no day yet.
+    const inputs = target.closest('li')?.querySelectorAll('input') ?? [];
+    for (const input of inputs) if (input !== target && !target.checked) input.value = '';
     setError('');
   };
 
@@ -45,6 +60,18 @@ function Row({ question, choice, answers, answer }: Common & { question: Asked }
     <li data-print={day ? 'none' : undefined}>
       <CheckControl id={field} checked={day !== undefined} onChange={tick} />
       <label htmlFor={field}>{question.question}</label>
+      {question.counted && (
+        <input
+          type="number"
+          min="0"
+          max="99999"
+          placeholder={ask.number}
+          aria-label={fill(ask.numberOf, { question: question.question })}
+          defaultValue={answers[countKey(question.id)]}
+          data-print="none"
+          onInput={({ currentTarget }) => count(question, currentTarget.value)}
+        />
+      )}
       <input
         type="date"
         aria-label={fill(ask.answer, { question: question.question })}
@@ -63,7 +90,7 @@ function Row({ question, choice, answers, answer }: Common & { question: Asked }
           )
         }
       />
-      <span className="on-paper" />
+      <span className="on-paper">{known !== undefined && figure(known)}</span>
       <p className="error-message" id={`${field}-error`} hidden={!error}>
         {error}
       </p>
@@ -86,6 +113,20 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
   const { answers } = common;
   const answered = questions.filter(({ id }) => answers[id]).length;
   const unasked = questions.filter(({ id }) => answers[id] === undefined);
+  const [status, setStatus] = useState('');
+  const mail = mailOf(
+    ask,
+    election,
+    unasked.map((question) => openText(question.question, countOf(question, answers), ask)),
+  );
+  const copy = () => {
+    setStatus('');
+    const { copied, copyFailed } = ask.mail;
+    void copyText(mail.body).then(
+      () => setStatus(copied),
+      () => setStatus(copyFailed),
+    );
+  };
   return (
     <div className="questions">
       <p className="questions-head">
@@ -107,15 +148,18 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
       </ol>
       <p data-print="none">{ask.text}</p>
       {unasked.length > 0 && (
-        <a
-          className="button"
-          data-secondary=""
-          data-print="none"
-          href={mailHref(ask, election, unasked)}
-        >
-          {ask.mail.label}
-        </a>
+        <p className="calendar-take" data-print="none">
+          <a className="button" data-secondary="" href={mailHref(mail)}>
+            {ask.mail.label}
+          </a>
+          <button className="button" type="button" data-secondary="" onClick={copy}>
+            {ask.mail.copy}
+          </button>
+        </p>
       )}
+      <p role="status" data-print="none">
+        {status}
+      </p>
       {common.choice.type === 'mayor' && (
         <p data-print="none">
           <a href={`#${MAYORS}`}>{ask.byState}</a>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   calendarOf,
   type Choice,
+  countOf,
   groupsOf,
   isIrregular,
   pace,
@@ -15,6 +16,7 @@ import {
   earlyTexts,
   electionName,
   legalText,
+  openText,
   openWhen,
   publishedElections,
   publishedText,
@@ -25,7 +27,7 @@ import type { ElectionDates } from '../../schemas/calendar.ts';
 import { AskOffice } from './AskOffice.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { TAKE, TakePlan } from './TakePlan.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { usePlan } from './usePlan.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -42,10 +44,10 @@ const QUESTIONS = 5;
 const { plan, notes, ask } = words;
 
 /** That the Bundestag is elected at another time as a rule; nothing for a regular day. */
-function irregularText(choice: Choice): string[] {
-  if (!isIrregular(choice, words.termStart)) return [];
+function irregularText(choice: Choice): string {
+  if (!isIrregular(choice, words.termStart)) return '';
   const { from, to } = regularDays(words.termStart);
-  return [fill(plan.irregular, { from: dayText(from), to: dayText(to) })];
+  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
 /** The calendar of the chosen election. */
@@ -54,18 +56,26 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const [today] = useState(() => berlinDay(new Date()));
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
-  const { answers, answer } = useAnswers(choice, questionsFor(all, choice));
+  const kept = usePlan(choice, questionsFor(all, choice));
+  const { answers, done, answer, count, tick } = kept;
   const questions = questionsFor(all, choice, answers);
-  const entries = calendarOf(all, choice, today, answers);
+  const entries = calendarOf(all, choice, today, answers, done);
   const name = electionName(choice, dates);
-  const when = openWhen(choice, dates);
+  const irregular = irregularText(choice);
+  const when = irregular ? undefined : openWhen(choice, dates);
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
   const open = office
-    ? { title: office, questions: questions.filter(({ id }) => !answers[id]) }
+    ? {
+        title: office,
+        questions: questions
+          .filter(({ id }) => !answers[id])
+          .map((question) => openText(question.question, countOf(question, answers), ask)),
+      }
     : undefined;
   const { behind } = groupsOf(entries, today);
+  const early = earlyTexts(entries, today).join(' ');
   const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
   return (
     <section
@@ -88,14 +98,18 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
       </p>
       <p className="on-paper">
-        {fill(plan.printed, { day: dayText(today) })}:{' '}
-        {new URL(choiceLink(choice, answers), location.href).href}
+        {plan.legend} {fill(plan.printed, { day: dayText(today) })}:{' '}
+        {new URL(choiceLink(choice, answers, done), location.href).href}
       </p>
+      {kept.isDamaged && (
+        <p className="error-message" role="status" data-print="none">
+          {words.errors.linkDamaged}
+        </p>
+      )}
       <p className="lead" data-print="none">
+        {early && <strong>{early} </strong>}
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
-        {[plan[pace(choice, today)], ...irregularText(choice), ...earlyTexts(entries, today)].join(
-          ' ',
-        )}
+        {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
       </p>
       <p data-print="none">
         <a href={`#${TAKE}`}>{plan.jump}</a>
@@ -103,6 +117,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
       <PlanTable
         entries={entries}
         today={today}
+        tick={tick}
         ask={
           office && (
             <AskOffice
@@ -110,7 +125,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
               election={{ name, day: dayText(day) }}
               questions={questions}
               offices={elections}
-              {...{ choice, answers, answer }}
+              {...{ choice, answers, answer, count }}
             />
           )
         }
@@ -120,7 +135,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {published} {legalText(words)}
       </p>
       <div className="writing on-paper">{plan.writing}</div>
-      <TakePlan {...{ choice, answers, entries, name, dates, today, open }} />
+      <TakePlan {...{ choice, answers, done, entries, name, dates, today, open }} />
     </section>
   );
 }

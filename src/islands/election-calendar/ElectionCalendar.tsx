@@ -49,6 +49,11 @@ export const ElectionCalendar = island(function ElectionCalendar({
         data-print="none"
         onSubmit={calendar.submit}
       >
+        {calendar.isBroken && (
+          <p className="error-message" role="alert">
+            {words.errors.linkBroken}
+          </p>
+        )}
         <Cell field="calendar-election" label={texts.election} error={errors.type} half>
           {(control) => (
             <select

@@ -1,4 +1,9 @@
-import { endOfWeek, type Entry, groupsOf } from '../../features/election-calendar/calendar.ts';
+import {
+  canBeDone,
+  endOfWeek,
+  type Entry,
+  groupsOf,
+} from '../../features/election-calendar/calendar.ts';
 import {
   dayText,
   type Day,
@@ -7,26 +12,41 @@ import {
   weekdayText,
 } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { doneBox } from './usePlan.ts';
 import { words } from './words.ts';
 import '../../styles/table.css';
 
 const { plan, table } = words;
 
 /** How a row looks: over, or what comes next. */
-const LOOKS = { past: 'past', running: 'past', today: 'next', next: 'next', later: undefined };
+const LOOKS = {
+  past: 'past',
+  running: 'past',
+  done: 'past',
+  today: 'next',
+  next: 'next',
+  later: undefined,
+};
 
 /** Where an entry stands today. */
 function stateText({ kind, status }: Entry): string {
   const past = kind === 'phase' ? plan.due : plan.past;
-  const { running, today, next } = plan;
-  return { past, running, today, next, later: '' }[status];
+  const { running, done, today, next } = plan;
+  return { past, running, done, today, next, later: '' }[status];
 }
 
 /** `Mo, 18.12.2028`, for paper. */
 const paperDay = (day: Day) => `${weekdayText(day).slice(0, 2)}, ${shortDayText(day)}`;
 
-function Row({ entry }: { entry: Entry }) {
-  const { day, until, label, title, text, law, isDeadline, status } = entry;
+interface Common {
+  today: Day;
+  /** Says that a phase is done, or that it is not. */
+  tick: (phase: string, isDone: boolean) => void;
+}
+
+function Row({ entry, today, tick }: Common & { entry: Entry }) {
+  const { id, day, until, label, title, text, law, isDeadline, status } = entry;
   const state = stateText(entry);
   return (
     <tr data-status={LOOKS[status]}>
@@ -42,6 +62,14 @@ function Row({ entry }: { entry: Entry }) {
         {label && <small>{label}</small>}
       </td>
       <td>
+        {canBeDone(entry, today) && (
+          <CheckControl
+            id={doneBox(id)}
+            aria-label={fill(plan.tick, { title })}
+            checked={status === 'done'}
+            onChange={({ target }) => tick(id, target.checked)}
+          />
+        )}
         {state && <b>{state}</b>}
         {isDeadline && <b data-deadline="">{plan.deadline}</b>}
         <strong>{title}</strong>
@@ -64,14 +92,14 @@ function Head() {
   );
 }
 
-interface Group {
+interface Group extends Common {
   heading: string;
   entries: readonly Entry[];
   /** Its first row. */
   children?: React.ReactNode;
 }
 
-function Group({ heading, entries, children }: Group) {
+function Group({ heading, entries, children, ...common }: Group) {
   return (
     <tbody>
       <tr className="group">
@@ -85,21 +113,21 @@ function Group({ heading, entries, children }: Group) {
         </tr>
       )}
       {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} />
+        <Row key={entry.id} entry={entry} {...common} />
       ))}
     </tbody>
   );
 }
 
-interface Props {
+interface Props extends Common {
   entries: readonly Entry[];
-  today: Day;
   /** What the visitor has to ask, before everything else. */
   ask: React.ReactNode;
 }
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, today, ask }: Props) {
+export function PlanTable({ entries, ask, ...common }: Props) {
+  const { today } = common;
   const { week, standing, month, later, behind } = groupsOf(entries, today);
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
@@ -107,12 +135,16 @@ export function PlanTable({ entries, today, ask }: Props) {
     <>
       <table className="table">
         <Head />
-        <Group heading={fill(plan.week, { day: dayText(endOfWeek(today)) })} entries={week}>
+        <Group
+          {...common}
+          heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
+          entries={week}
+        >
           {ask ?? (isFree && fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) }))}
         </Group>
-        {standing.length > 0 && <Group heading={plan.standing} entries={standing} />}
-        {month.length > 0 && <Group heading={plan.month} entries={month} />}
-        {later.length > 0 && <Group heading={plan.later} entries={later} />}
+        {standing.length > 0 && <Group {...common} heading={plan.standing} entries={standing} />}
+        {month.length > 0 && <Group {...common} heading={plan.month} entries={month} />}
+        {later.length > 0 && <Group {...common} heading={plan.later} entries={later} />}
       </table>
       {behind.length > 0 && (
         <details data-print="none">
@@ -121,7 +153,7 @@ export function PlanTable({ entries, today, ask }: Props) {
             <Head />
             <tbody>
               {behind.map((entry) => (
-                <Row key={entry.id} entry={entry} />
+                <Row key={entry.id} entry={entry} {...common} />
               ))}
             </tbody>
           </table>

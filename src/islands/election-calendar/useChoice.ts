@@ -5,9 +5,11 @@ import {
   type CheckedChoice,
   checkChoice,
   fieldsFrom,
+  isBrokenLink,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
 import { carryElection, electionFrom } from '../../lib/carry-election.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
@@ -50,6 +52,8 @@ export function useChoice() {
   const [confirmed, setConfirmed] = useState<boolean>();
   const [errors, setErrors] = useState<Errors>({});
   const [choice, setChoice] = useState<Choice>();
+  /** Whether the address was that of a plan and cannot be read. */
+  const [isBroken, setIsBroken] = useState(false);
   /** Whether the address has opened the plan, which is below the fields then. */
   const isLinked = useRef(false);
 
@@ -68,6 +72,7 @@ export function useChoice() {
     const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
     setConfirmed(isAsked ? isConfirmed : undefined);
     if (!checked.choice) return;
+    setIsBroken(false);
     setChoice(checked.choice);
     carryElection(checked.choice.type);
   };
@@ -76,6 +81,7 @@ export function useChoice() {
   // home page names the election alone.
   useEffect(() => {
     const fields = fieldsFrom(location.search);
+    setIsBroken(isBrokenLink(location.search));
     const vote = electionFrom(location.search);
     const named =
       fields ?? (vote && !election.current?.value ? { type: vote, day: '' } : undefined);
@@ -105,7 +111,7 @@ export function useChoice() {
     const checked = checkChoice(fields, today(), isConfirmed);
     flushSync(() => show(checked, fields.day, isConfirmed));
     if (!checked.choice) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      focusField(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
       return;
     }
     plan.current?.focus();
@@ -130,6 +136,7 @@ export function useChoice() {
     confirmed,
     errors,
     choice,
+    isBroken,
     chooseElection,
     changeDay,
     confirm,

@@ -3,10 +3,16 @@ import {
   type Answers,
   type Choice,
   type Entry,
+  firstDue,
   isBehind,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
-import { type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
+import {
+  type Day,
+  dayText,
+  nextWorkday,
+  weekdayText,
+} from '../../features/election-calendar/day.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -18,22 +24,34 @@ const { take, plan } = words;
 export interface Plan {
   choice: Choice;
   answers: Answers;
+  /** Ids of the phases that are done. */
+  done: readonly string[];
   entries: readonly Entry[];
   /** Name of the election. */
   name: string;
   today: Day;
   /** What the visitor has yet to ask. */
-  open: { title: string; questions: readonly { question: string }[] } | undefined;
+  open: { title: string; questions: readonly string[] } | undefined;
+}
+
+/** The entries of a file: without what is done, and with what should be done by now on the next workday. */
+function entriesToTake({ entries, today }: Plan, withPast: boolean): Entry[] {
+  const due = firstDue(entries);
+  const soon = nextWorkday(today);
+  return entries
+    .filter(({ status }) => status !== 'done')
+    .filter((entry) => withPast || entry === due || !isBehind(entry))
+    .map((entry) => (entry === due ? { ...entry, day: soon, until: soon } : entry));
 }
 
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
-  const { choice, entries, name, today, open } = shown;
+  const { choice, name, today, open } = shown;
   const text = icsText({
     id: `${choice.type}-${choice.day}`,
-    entries: entries.filter((entry) => withPast || !isBehind(entry)),
-    open: open && { ...open, today, questions: open.questions.map(({ question }) => question) },
+    entries: entriesToTake(shown, withPast),
+    open: open && { ...open, today },
     name: `${name}, ${dayText(choice.day)}`,
     deadline: plan.deadline,
     until: plan.until,
@@ -46,9 +64,9 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
 }
 
 /** The link to a plan, and a line that says what it is. */
-function messageOf({ choice, answers, name }: Plan) {
+function messageOf({ choice, answers, done, name }: Plan) {
   const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
-  const { href: url } = new URL(choiceLink(choice, answers), location.href);
+  const { href: url } = new URL(choiceLink(choice, answers, done), location.href);
   return { text: fill(take.message, { name, day }), url };
 }
 

@@ -38,6 +38,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { deadline, until } = words.plan;
   const legal = legalText(words);
   const host = site?.host ?? '';
-  const text = icsText({ id, entries, name, deadline, until, legal, host, now });
+  // The note again, where a program shows what it subscribes to.
+  const description = [words.notes[type], legal].filter(Boolean).join(' ');
+  const text = icsText({ id, entries, name, description, deadline, until, legal, host, now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

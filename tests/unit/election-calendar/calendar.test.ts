@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type Answers,
   calendarOf,
+  canBeDone,
   type Choice,
+  type Entry,
+  firstDue,
   groupsOf,
   isIrregular,
   pace,
@@ -254,9 +257,60 @@ test('what should be done by now and what goes on are a group of their own', () 
   const choice: Choice = { type: 'mayor', day: '2027-04-25' };
   const today = '2027-03-20';
   const entries = calendarOf(CALENDAR, choice, today, { einreichen: '2027-03-01' });
-  const { standing, behind } = groupsOf(entries, today);
-  expect(standing.map(({ id }) => id)).toEqual(['anfang', 'werbung', 'aufhaengen']);
+  const { week, standing, behind } = groupsOf(entries, today);
+  // The first is what this week is for.
+  expect(week.map(({ id }) => id)).toEqual(['anfang']);
+  expect(standing.map(({ id }) => id)).toEqual(['werbung', 'aufhaengen']);
   expect(behind.map(({ id }) => id)).toEqual(['antwort-einreichen']);
+});
+
+describe('what a visitor says is done', () => {
+  const choice: Choice = { type: 'mayor', day: '2027-04-25' };
+  const today = '2027-03-20';
+  const planOf = (...done: string[]) => calendarOf(CALENDAR, choice, today, {}, done);
+
+  test('is neither due nor next, and stays where it was', () => {
+    expect(planOf('anfang').find(({ id }) => id === 'anfang')?.status).toBe('done');
+    const { week, standing } = groupsOf(planOf('anfang'), today);
+    expect(week.map(({ id }) => id)).toEqual(['aufhaengen']);
+    expect(standing.map(({ id }) => id)).toEqual(['anfang', 'werbung']);
+    expect(firstDue(planOf('anfang', 'aufhaengen'))).toBeUndefined();
+    expect(planOf('danach').filter(({ status }) => status === 'next')).toEqual([]);
+  });
+
+  test('can be a phase whose day has come, and no deadline', () => {
+    const ids = (entries: Entry[]) =>
+      entries.filter((entry) => canBeDone(entry, today)).map(({ id }) => id);
+    expect(ids(planOf())).toEqual(['anfang', 'aufhaengen']);
+    expect(ids(planOf('anfang', 'danach', 'werbung'))).toEqual(['anfang', 'aufhaengen', 'danach']);
+  });
+});
+
+test('a number that an office has named stands in the title of its answer', () => {
+  const titles = (answers: Answers) =>
+    calendarOf(CALENDAR, { type: 'mayor', day: '2027-04-25' }, TODAY, answers).flatMap(
+      ({ kind, title }) => (kind === 'answer' ? [title] : []),
+    );
+  expect(titles({ einreichen: '2027-02-17', 'einreichen-zahl': '1200' })).toEqual([
+    'Einreichen mit 1.200',
+  ]);
+  expect(titles({ einreichen: '2027-02-17' })).toEqual(['Einreichen']);
+  expect(titles({ 'einreichen-zahl': '1200' })).toEqual([]);
+});
+
+test('a phase stands on the day of the deadline that it follows', () => {
+  const dayIn = (type: Choice['type']) =>
+    calendarOf(CALENDAR, { type, day: '2029-03-04' }, TODAY).find(({ id }) => id === 'aufhaengen')
+      ?.day;
+  expect(dayIn('federal')).toBe('2029-01-21');
+  expect(dayIn('european')).toBe('2028-04-01');
+});
+
+test('a phase follows a deadline that is known', () => {
+  const [phase, ...others] = CALENDAR.phases;
+  const phases = [{ ...phase, follows: { mayor: 'unbekannt' } }, ...others];
+  const { error } = electionCalendarSchema.safeParse({ ...CALENDAR, phases });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['phases.0.follows.mayor']);
 });
 
 test.each([

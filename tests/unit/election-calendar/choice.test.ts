@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  answersFrom,
   checkChoice,
   choiceLink,
   fieldsFrom,
+  isBrokenLink,
   isElectionDay,
+  keptFrom,
 } from '../../../src/features/election-calendar/choice.ts';
 
 const TODAY = '2026-11-23';
@@ -54,19 +55,36 @@ const QUESTIONS = [
   { id: 'einreichen' },
   { id: 'haengen', earliest: '2027-03-01' },
   { id: 'stichwahl', after: true },
+  { id: 'listen', counted: '{count} Listen' },
 ];
+const PHASES = [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }];
+const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES);
 
 test('a link carries the days that an office has named, and gives them back', () => {
   const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
   const link = choiceLink(MAYOR, answers);
   expect(link).toBe('?wahl=mayor&termin=2027-04-25&einreichen=2027-02-17&haengen=2027-03-14');
-  expect(answersFrom(link, MAYOR, QUESTIONS)).toEqual(answers);
+  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
+});
+
+test('a link carries numbers and the phases that are done, and gives them back', () => {
+  const answers = { listen: '2027-02-17', 'listen-zahl': '120' };
+  const done = ['start', 'plakate'];
+  const link = choiceLink(MAYOR, answers, done);
+  expect(link).toBe(
+    '?wahl=mayor&termin=2027-04-25&listen=2027-02-17&listen-zahl=120&erledigt=start.plakate',
+  );
+  expect(kept(link)).toEqual({ answers, done, isDamaged: false });
+  // A number may be known before the day is.
+  expect(kept('?wahl=mayor&termin=2027-04-25&listen-zahl=0').answers).toEqual({
+    'listen-zahl': '0',
+  });
 });
 
 test('a link carries that something was asked and has no answer yet', () => {
   const answers = { einreichen: '' } as const;
   const link = choiceLink(MAYOR, answers);
-  expect(answersFrom(link, MAYOR, QUESTIONS)).toEqual(answers);
+  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
 });
 
 test.each([
@@ -78,10 +96,38 @@ test.each([
   ['a runoff before the election', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-02-14'],
   ['a runoff on its day', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-04-25'],
   ['a runoff long after it', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-10-26'],
+  ['a number of something that is not counted', 'wahl=mayor&termin=2027-04-25&einreichen-zahl=9'],
+  ['words for a number', 'wahl=mayor&termin=2027-04-25&listen-zahl=viele'],
   ['another election', 'wahl=local&termin=2027-04-25&einreichen=2027-02-17'],
   ['another day', 'wahl=mayor&termin=2027-05-02&einreichen=2027-02-17'],
 ])('a link gives no answer with %s', (_, query) => {
-  expect(answersFrom(`?${query}`, MAYOR, QUESTIONS)).toEqual({});
+  expect(kept(`?${query}`).answers).toEqual({});
+});
+
+test.each([
+  ['einreichen=2027-0', true],
+  ['listen-zahl=', true],
+  ['erledigt=start.dru', true],
+  ['erledigt=', true],
+  ['erledigt=druck.start', false],
+  ['einreichen=', false],
+  ['utm_source=mail', false],
+])('a plan’s link with %s has lost a part: %s', (part, expected) => {
+  expect(kept(`?wahl=mayor&termin=2027-04-25&${part}`).isDamaged).toBe(expected);
+});
+
+test.each([
+  ['?wahl=mayor&termin=2027-02-31', true],
+  ['?wahl=mayor&termin=', true],
+  ['?wahl=rat', true],
+  ['?termin=2027-04-25', true],
+  ['?wahl=mayor&termin=2027-04-25', false],
+  // A vote on the home page.
+  ['?wahl=mayor', false],
+  ['?thema=Plakate', false],
+  ['', false],
+])('%j is a plan’s link that cannot be read: %s', (query, expected) => {
+  expect(isBrokenLink(query)).toBe(expected);
 });
 
 test.each([

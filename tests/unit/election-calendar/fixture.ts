@@ -8,7 +8,10 @@ export const CALENDAR: CalendarWords = {
   ...electionCalendarSchema.parse(calendarFile),
   phases: [
     { id: 'anfang', label: 'Ein Jahr', months: 12, title: 'Anfangen', text: 'Mit dem Ziel.' },
-    { id: 'aufhaengen', label: 'Plakate', days: 42, title: 'Aufhängen', text: 'Mit Leiter.' },
+    {
+      ...{ id: 'aufhaengen', label: 'Plakate', days: 42, title: 'Aufhängen', text: 'Mit Leiter.' },
+      follows: { european: 'vorschlag' },
+    },
     { id: 'danach', label: 'Danach', days: -1, title: 'Danken', text: 'Allen.' },
   ],
   deadlines: [
@@ -60,6 +63,7 @@ export const CALENDAR: CalendarWords = {
         id: 'einreichen',
         question: 'Bis wann einreichen?',
         title: 'Einreichen',
+        counted: 'Einreichen mit {count}',
         deadline: true,
         elections: ['mayor'],
       },

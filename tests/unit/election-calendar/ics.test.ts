@@ -91,6 +91,20 @@ test('an alarm rings a week before its deadline, at nine', () => {
   expect(time.toString()).toBe('2028-12-17T09:00:00');
 });
 
+test('no alarm rings on a day that is over: one is a day before its deadline, or there is none', () => {
+  const alarmOn = (now: string) => {
+    const event = new ICAL.Component(ICAL.parse(textAt(`${now}T10:00:00Z`)))
+      .getAllSubcomponents('vevent')
+      .find((component) => component.toString().includes('-vorschlag@'));
+    const trigger = event?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+    return trigger && ICAL.Duration.fromString(String(trigger)).toSeconds() / 3600;
+  };
+  expect(alarmOn('2028-12-16')).toBe(9 - 7 * 24);
+  expect(alarmOn('2028-12-17')).toBe(9 - 24);
+  expect(alarmOn('2028-12-22')).toBe(9 - 24);
+  expect(alarmOn('2028-12-23')).toBeUndefined();
+});
+
 test('ids stay the same, so that a file read again changes events and adds none', () => {
   const uids = (of: string) => of.match(/^UID:.*$/gm);
   expect(uids(textAt('2027-01-01T00:00:00Z'))).toEqual(uids(text));

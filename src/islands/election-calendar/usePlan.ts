@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Asked, type Choice, countKey } from '../../features/election-calendar/calendar.ts';
+import {
+  choiceLink,
+  isAnswer,
+  isCount,
+  keptFrom,
+} from '../../features/election-calendar/choice.ts';
+import { words } from './words.ts';
+
+/** Id of the box that says that a phase is done. */
+export const doneBox = (phase: string) => `calendar-done-${phase}`;
+
+/**
+ * What an office was asked, what it has named, and the phases that are done. They are in the address and
+ * nowhere else.
+ */
+export function usePlan(choice: Choice, questions: readonly Asked[]) {
+  const [kept, setKept] = useState(() =>
+    keptFrom(location.search, choice, questions, words.phases),
+  );
+  const { answers, done } = kept;
+
+  // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
+  useEffect(() => {
+    history.replaceState(null, '', choiceLink(choice, answers, done));
+  }, [choice, answers, done]);
+
+  /** Sets answers, or takes them away. */
+  const change = (changes: Record<string, string | undefined>) => {
+    const given = Object.entries({ ...answers, ...changes }).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value] as const],
+    );
+    setKept({ ...kept, answers: Object.fromEntries(given) });
+  };
+
+  /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
+  const answer = (question: Asked, day: string | undefined) => {
+    if (day === undefined) change({ [question.id]: undefined, [countKey(question.id)]: undefined });
+    else change({ [question.id]: isAnswer(day, question, choice) ? day : '' });
+  };
+
+  /** The number that belongs to a question; any other text takes it away. */
+  const count = ({ id }: Asked, text: string) =>
+    change({ [countKey(id)]: isCount(text) ? text : undefined });
+
+  /** Says that a phase is done, or that it is not. Its row moves, and keeps the focus. */
+  const tick = (phase: string, isDone: boolean) => {
+    const others = done.filter((id) => id !== phase);
+    flushSync(() => setKept({ ...kept, done: isDone ? [...others, phase] : others }));
+    document.getElementById(doneBox(phase))?.focus({ preventScroll: true });
+  };
+
+  return { ...kept, answer, count, tick };
+}
