@@ -3,7 +3,7 @@ export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The kind of a field. `line` and `text` are free text of one and of several lines. */
-export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'date' | 'choice';
+export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
 
 type Answer = readonly [choice: string, ...answers: string[]];
 
@@ -16,6 +16,8 @@ interface FieldRule {
   options?: readonly string[];
   /** The field is asked only after one of these answers. */
   after?: readonly Answer[];
+  /** The visitor may have to ask somebody: until then the notice is marked as incomplete. */
+  later?: boolean;
 }
 
 // Answers of choices
@@ -127,7 +129,7 @@ const FIELDS = {
     options: ['sponsor', 'company'],
   },
   publisher_name: { step: 'pieces', kind: 'line', required: true, after: FOREIGN },
-  publisher_email: { step: 'pieces', kind: 'email', required: true, after: FOREIGN },
+  publisher_email: { step: 'pieces', kind: 'email', required: true, after: FOREIGN, later: true },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
   notice_url: { step: 'pieces', kind: 'url', required: true, after: OWN },
   suspended: { step: 'pieces', kind: 'choice', required: true, options: YES_NO },
@@ -140,7 +142,7 @@ const FIELDS = {
   targeting_ai: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   privacy_contact: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   privacy_withdraw: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
-  version: { step: 'pieces', kind: 'line', required: true },
+  version: { step: 'pieces', kind: 'count', required: true },
   version_date: { step: 'pieces', kind: 'date', required: true },
   replaces: { step: 'pieces', kind: 'line', required: false },
   publisher_url: { step: 'pieces', kind: 'url', required: false, after: FOREIGN },

@@ -105,6 +105,7 @@ export const transparencyNoticeSchema = z.strictObject({
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
+    growing: label.describe('Über der Kennzeichnung, die neben dem Formblatt entsteht'),
     report: text
       .max(60)
       .includes('{name}')
@@ -119,10 +120,19 @@ export const transparencyNoticeSchema = z.strictObject({
   messages: z
     .strictObject({
       ...each(message, 'required', 'choice_required', 'too_long', 'email_invalid', 'url_invalid'),
-      ...each(message, 'amount_invalid', 'date_invalid', 'period_reversed'),
+      ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
       election_before_period: message,
+      url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),
     })
     .describe('Meldungen an den Feldern'),
+  later: z
+    .strictObject({
+      tick: label.describe('Kästchen unter einem Feld, das offen bleiben darf'),
+      text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
+      value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
+      line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
+    })
+    .describe('Was noch jemand gefragt werden muss'),
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
@@ -134,6 +144,17 @@ export const transparencyNoticeSchema = z.strictObject({
     missing: text.max(80),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
     ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'saveJson', 'print'),
+    all: z
+      .strictObject({
+        button: label,
+        text: sentence
+          .includes('{count}')
+          .includes('{all}')
+          .describe('{count} ist die Zahl der fertigen Stücke, {all} die aller'),
+        failed: sentence,
+        fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),
+      })
+      .describe('Alle Dateien aller Stücke auf einmal'),
     printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),
     ...each(sentence, 'labelText', 'noticeText'),
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),

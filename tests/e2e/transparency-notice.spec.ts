@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
-import { fileStem } from '../../src/features/transparency-notice/draft.ts';
-import { saveDraft } from '../../src/features/transparency-notice/file.ts';
+import { fileStem, nextPiece } from '../../src/features/transparency-notice/draft.ts';
+import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
 import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
@@ -12,7 +12,15 @@ import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
-import { clipboard, hold, hydrated, including, violations, watch } from '../support/visit.ts';
+import {
+  clipboard,
+  expectBelowBar,
+  hold,
+  hydrated,
+  including,
+  violations,
+  watch,
+} from '../support/visit.ts';
 
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
@@ -25,6 +33,18 @@ const DRAFT = { campaign: VALUES, pieces: [VALUES] };
 const checked = validate(VALUES);
 if (!checked.ok) throw new Error('The example is not valid.');
 const { notice: NOTICE } = checked;
+/** A second piece that lacks its address. */
+const TWO = {
+  campaign: VALUES,
+  pieces: [
+    VALUES,
+    {
+      ...nextPiece(VALUES, VALUES.version_date),
+      ...{ piece_kind: 'flyer', piece_name: 'Flyer', ad_amount: '90', method: 'Nach der Rechnung' },
+      publisher: 'sponsor',
+    },
+  ],
+};
 const json = (text: string) => ({
   name: 'datei.json',
   mimeType: 'application/json',
@@ -279,6 +299,100 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.button(form.pieces.remove).click();
   await expect(notice.field('piece_name')).toHaveValue(VALUES.piece_name);
   await expect(notice.button(form.pieces.remove)).toBeHidden();
+});
+
+test('each piece needs an address of its own, and the message names the other', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.button('Flyer').click();
+  await notice.field('notice_url').fill(VALUES.notice_url.replace('https://', ''));
+  await notice.button(form.toResult).click();
+  const message = fill(messages.url_taken, { name: VALUES.piece_name });
+  await expect(notice.field('notice_url')).toBeFocused();
+  await expect(notice.field('notice_url')).toHaveAccessibleDescription(including(message));
+  await notice.field('notice_url').fill('liste.example/flyer');
+  await notice.button(form.toResult).click();
+  await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('after an error the question of a field is below the bar, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.form().getByRole('link', { name: fields.notice_url.label, exact: true }).click();
+  const label = notice.form().locator('label[for=notice_url]');
+  await expectBelowBar(label);
+  await notice.button(form.toResult).click();
+  await expect(notice.field('notice_url')).toBeFocused();
+  await expectBelowBar(label);
+});
+
+test('one press saves every file of every piece, and the answers', async ({ page }) => {
+  const pieces = TWO.pieces.map((piece, index) => ({
+    ...piece,
+    notice_url: `https://liste.example/${index}`,
+  }));
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...TWO, pieces })));
+  await notice.step('result').click();
+  const { name, content } = await notice.download(result.all.button);
+  expect(name).toBe(result.all.fileName);
+  const names = namesIn(content);
+  const endings = ['-kennzeichnung.txt', '.html', '.txt', '.json', '-qr.svg', '-qr.png'];
+  const expected = pieces.flatMap((_, at) =>
+    endings.map((ending) => fileStem({ pieces }, at) + ending),
+  );
+  expect(names).toEqual([...expected, FILE_NAME]);
+  for (const { notice_url } of pieces) expect(String(content)).toContain(notice_url);
+});
+
+/** The names in the directory of a ZIP file (APPNOTE.TXT, 4.3.12). */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  const head = Buffer.from([0x50, 0x4b, 1, 2]);
+  for (let at = zip.indexOf(head); at >= 0; at = zip.indexOf(head, at + 1)) {
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  }
+  return names;
+}
+
+test('what a newspaper has yet to say keeps nobody from the result, which says so', async ({
+  page,
+}) => {
+  const piece = { ...VALUES, piece_kind: 'newspaper', online: 'no', publisher: 'company' };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...piece, publisher_name: 'Bote' }] })));
+  const { label } = fields.publisher_email;
+  await notice.form().getByRole('link', { name: label, exact: true }).click();
+  await notice.form().getByRole('checkbox', { name: texts.later.tick }).check();
+  await notice.button(form.toResult).click();
+  await expect(notice.form()).toContainText(texts.later.text);
+  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
+  await expect(notice.button(`${VALUES.piece_name} (${form.pieces.unfinished})`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await notice.form().getByRole('link', { name: label, exact: true }).click();
+  await notice.field('publisher_email').pressSequentially('post@bote.example');
+  await expect(notice.form().getByRole('checkbox', { name: texts.later.tick })).not.toBeChecked();
+  await notice.button(form.toResult).click();
+  await expect(notice.form()).not.toContainText(texts.later.text);
+});
+
+test('another piece can be added where the questions about one end', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).last().click();
+  await expect(notice.field('piece_kind')).toBeFocused();
+  await expect(notice.field('piece_kind')).toHaveValue('');
 });
 
 test('on paper the longest answers fit, and the QR code is as large as advised', async ({

@@ -12,22 +12,28 @@ import {
   withAnswer,
   withReport,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { FIELD_NAMES, LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import {
   guideOf,
   isAlwaysFilled,
   labelLines,
   noticePoints,
+  openFields,
   POINT_NAMES,
 } from '../../src/features/transparency-notice/notice.ts';
 import {
   noticeHtml,
   noticeJson,
+  noticePage,
   noticeText,
 } from '../../src/features/transparency-notice/output.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
-import { validate } from '../../src/features/transparency-notice/validate.ts';
+import {
+  sameAddress,
+  validate,
+  validatePiece,
+} from '../../src/features/transparency-notice/validate.ts';
 import { fill } from '../../src/lib/text.ts';
 import { shapeOf } from '../../src/schemas/common.ts';
 import first from '../support/notice-first-version.json' with { type: 'json' };
@@ -107,6 +113,11 @@ describe('the answers', () => {
     [{ sponsor_seat: '' }, { sponsor_seat: 'required' }],
     [{ sponsor_seat: '', sponsor_kind: 'person' }, {}],
     [{ sponsor_kind: '' }, { sponsor_kind: 'choice_required' }],
+    [{ version: '0' }, { version: 'count_invalid' }],
+    [{ version: '1a' }, { version: 'count_invalid' }],
+    [{ ...PAPER, publisher_email: LATER }, {}],
+    // Only what somebody else knows may wait.
+    [{ sponsor_email: LATER }, { sponsor_email: 'email_invalid' }],
     [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'required' }],
     [{ ...PAPER, report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
@@ -212,6 +223,27 @@ describe('the notice', () => {
     ]);
   });
 
+  test('what has yet to be asked is missing in each form of it, and each says so', () => {
+    const open = noticeOf({ ...PAPER, publisher_email: LATER });
+    expect(openFields(open)).toEqual(['publisher_email']);
+    expect(openFields(noticeOf(PAPER))).toEqual([]);
+    const line = fill(texts.later.line, { fields: texts.fields.publisher_email.label });
+    for (const form of [
+      noticeText(open, texts),
+      noticeHtml(open, texts),
+      noticePage(open, texts),
+    ]) {
+      expect(form).toContain(line);
+      expect(form).toContain(texts.later.value);
+      expect(form).not.toContain('mailto:?');
+    }
+    const json = JSON.parse(noticeJson(open, texts));
+    expect(json.missing).toEqual(['publisher_email']);
+    const report = json.points.find(({ name }: { name: string }) => name === 'report');
+    expect(report.values.at(-1)).toMatchObject({ value: null, text: texts.later.value });
+    expect(JSON.parse(noticeJson(noticeOf(PAPER), texts))).not.toHaveProperty('missing');
+  });
+
   test('its text and its HTML name piece, version and day', () => {
     const named = { ...texts, versionLine: '{piece}/{version}/{date}' };
     const line = 'Plakat A1/2/3.\u00a0Mai 2027';
@@ -310,6 +342,22 @@ describe('a campaign of several pieces', () => {
     expect(amounts(withAnswer(priced, 0, 'campaign_amount', '5.000'))).toEqual(['5.000', '']);
     expect(amounts(draft)).toEqual(['', '300']);
     expect(amounts({ ...priced, pieces: [poster] })).toEqual(['', '']);
+  });
+
+  test.each([
+    ['liste.example/hinweis', 'https://LISTE.example/hinweis/', 0],
+    ['liste.example/hinweis', 'liste.example/Hinweis', undefined],
+    ['liste.example/hinweis', '', undefined],
+    ['liste', 'liste', undefined],
+  ])('the addresses %j and %j are those of one notice: %s', (one, two, twin) => {
+    const flyer = { ...poster, piece_name: 'Flyer', notice_url: two };
+    const both = { campaign: EXAMPLE, pieces: [{ ...poster, notice_url: one }, flyer] };
+    expect(sameAddress(both, 1)).toBe(twin);
+    const checked = validatePiece(both, 1);
+    const isTaken = !checked.ok && checked.errors.notice_url === 'url_taken';
+    expect(isTaken).toBe(twin !== undefined);
+    // A newspaper publishes elsewhere.
+    expect(sameAddress(withAnswer(both, 0, 'publisher', 'company'), 1)).toBeUndefined();
   });
 
   test('an answer belongs to the campaign or to one piece', () => {

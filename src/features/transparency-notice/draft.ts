@@ -96,6 +96,10 @@ export function withReport(draft: Draft, index: number, template: string): Draft
   return withAnswer(draft, index, 'report', fill(template, { name, email }));
 }
 
+/** The name of a piece, or one that counts it, made of `template` with `{number}`. */
+export const pieceName = ({ pieces }: Draft, index: number, template: string): string =>
+  pieces[index]?.piece_name.trim() || fill(template, { number: index + 1 });
+
 /** A name as part of a file's name: small letters, digits and hyphens. */
 const fileNamePart = (name: string) =>
   name

@@ -1,7 +1,7 @@
 import { euros, longDay, parseEuros } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, type Guide, isAsked, ruleOf } from './values.ts';
+import { type Field, FIELD_NAMES, type Guide, isAsked, LATER, ruleOf } from './values.ts';
 import type { Notice } from './validate.ts';
 
 /**
@@ -72,8 +72,16 @@ export interface Point {
 export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
   fields[field].term ?? fields[field].label;
 
+const isLater = (field: Field, value: string | undefined) =>
+  value === LATER && ruleOf(field).later === true;
+
+/** What the sponsor has yet to ask somebody about. */
+export const openFields = (notice: Notice): Field[] =>
+  FIELD_NAMES.filter((field) => isLater(field, notice[field]));
+
 /** A value as the notice shows it. */
-function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
+function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
+  if (isLater(field, value)) return later.value;
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseEuros(value) ?? Number.NaN);
@@ -94,9 +102,10 @@ function mailHref(address: string): string {
 
 function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
+  const isKnown = !isLater(field, value);
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
-  return kind === 'email' ? { ...row, href: mailHref(value) } : row;
+  return kind === 'email' && isKnown ? { ...row, href: mailHref(value) } : row;
 }
 
 /** Whether the piece appears online, as its kind or an answer says. */
@@ -126,13 +135,20 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
-/** What the notice is about and which version it is: the line below its heading. */
-export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
-  fill(texts.versionLine, {
+/**
+ * What the notice is about and which version it is: the line below its heading. Where something is
+ * missing it says so, so that nobody publishes it unawares.
+ */
+export function versionLine(notice: Notice, texts: NoticeTexts): string {
+  const line = fill(texts.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
     date: valueText('version_date', notice.version_date ?? '', texts),
   });
+  const missing = openFields(notice).map((field) => texts.fields[field].label);
+  if (missing.length === 0) return line;
+  return `${line}. ${fill(texts.later.line, { fields: missing.join(', ') })}`;
+}
 
 /** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
 export function guideOf({ publisher, piece_kind }: Notice): Guide {

@@ -1,7 +1,14 @@
 import { parseEuros } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { addressOf, labelLines, noticePoints, type Row, versionLine } from './notice.ts';
+import {
+  addressOf,
+  labelLines,
+  noticePoints,
+  openFields,
+  type Row,
+  versionLine,
+} from './notice.ts';
 import { ruleOf } from './values.ts';
 import type { Notice } from './validate.ts';
 
@@ -27,6 +34,17 @@ export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
   return `<section lang="de">\n<h2>${breaks(heading)}</h2>\n<p>${breaks(versionLine(notice, texts))}</p>\n${body}\n</section>\n`;
 }
 
+/** The notice as a page of its own. */
+export const noticePage = (notice: Notice, texts: NoticeTexts): string =>
+  [
+    '<!doctype html>',
+    '<html lang="de">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(`${texts.noticeHeading}: ${notice.piece_name ?? ''}`)}</title>`,
+    noticeHtml(notice, texts),
+  ].join('\n');
+
 const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
 
 /** The notice as plain text. */
@@ -39,9 +57,10 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
 }
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
-function dataOf({ field, value }: Row, notice: Notice): string | number {
+function dataOf({ field, value }: Row, notice: Notice): string | number | null {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
+  if (openFields(notice).includes(field)) return null;
   const { kind } = ruleOf(field);
   return kind === 'euros' ? (parseEuros(typed) ?? value) : typed;
 }
@@ -58,6 +77,7 @@ const entryOf = (row: Row, notice: Notice) => ({
  * our own.
  */
 export function noticeJson(notice: Notice, texts: NoticeTexts): string {
+  const missing = openFields(notice);
   const file = {
     format: 'transparenzbekanntmachung',
     law: 'http://data.europa.eu/eli/reg/2024/900/oj',
@@ -67,6 +87,7 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
+    ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
     points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
       number: index + 1,

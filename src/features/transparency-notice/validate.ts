@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { parseEuros } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { EMAIL } from '../contact/fields.ts';
+import { type Draft, noticeValues, valuesOf } from './draft.ts';
 import {
   type Field,
   FIELD_NAMES,
   isAsked,
   type Kind,
+  LATER,
   LIMITS,
   ruleOf,
   type Values,
@@ -19,7 +21,9 @@ const ERRORS = [
   'too_long',
   'email_invalid',
   'url_invalid',
+  'url_taken',
   'amount_invalid',
+  'count_invalid',
   'date_invalid',
   'period_reversed',
   'election_before_period',
@@ -67,6 +71,7 @@ const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = 
   euros: ofKind('euros').check(
     z.refine((value) => parseEuros(value) !== undefined, { error: 'amount_invalid' }),
   ),
+  count: ofKind('count').check(z.regex(/^[1-9]\d*$/, { error: 'count_invalid' })),
   date: ofKind('date').check(
     z.refine(
       (value) => z.iso.date().safeParse(value).success && value >= DAY.min && value <= DAY.max,
@@ -80,11 +85,12 @@ const isFieldError = (value: string | undefined): value is FieldError =>
 
 /** The value of a field after normalisation, or what is wrong with it. */
 function check(field: Field, typed: string): { value: string } | { error: FieldError } {
-  const { kind, required, options } = ruleOf(field);
+  const { kind, required, options, later } = ruleOf(field);
   if (kind === 'choice') {
     return options?.includes(typed) ? { value: typed } : { error: 'choice_required' };
   }
   const value = normalizeLine(typed) === '' ? '' : typed;
+  if (later && value === LATER) return { value };
   if (value === '') return required ? { error: 'required' } : { value };
   const result = SCHEMAS[kind].safeParse(value);
   if (result.success) return { value: result.data };
@@ -94,8 +100,8 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
 
 export type Validation = { ok: true; notice: Notice } | { ok: false; errors: FieldErrors };
 
-/** Checks the whole form. Fields that the other answers do not ask for are left out. */
-export function validate(values: Values): Validation {
+/** Sorts the answers that are asked for into those that a notice can take, and what is wrong. */
+function sorted(values: Values): { notice: Notice; errors: FieldErrors } {
   const notice: Notice = {};
   const errors: FieldErrors = {};
   for (const field of FIELD_NAMES.filter((name) => isAsked(name, values))) {
@@ -106,5 +112,37 @@ export function validate(values: Values): Validation {
   const { period_from: from, period_to: to, election_date: election } = notice;
   if (from && to && to < from) errors.period_to = 'period_reversed';
   if (from && election && election < from) errors.election_date = 'election_before_period';
+  return { notice, errors };
+}
+
+/** What can be said so far, for the label that grows beside the form. */
+export const answered = (values: Values): Notice => sorted(values).notice;
+
+/** Checks the whole form. Fields that the other answers do not ask for are left out. */
+export function validate(values: Values): Validation {
+  const { notice, errors } = sorted(values);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, notice };
+}
+
+/** Where a piece's own notice is to stand, as browsers compare addresses. */
+function placeOf(draft: Draft, index: number): string | undefined {
+  const { notice_url } = answered(valuesOf(draft, index));
+  return notice_url && new URL(notice_url).href.replace(/\/$/, '');
+}
+
+/** The index of another piece whose notice has the same address. */
+export function sameAddress(draft: Draft, index: number): number | undefined {
+  const place = placeOf(draft, index);
+  const at = draft.pieces.findIndex(
+    (_, other) => other !== index && placeOf(draft, other) === place,
+  );
+  return place && at >= 0 ? at : undefined;
+}
+
+/** Checks all that the notice of a piece says. Each piece needs an address of its own. */
+export function validatePiece(draft: Draft, index: number): Validation {
+  const checked = validate(noticeValues(draft, index));
+  if (sameAddress(draft, index) === undefined) return checked;
+  const errors = checked.ok ? {} : checked.errors;
+  return { ok: false, errors: { ...errors, notice_url: 'url_taken' } };
 }

@@ -18,9 +18,13 @@ export const LIMITS: Record<Kind, number> = {
   email: 254,
   url: 300,
   euros: 20,
+  count: 4,
   date: 10,
   choice: 20,
 };
+
+/** The value of a field that the visitor has yet to ask somebody about. */
+export const LATER = '?';
 
 /** A set of values with those of `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>

@@ -2,8 +2,10 @@ import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
+import { GrowingLabel } from './GrowingLabel.tsx';
 import { PieceList } from './PieceList.tsx';
 import { Result } from './Result.tsx';
+import { SaveAll } from './SaveAll.tsx';
 import { StepFields } from './StepFields.tsx';
 import { texts } from './words.ts';
 import { PLACES, useNotice } from './useNotice.ts';
@@ -19,67 +21,78 @@ export function NoticeForm({ title }: { title: string }) {
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const isResult = place === 'result';
   return (
-    // With method="dialog" nothing is sent before hydration: answers must not get into the address.
-    <form
-      ref={form}
-      method="dialog"
-      className="form notice-form scripted"
-      noValidate
-      autoComplete="off"
-      aria-labelledby={title}
-      data-print="none"
-      onSubmit={notice.submit}
-    >
-      <ol className="notice-steps" aria-label={words.steps}>
-        {PLACES.map((step, index) => (
-          <li key={step}>
-            <button
-              type="button"
-              aria-current={step === place ? 'step' : undefined}
-              onClick={() => notice.go(step)}
-            >
-              <span className="condensed" aria-hidden="true">
-                {index + 1}
-              </span>{' '}
-              {words.stepNames[step]}
+    <>
+      {/* With method="dialog" nothing is sent before hydration: answers must not get into the address. */}
+      <form
+        ref={form}
+        method="dialog"
+        className="form notice-form scripted"
+        data-place={place}
+        noValidate
+        autoComplete="off"
+        aria-labelledby={title}
+        data-print="none"
+        onSubmit={notice.submit}
+      >
+        <ol className="notice-steps" aria-label={words.steps}>
+          {PLACES.map((step, index) => (
+            <li key={step}>
+              <button
+                type="button"
+                aria-current={step === place ? 'step' : undefined}
+                onClick={() => notice.go(step)}
+              >
+                <span className="condensed" aria-hidden="true">
+                  {index + 1}
+                </span>{' '}
+                {words.stepNames[step]}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
+          <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
+          <h2 id="notice-step">{words.stepHeadings[place]}</h2>
+        </div>
+        {(place === 'pieces' || isResult) && (
+          <PieceList
+            draft={draft}
+            at={at}
+            show={notice.showPiece}
+            add={notice.addPiece}
+            {...(isResult ? {} : { remove: notice.removePiece })}
+          >
+            {isResult && <SaveAll draft={draft} answers={file.file} saved={file.markSaved} />}
+          </PieceList>
+        )}
+        {isResult ? (
+          <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
+        ) : (
+          <StepFields step={place} values={values} errors={messages} change={notice.change} />
+        )}
+        <div className="notice-actions">
+          {place !== 'sponsor' && (
+            <button className="copy" type="button" onClick={notice.back}>
+              {words.back}
             </button>
-          </li>
-        ))}
-      </ol>
-      <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
-        <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
-        <h2 id="notice-step">{words.stepHeadings[place]}</h2>
-      </div>
-      {(place === 'pieces' || isResult) && (
-        <PieceList
-          draft={draft}
-          at={at}
-          show={notice.showPiece}
-          add={notice.addPiece}
-          {...(isResult ? {} : { remove: notice.removePiece })}
-        />
-      )}
-      {isResult ? (
-        <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
-      ) : (
-        <StepFields step={place} values={values} errors={messages} change={notice.change} />
-      )}
-      <div className="notice-actions">
-        {place !== 'sponsor' && (
-          <button className="copy" type="button" onClick={notice.back}>
-            {words.back}
-          </button>
-        )}
-        {!isResult && (
-          <button className="submit" type="submit">
-            {place === STEPS.at(-1) ? words.toResult : words.next}
-            <span className="circle">
-              <Cross />
-            </span>
-          </button>
-        )}
-      </div>
-      <FileCell {...file} />
-    </form>
+          )}
+          {place === 'pieces' && (
+            <button className="copy" type="button" onClick={notice.addPiece}>
+              {words.pieces.add}
+            </button>
+          )}
+          {!isResult && (
+            <button className="submit" type="submit">
+              {place === STEPS.at(-1) ? words.toResult : words.next}
+              <span className="circle">
+                <Cross />
+              </span>
+            </button>
+          )}
+        </div>
+        <FileCell {...file} />
+      </form>
+      {!isResult && <GrowingLabel values={values} />}
+    </>
   );
 }

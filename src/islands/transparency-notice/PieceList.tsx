@@ -1,6 +1,6 @@
-import { type Draft, noticeValues } from '../../features/transparency-notice/draft.ts';
-import { validate } from '../../features/transparency-notice/validate.ts';
-import { fill } from '../../lib/text.ts';
+import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
+import { openFields } from '../../features/transparency-notice/notice.ts';
+import { validatePiece } from '../../features/transparency-notice/validate.ts';
 import { texts } from './words.ts';
 
 interface Props {
@@ -11,16 +11,18 @@ interface Props {
   add: () => void;
   /** Missing beside the result, where the list says which pieces are not complete. */
   remove?: () => void;
+  /** What can be done with all of them. */
+  children?: React.ReactNode;
 }
 
 const { pieces: words } = texts.form;
 
-const nameOf = ({ pieces }: Draft, index: number) =>
-  pieces[index]?.piece_name.trim() || fill(words.unnamed, { number: String(index + 1) });
-
 /** The pieces of the campaign, to choose one, add another or remove the one that is shown. */
-export function PieceList({ draft, at, show, add, remove }: Props) {
-  const isReady = (index: number) => validate(noticeValues(draft, index)).ok;
+export function PieceList({ draft, at, show, add, remove, children }: Props) {
+  const isReady = (index: number) => {
+    const checked = validatePiece(draft, index);
+    return checked.ok && openFields(checked.notice).length === 0;
+  };
   return (
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
@@ -33,7 +35,7 @@ export function PieceList({ draft, at, show, add, remove }: Props) {
               aria-pressed={index === at}
               onClick={() => show(index)}
             >
-              {nameOf(draft, index)}
+              {pieceName(draft, index, words.unnamed)}
               {!remove && !isReady(index) && ` (${words.unfinished})`}
             </button>
           </li>
@@ -49,6 +51,7 @@ export function PieceList({ draft, at, show, add, remove }: Props) {
           </button>
         )}
       </div>
+      {children}
       {remove && (
         <details>
           <summary>{words.question}</summary>

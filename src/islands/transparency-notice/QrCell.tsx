@@ -1,4 +1,5 @@
-import { edgeFor, type QrCode, qrPng, qrSvg } from '../../features/transparency-notice/qr.ts';
+import { pngFile, svgFile } from '../../features/transparency-notice/files.ts';
+import { edgeFor, type QrCode } from '../../features/transparency-notice/qr.ts';
 import { figure } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -57,11 +58,9 @@ function Sizes({ qr }: { qr: QrCode }) {
 
 /** The QR code with its files for the printer. */
 export function QrCell({ qr, url, stem }: { qr: QrCode; url: string; stem: string }) {
-  const name = `${stem}-qr`;
-  const saveSvg = () => saveFile(new File([qrSvg(qr)], `${name}.svg`, { type: 'image/svg+xml' }));
   const savePng = async () => {
-    const picture = await qrPng(qr);
-    if (picture) saveFile(new File([picture], `${name}.png`, { type: 'image/png' }));
+    const picture = await pngFile(qr, stem);
+    if (picture) saveFile(picture);
   };
   return (
     <div className="notice-cell notice-print-shop">
@@ -71,7 +70,7 @@ export function QrCell({ qr, url, stem }: { qr: QrCode; url: string; stem: strin
         <Sizes qr={qr} />
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
         <div className="notice-buttons">
-          <button className="copy" type="button" onClick={saveSvg}>
+          <button className="copy" type="button" onClick={() => saveFile(svgFile(qr, stem))}>
             {words.svg}
           </button>
           <button className="copy" type="button" onClick={() => void savePng()}>

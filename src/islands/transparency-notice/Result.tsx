@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { type Draft, fileStem, noticeValues } from '../../features/transparency-notice/draft.ts';
+import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES } from '../../features/transparency-notice/values.ts';
 import {
   addressOf,
   guideOf,
   labelLines,
   noticePoints,
+  openFields,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { noticeHtml, noticeJson, noticeText } from '../../features/transparency-notice/output.ts';
+import { jsonFile } from '../../features/transparency-notice/files.ts';
+import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
   type Notice,
-  validate,
+  validatePiece,
   type Validation,
 } from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -35,11 +37,17 @@ function CopyButton({ text, item, label }: Record<'text' | 'item' | 'label', str
   );
 }
 
+interface MissingProps {
+  text: string;
+  fields: readonly Field[];
+  goTo: (field: Field) => void;
+}
+
 /** Links to every question that is open or answered wrongly. */
-function Missing({ fields, goTo }: { fields: Field[]; goTo: (field: Field) => void }) {
+function Missing({ text, fields, goTo }: MissingProps) {
   return (
     <div className="summary">
-      <p>{words.missing}</p>
+      <p>{text}</p>
       <ul>
         {fields.map((field) => (
           <li key={field}>
@@ -90,9 +98,10 @@ interface FinishedProps {
   stem: string;
   /** Those of all pieces that are complete. */
   notices: readonly Notice[];
+  goTo: (field: Field) => void;
 }
 
-function Finished({ notice, stem, notices }: FinishedProps) {
+function Finished({ notice, stem, notices, goTo }: FinishedProps) {
   const [printsAll, setPrintsAll] = useState(false);
   const { version, lines, points, qr } = sheetOf(notice);
   const html = noticeHtml(notice, texts);
@@ -103,10 +112,10 @@ function Finished({ notice, stem, notices }: FinishedProps) {
     setPrintsAll(false);
   };
   const preload = () => void loadToaster(words.toasts);
-  const saveJson = () =>
-    saveFile(new File([noticeJson(notice, texts)], `${stem}.json`, { type: 'application/json' }));
+  const open = openFields(notice);
   return (
     <div className="notice-result" onPointerOver={preload} onFocus={preload}>
+      {open.length > 0 && <Missing text={texts.later.text} fields={open} goTo={goTo} />}
       <Guide notice={notice} />
       <div className="notice-cell">
         <h3>{words.labelHeading}</h3>
@@ -122,7 +131,11 @@ function Finished({ notice, stem, notices }: FinishedProps) {
         <p>{words.noticeText}</p>
         <div className="notice-buttons">
           <CopyButton text={html} item={words.items.html} label={words.copyHtml} />
-          <button className="copy" type="button" onClick={saveJson}>
+          <button
+            className="copy"
+            type="button"
+            onClick={() => saveFile(jsonFile(notice, stem, texts))}
+          >
             {words.saveJson}
           </button>
           <CopyButton
@@ -169,11 +182,13 @@ interface Props {
 export function Result({ draft, at, validation, goTo }: Props) {
   if (validation.ok) {
     const notices = draft.pieces.flatMap((_, index) => {
-      const checked = validate(noticeValues(draft, index));
+      const checked = validatePiece(draft, index);
       return checked.ok ? [checked.notice] : [];
     });
-    return <Finished notice={validation.notice} stem={fileStem(draft, at)} notices={notices} />;
+    const { notice } = validation;
+    return <Finished stem={fileStem(draft, at)} {...{ notice, notices, goTo }} />;
   }
   const { errors } = validation;
-  return <Missing fields={FIELD_NAMES.filter((field) => errors[field])} goTo={goTo} />;
+  const fields = FIELD_NAMES.filter((field) => errors[field]);
+  return <Missing text={words.missing} fields={fields} goTo={goTo} />;
 }

@@ -3,19 +3,21 @@ import {
   type Field,
   FIELD_NAMES,
   isAsked,
+  LATER,
   LIMITS,
   ruleOf,
   type Step,
   type Values,
 } from '../../features/transparency-notice/values.ts';
-import type { FieldErrors } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { texts } from './words.ts';
 
 interface Props {
   step: Step;
   values: Values;
-  errors: FieldErrors;
+  /** What is wrong, in words. */
+  errors: Partial<Record<Field, string>>;
   change: (field: Field, value: string) => void;
 }
 
@@ -50,7 +52,27 @@ function Control({ field, value, attributes, change }: ControlProps) {
     );
   }
   if (kind === 'euros') return <input inputMode="decimal" {...common} />;
+  if (kind === 'count') return <input inputMode="numeric" {...common} />;
   return <input type={kind === 'line' ? 'text' : kind} {...common} />;
+}
+
+/** A field that may stay open until somebody was asked. What is typed into it takes the tick away. */
+function LaterControl({ value, ...props }: ControlProps) {
+  const { field, change } = props;
+  const isLater = value === LATER;
+  return (
+    <>
+      <Control {...props} value={isLater ? '' : value} />
+      <span className="notice-later">
+        <CheckControl
+          id={`${field}-later`}
+          checked={isLater}
+          onChange={({ target }) => change(target.checked ? LATER : '')}
+        />
+        <label htmlFor={`${field}-later`}>{texts.later.tick}</label>
+      </span>
+    </>
+  );
 }
 
 /** The questions of a step that the answers ask for: required ones first, then the others. */
@@ -61,7 +83,8 @@ export function StepFields({ step, values, errors, change }: Props) {
   const firstOptional = asked.find((field) => !ruleOf(field).required);
   return asked.map((field, index) => {
     const error = errors[field];
-    const { required, kind } = ruleOf(field);
+    const { required, kind, later } = ruleOf(field);
+    const Answer = later ? LaterControl : Control;
     return (
       <Fragment key={field}>
         {field === firstOptional && <p className="notice-part">{texts.form.optionalHeading}</p>}
@@ -71,11 +94,11 @@ export function StepFields({ step, values, errors, change }: Props) {
           label={texts.fields[field].label}
           mark={required ? undefined : texts.form.optional}
           hint={texts.fields[field].help}
-          error={error && texts.messages[error]}
-          half={kind === 'date' || kind === 'euros'}
+          error={error}
+          half={kind === 'date' || kind === 'euros' || kind === 'count'}
         >
           {(attributes) => (
-            <Control
+            <Answer
               field={field}
               value={values[field]}
               attributes={attributes}

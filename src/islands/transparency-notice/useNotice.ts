@@ -5,7 +5,7 @@ import {
   isOfPiece,
   newDraft,
   nextPiece,
-  noticeValues,
+  pieceName,
   valuesOf,
   withAnswer,
   withReport,
@@ -17,8 +17,14 @@ import {
   ruleOf,
   STEPS,
 } from '../../features/transparency-notice/values.ts';
-import { type FieldErrors, validate } from '../../features/transparency-notice/validate.ts';
+import {
+  type FieldErrors,
+  sameAddress,
+  validatePiece,
+} from '../../features/transparency-notice/validate.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 /** The places of the form: its steps, then the result. */
@@ -51,18 +57,18 @@ export function useNotice() {
   }, []);
 
   const values = valuesOf(draft, at);
-  const validation = validate(noticeValues(draft, at));
+  const validation = validatePiece(draft, at);
   const errors: FieldErrors = validation.ok ? {} : validation.errors;
-  const messages: FieldErrors = {};
+  const messages: Partial<Record<Field, string>> = {};
   for (const field of shown) {
     const error = errors[field];
-    if (error) messages[field] = error;
+    const twin = error === 'url_taken' ? sameAddress(draft, at) : undefined;
+    const name = twin === undefined ? '' : pieceName(draft, twin, texts.form.pieces.unnamed);
+    if (error) messages[field] = fill(texts.messages[error], { name });
   }
 
   const focus = (field: Field) => {
-    const element = form.current?.querySelector<HTMLElement>(`#${field}`);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest' });
+    focusField(form.current?.querySelector<HTMLElement>(`#${field}`));
   };
 
   const focusStep = () => {

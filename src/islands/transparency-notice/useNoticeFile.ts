@@ -35,16 +35,21 @@ export function useNoticeFile(
   const [news, setNews] = useState<FileNews>();
   useLeaveQuestion(text !== saved);
 
-  const save = () => {
-    saveFile(new File([text], FILE_NAME, { type: 'application/json' }));
+  const file = () => new File([text], FILE_NAME, { type: 'application/json' });
+  const markSaved = () => {
     setSaved(text);
     setNews(undefined);
   };
 
-  const open = async (file: File) => {
-    const { name } = file;
-    if (file.size > MOST_BYTES) return setNews({ code: 'too_large', name });
-    const opened = openDraft(await file.text());
+  const save = () => {
+    saveFile(file());
+    markSaved();
+  };
+
+  const open = async (chosen: File) => {
+    const { name } = chosen;
+    if (chosen.size > MOST_BYTES) return setNews({ code: 'too_large', name });
+    const opened = openDraft(await chosen.text());
     if (!opened.ok) return setNews({ code: opened.error, name });
     replace(opened.draft);
     setSaved(saveDraft(opened.draft));
@@ -59,5 +64,5 @@ export function useNoticeFile(
     setNews({ code: 'undone' });
   };
 
-  return { news, save, open, undo };
+  return { news, file, markSaved, save, open, undo };
 }

@@ -1,0 +1,42 @@
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { addressOf, labelLines } from './notice.ts';
+import { noticeJson, noticePage, noticeText } from './output.ts';
+import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
+import type { Notice } from './validate.ts';
+
+/** What the names of a piece's files begin with. */
+type Stem = string;
+
+export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
+  new File([noticeJson(notice, texts)], `${stem}.json`, { type: 'application/json' });
+
+export const svgFile = (qr: QrCode, stem: Stem): File =>
+  new File([qrSvg(qr)], `${stem}-qr.svg`, { type: 'image/svg+xml' });
+
+/** Missing where the browser draws no picture. */
+export async function pngFile(qr: QrCode, stem: Stem): Promise<File | undefined> {
+  const picture = await qrPng(qr);
+  return picture ? new File([picture], `${stem}-qr.png`, { type: 'image/png' }) : undefined;
+}
+
+/** Every file of a piece: the label, the notice in three forms and, where it has an address, the code. */
+export async function filesOf(notice: Notice, stem: Stem, texts: NoticeTexts): Promise<File[]> {
+  const plain = { type: 'text/plain' };
+  const url = addressOf(notice);
+  const qr = url === undefined ? undefined : qrCode(url);
+  const png = qr && (await pngFile(qr, stem));
+  return [
+    new File([labelLines(notice, texts).join('\n')], `${stem}-kennzeichnung.txt`, plain),
+    new File([noticePage(notice, texts)], `${stem}.html`, { type: 'text/html' }),
+    new File([noticeText(notice, texts)], `${stem}.txt`, plain),
+    jsonFile(notice, stem, texts),
+    ...(qr ? [svgFile(qr, stem)] : []),
+    ...(png ? [png] : []),
+  ];
+}
+
+/** All files as one: browsers ask again for each download that follows the first, or drop it. */
+export async function zipOf(files: readonly File[], name: string): Promise<File> {
+  const { downloadZip } = await import('client-zip');
+  return new File([await downloadZip(files).blob()], name, { type: 'application/zip' });
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
+import { filesOf, zipOf } from '../../features/transparency-notice/files.ts';
+import { validatePiece } from '../../features/transparency-notice/validate.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { fill } from '../../lib/text.ts';
+import { texts } from './words.ts';
+
+const { all: words } = texts.result;
+
+interface Props {
+  draft: Draft;
+  /** The file with the answers, and what follows when it was saved. */
+  answers: () => File;
+  saved: () => void;
+}
+
+/** Saves the files of all pieces that are complete, and the answers, with one press. */
+export function SaveAll({ draft, answers, saved }: Props) {
+  const [status, setStatus] = useState('');
+  const complete = draft.pieces.flatMap((_, index) => {
+    const checked = validatePiece(draft, index);
+    return checked.ok ? [{ notice: checked.notice, stem: fileStem(draft, index) }] : [];
+  });
+  if (complete.length === 0) return null;
+
+  const save = async () => {
+    setStatus('');
+    try {
+      const files = complete.map(({ notice, stem }) => filesOf(notice, stem, texts));
+      saveFile(await zipOf([...(await Promise.all(files)).flat(), answers()], words.fileName));
+      saved();
+    } catch {
+      setStatus(words.failed);
+    }
+  };
+
+  return (
+    <div className="notice-all">
+      <button className="copy" type="button" onClick={() => void save()}>
+        {words.button}
+      </button>
+      <p>{fill(words.text, { count: complete.length, all: draft.pieces.length })}</p>
+      <p className="error-message" role="status" hidden={!status}>
+        {status}
+      </p>
+    </div>
+  );
+}
