@@ -123,7 +123,7 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
             {dropped && (
               <p className="ballot-reply" aria-hidden="true" data-print="none">
                 {sentences(row.answer).map((sentence) => (
-                  <span key={sentence}>{sentence}</span>
+                  <span key={sentence}>{sentence} </span>
                 ))}
               </p>
             )}
