@@ -57,7 +57,8 @@ test.each(mayors.states)('the rules for mayors in $name are there with their sou
 
 describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }) => {
   const text = readFileSync(`dist${subscriptionHref(id)}`, 'utf8');
-  const events = new ICAL.Component(ICAL.parse(text))
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
 
@@ -73,8 +74,9 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
     }
   });
 
-  test('says in the next event who knows the deadlines that it lacks', () => {
+  test('says of itself and in the next event who knows the deadlines that it lacks', () => {
     const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);
+    expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toContain(note);
     expect(events[0]?.description).toContain(note);
     expect(events.filter(({ description }) => description.includes(note))).toHaveLength(1);
   });
