@@ -324,6 +324,7 @@ test('after an error the question of a field is below the bar, on a phone', asyn
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
+  await notice.button(`Flyer (${form.pieces.unfinished})`).click();
   await notice.form().getByRole('link', { name: fields.notice_url.label, exact: true }).click();
   const label = notice.form().locator('label[for=notice_url]');
   await expectBelowBar(label);

@@ -91,7 +91,7 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
         }
       />
       <span className="on-paper">{known !== undefined && figure(known)}</span>
-      <p className="error-message" id={`${field}-error`} hidden={!error}>
+      <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>
     </li>
