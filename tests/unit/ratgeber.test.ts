@@ -45,6 +45,10 @@ test('reading time counts words, not tags', () => {
   expect(readingMinutes(`<Praxis>\n${'Wort '.repeat(600)}\n</Praxis>`)).toBe(3);
 });
 
+test('reading time counts what a tool in the text says', () => {
+  expect(readingMinutes('<Wahlkalender />', { Wahlkalender: 'Wort '.repeat(400) })).toBe(2);
+});
+
 test('articles stand in the order of their numbers, then of their names', () => {
   const entry = (id: string, order: number) => ({ id, data: { order } as never });
   const sorted = sortArticles([entry('b', 2), entry('c', 1), entry('a', 2)]);
