@@ -84,6 +84,7 @@ export const electionDatesSchema = z.strictObject({
     title: 'Quelle',
     description: 'Wer die Termine veröffentlicht hat, und wo',
   }),
+  url: webAddress.meta({ title: 'Adresse der Quelle' }),
   asOf,
   items: distinct(z.array(electionDateSchema), 'id').meta({
     title: 'Wahlen',
