@@ -388,7 +388,10 @@ describe('a JSON file', () => {
     ['2027-04-19', 'ist ein Montag, gewählt wird an einem Sonntag'],
   ])('with an election on %s is refused', (day, message) => {
     const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
-    write('wahltermine.json', JSON.stringify({ source: 'Amt', asOf: 'Mai', items, open: [] }));
+    write(
+      'wahltermine.json',
+      JSON.stringify({ source: 'Amt', url: 'https://amt.example', asOf: 'Mai', items, open: [] }),
+    );
     const [, said] = messages(single('wahltermine.json', electionDatesSchema));
     expect(said).toContain(`(items.0.day) ${message}`);
   });
