@@ -68,7 +68,7 @@ function body(outcome: Outcome): object {
   return { error: { code, message: refusalText(code), ...fields } };
 }
 
-/** The answer to the page's script (`npm run endpoint`). */
+/** The answer to the page's script. */
 export function jsonAnswer(outcome: Outcome): Response {
   const headers = new Headers({
     'content-type': 'application/json',

@@ -22,7 +22,7 @@ export const OTHER_KEY = btoa('fedcba9876543210fedcba9876543210');
 export type Fault = { status: number; code?: number } | 'broken';
 
 /** A fault, and whether the message was accepted in spite of it. */
-export interface Treatment {
+interface Treatment {
   fault?: Fault | undefined;
   /** The message is in the inbox all the same. */
   accepted?: boolean;
