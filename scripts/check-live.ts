@@ -1,10 +1,12 @@
 /**
  * Says line by line what holds on the public site: `npm run check:live -- https://nord.de`. Sends one
- * request, marked as a test, through the contact form. Exit code 1 where something does not hold.
+ * request, marked as a test, through the contact form; with `--hourly` at most one a day, and none where
+ * the watch of the outbox sends it. Exit code 1 where something does not hold.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sendAlert } from '../src/features/contact/alert.ts';
 import { alertUrl, type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
@@ -17,7 +19,8 @@ import {
   mailChecks,
   sendTestRequest,
 } from '../src/features/watch/checks.ts';
-import { dnsChecks, type Resolver } from './live-dns.ts';
+import { dnsChecks } from './live-dns.ts';
+import { hasQueue } from './outbox.ts';
 
 export interface Line {
   /** `untried`: cannot be seen from here. */
@@ -119,11 +122,18 @@ async function patiently(run: () => Promise<string | undefined>): Promise<string
   }
 }
 
-/** All checks of the site at `address`. */
+/** UTC: the hour whose run sends the day's marked request. */
+const REQUEST_HOUR = 4;
+
+/** Whether a run sends a marked request. The hourly ones leave it to the watch, where there is one. */
+export const sendsRequest = (isHourly: boolean, now: Date, pagesConfig: string): boolean =>
+  !isHourly || (now.getUTCHours() === REQUEST_HOUR && !hasQueue(pagesConfig));
+
+/** All checks of the site at `address`; without `isSending` no mail leaves. */
 export async function checkLive(
   address: string,
   env: Environment,
-  resolver?: Resolver,
+  { isSending = true } = {},
 ): Promise<Line[]> {
   const { origin, host, hostname } = new URL(address);
   const endpoint = origin + CONTACT_ENDPOINT;
@@ -214,11 +224,13 @@ export async function checkLive(
   for (const shared of formChecks(origin)) await checkShared(shared);
 
   let reference: string | undefined;
-  await check('Testanfrage angenommen', async () => {
-    const test = { key: randomUUID(), email: site.email, sender: 'check:live' };
-    reference = await sendTestRequest(origin, test);
-    return `Referenz ${reference}`;
-  });
+  if (isSending) {
+    await check('Testanfrage angenommen', async () => {
+      const test = { key: randomUUID(), email: site.email, sender: 'check:live' };
+      reference = await sendTestRequest(origin, test);
+      return `Referenz ${reference}`;
+    });
+  }
 
   const settings = parseConfig(env);
   if (settings.ok) {
@@ -232,7 +244,7 @@ export async function checkLive(
   }
 
   const domain = (settings.ok ? settings.config.from : site.mail.from).replace(/^.*@|>$/g, '');
-  for (const [name, run] of dnsChecks(domain, env.DKIM_SELECTOR, resolver)) {
+  for (const [name, run] of dnsChecks(domain, env.DKIM_SELECTOR)) {
     if (run) await checkPublic(name, run);
     else untried(name, 'hier fehlt DKIM_SELECTOR');
   }
@@ -269,12 +281,17 @@ export async function checkLive(
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [address = ''] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hourly: { type: 'boolean', default: false } },
+  });
+  const [address = ''] = positionals;
   if (!URL.canParse(address)) {
     console.error('Aufruf: npm run check:live -- https://domain.de');
     process.exit(1);
   }
-  const lines = await checkLive(address, process.env);
+  const isSending = sendsRequest(values.hourly, new Date(), projectFile('wrangler.toml'));
+  const lines = await checkLive(address, process.env, { isSending });
   for (const { state, text } of lines) console.log(`${MARKS[state]} ${text}`);
   process.exitCode = lines.some(({ state }) => state === 'failed') ? 1 : 0;
 }

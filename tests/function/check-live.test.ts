@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, vi } from 'vitest';
-import { checkLive, type Line } from '../../scripts/check-live.ts';
+import { checkLive, type Line, sendsRequest } from '../../scripts/check-live.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { test } from './support/backend.ts';
 
@@ -39,6 +39,20 @@ test('the preview holds, and what only the public address shows is untried', asy
   const [, team] = await backend.messages();
   const [, reference = '-'] = /Referenz (\S+)/.exec(inState(lines, 'ok').join('\n')) ?? [];
   expect(team?.Subject).toMatch(new RegExp(`${reference}.* · Testanfrage`));
+});
+
+test('the hourly run leaves the marked request to the watch, or to one run a day', async ({
+  backend,
+}) => {
+  const runs = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 23, hour, 41)));
+  const sending = (isHourly: boolean, config: string) =>
+    runs.filter((now) => sendsRequest(isHourly, now, config)).length;
+  const queue = 'binding = "OUTBOX"\n';
+  const counts = [sending(true, queue), sending(true, `# ${queue}`), sending(false, queue)];
+  expect(counts).toEqual([0, 1, 24]);
+  const lines = await checkLive(backend.site.url, backend.settings, { isSending: false });
+  expect(inState(lines, 'failed')).toEqual([]);
+  expect(await backend.messages()).toEqual([]);
 });
 
 test('a test alert is posted where there is an address for it', async ({ backend }) => {
