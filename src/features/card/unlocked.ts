@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '../../lib/base64.ts';
 import { KEY_BYTES } from './seal.ts';
 
 /**

@@ -12,8 +12,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sha256 = (text: string): Promise<ArrayBuffer> =>
   crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The SHA-256 of a text, in hexadecimal digits. */
+export async function digest(text: string): Promise<string> {
+  const bytes = [...new Uint8Array(await sha256(text))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * A reference such as `K7F-3MP`: a name for a request that can be said aloud, not a secret. The same
@@ -49,15 +52,14 @@ export async function identify(
 ): Promise<Identity> {
   // In a fixed order, whatever order the fields came in.
   const content = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
-  const digest = async (...parts: string[]) =>
-    hex(await sha256(JSON.stringify([...parts, content])));
+  const idOf = (...parts: string[]) => digest(JSON.stringify([...parts, content]));
   const uuid = source.key?.trim().toLowerCase() ?? '';
   if (UUID.test(uuid)) {
-    const [reference, id] = [await createReference(uuid), await digest('key', uuid)];
+    const [reference, id] = [await createReference(uuid), await idOf('key', uuid)];
     return { reference, id, ttlMs: DAY_MS };
   }
   if (source.plainForm && source.address) {
-    const id = await digest('form', source.address);
+    const id = await idOf('form', source.address);
     return { reference: await createReference(id), id, ttlMs: TEN_MINUTES_MS };
   }
   return { reference: await createReference(crypto.randomUUID()), ttlMs: 0 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonValue } from '../../lib/text.ts';
-import { fromBase64, toBase64 } from '../card/base64.ts';
+import { fromBase64, toBase64 } from '../../lib/base64.ts';
 import type { ContactEnv } from './config.ts';
 import { validateContactRequest } from './schema.ts';
 import type { Submission } from './send.ts';

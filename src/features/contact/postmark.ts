@@ -61,7 +61,7 @@ function judgeRefusal({ status, headers }: Response, error: unknown): Delivery {
   return { status: 'refused', reason: code.success ? `postmark_${code.data}` : reason };
 }
 
-interface Server {
+export interface Server {
   token: string;
   /** Base address of the API, with or without a path. */
   apiUrl: URL;
@@ -108,6 +108,18 @@ export async function sendMail(
 
 const LOOK_MS = 10_000;
 
+/** The answer to a question; undefined where the service does not say. Never throws. */
+export async function ask<Answer>(
+  server: Server,
+  question: (client: ServerClient) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await question(clientOf(server, AbortSignal.timeout(LOOK_MS)));
+  } catch {
+    return undefined;
+  }
+}
+
 const foundSchema = z.object({
   Messages: z.array(
     z.object({ MessageID: z.string(), Metadata: z.record(z.string(), z.string()) }),
@@ -115,7 +127,7 @@ const foundSchema = z.object({
 });
 
 /** The marks that a message is found by; each of ours has these three (`send.ts`). */
-interface Marks {
+export interface Marks {
   reference: string;
   request?: string;
   side: string;
@@ -125,68 +137,12 @@ interface Marks {
  * The ids of the messages with these marks that the service has taken: none where it has none, undefined
  * where it does not say. A message of the last minutes may be missing. Never throws.
  */
-export async function findMails(marks: Marks, server: Server): Promise<string[] | undefined> {
-  const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
-  // The service filters by one mark; a corrected request has the reference of the first.
-  const filter = { count: 100, offset: 0, metadata_reference: marks.reference };
-  try {
+export const findMails = (marks: Marks, server: Server): Promise<string[] | undefined> =>
+  ask(server, async (client) => {
+    // The service filters by one mark; a corrected request has the reference of the first.
+    const filter = { count: 100, offset: 0, metadata_reference: marks.reference };
     const { Messages } = foundSchema.parse(await client.getOutboundMessages(filter));
     return Messages.filter(({ Metadata }) =>
       Object.entries(marks).every(([name, value]) => Metadata[name] === value),
     ).map(({ MessageID }) => MessageID);
-  } catch {
-    return undefined;
-  }
-}
-
-const serverSchema = z.object({ DeliveryType: z.string() });
-
-/** „Live“ or „Sandbox“; undefined where the token is not valid or nothing answers. Never throws. */
-export async function askServer(server: Server): Promise<string | undefined> {
-  try {
-    const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
-    return serverSchema.parse(await client.getServer()).DeliveryType;
-  } catch {
-    return undefined;
-  }
-}
-
-const suppressedSchema = z.object({
-  Suppressions: z.array(z.object({ EmailAddress: z.string() })),
-});
-
-/** To how many of these mailboxes the service sends nothing any more. Never throws. */
-export async function suppressedOf(
-  mailboxes: readonly string[],
-  server: Server,
-): Promise<number | undefined> {
-  const bare = (mailbox: string) => (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
-  const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
-  try {
-    const asked = mailboxes.map(async (mailbox) => {
-      const filter = { emailAddress: bare(mailbox) };
-      const { Suppressions } = suppressedSchema.parse(
-        await client.getSuppressions('outbound', filter),
-      );
-      return Suppressions.some(({ EmailAddress }) => EmailAddress.toLowerCase() === bare(mailbox));
-    });
-    return (await Promise.all(asked)).filter(Boolean).length;
-  } catch {
-    return undefined;
-  }
-}
-
-const eventsSchema = z.object({ MessageEvents: z.array(z.object({ Type: z.string() })) });
-
-/** How many inboxes have taken a message with these marks. Never throws. */
-export async function deliveriesOf(marks: Marks, server: Server): Promise<number | undefined> {
-  const [id] = (await findMails(marks, server)) ?? [];
-  if (id === undefined) return undefined;
-  try {
-    const client = clientOf(server, AbortSignal.timeout(LOOK_MS));
-    const { MessageEvents } = eventsSchema.parse(await client.getOutboundMessageDetails(id));
-    return MessageEvents.filter(({ Type }) => Type === 'Delivered').length;
-  } catch {
-    return undefined;
-  }
-}
+  });

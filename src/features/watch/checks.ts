@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/routes.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { ContactConfig } from '../contact/config.ts';
-import { askServer, deliveriesOf, suppressedOf } from '../contact/postmark.ts';
+import { deliveriesOf, kindOf, suppressedOf } from './questions.ts';
 
 /** A question about the form, which the Worker asks every 15 minutes and `check:live` when it is run. */
 export interface Check {
@@ -71,7 +71,7 @@ export const mailChecks = (config: ContactConfig): Check[] => [
     code: `postmark_${side}`,
     name: `Postmark-Server für ${name} ist gültig und „Live“`,
     run: async () => {
-      const kind = await askServer(server);
+      const kind = await kindOf(server);
       assert(kind !== undefined, 'Postmark nimmt das Token nicht an oder antwortet nicht');
       assert(kind === 'Live', `er ist „${kind}“ und stellt nichts zu`);
       return undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
 import { parseConfig } from '../contact/config.ts';
-import { createReference } from '../contact/dedupe.ts';
+import { createReference, digest } from '../contact/dedupe.ts';
 import { type MeteredQueue, outboxOf, type OutboxEnv } from '../contact/outbox.ts';
 import { type Check, deliveryCheck, formChecks, mailChecks, sendTestRequest } from './checks.ts';
 
@@ -58,11 +58,8 @@ const queueChecks = (env: WatchEnv, now: Date): Check[] => [
 
 /** The key of a day's marked request: every run of that day can tell its reference. */
 async function testKey(day: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`watch ${day} ${site.email}`);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const cut = [8, 12, 16, 20, 32].map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end));
-  return cut.join('-');
+  const hash = await digest(`watch ${day} ${site.email}`);
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
 /** Everything that a run at this time asks. */

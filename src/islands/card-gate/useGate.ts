@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fromBase64 } from '../../features/card/base64.ts';
+import { fromBase64 } from '../../lib/base64.ts';
 import { type Card, fullName } from '../../features/card/card.ts';
 import { deriveKey, open, type Sealed } from '../../features/card/seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from '../../features/card/unlocked.ts';
