@@ -4,32 +4,24 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-const own = read('package.json');
 const { packages: locked = {} } = read('package-lock.json');
 // npm's own list of what it has installed.
 const { packages: installed = {} } = read('node_modules/.package-lock.json');
 
-const isInstalled =
-  Object.keys(installed).every((path) => path in locked) &&
-  Object.entries(locked).every(
-    // Of the optional ones, those for other systems are missing.
-    ([path, { integrity, optional }]) =>
-      path === '' || (optional && !installed[path]) || installed[path]?.integrity === integrity,
-  );
-// npm says which package the lock file lacks.
-const isLocked = ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
-  isDeepStrictEqual(own[kind], locked['']?.[kind]),
+const isInstalled = Object.entries(locked).every(
+  // Of the optional ones, those for other systems are missing.
+  ([path, { integrity, optional }]) =>
+    path === '' || (optional && !installed[path]) || installed[path]?.integrity === integrity,
 );
-if (!isInstalled || !isLocked) {
+if (!isInstalled) {
   execFileSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
 const numbers = (version) => version.match(/\d+/g).map(Number);
-const [major, minor] = numbers(own.engines.node);
+const [major, minor] = numbers(read('package.json').engines.node);
 const system = process.env.npm_node_execpath ?? process.execPath;
 const version = execFileSync(system, ['--version'], { encoding: 'utf8' }).trim();
 const [systemMajor, systemMinor] = numbers(version);

@@ -6,6 +6,8 @@ const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'src/content/README.md',
+  '.ci/run',
+  ...globSync('.github/workflows/*'),
   ...globSync('docs/**/*.md'),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
