@@ -15,20 +15,3 @@ declare module 'subset-font' {
     options: Options,
   ): Promise<Buffer>;
 }
-
-declare module '@marbec/web-auto-extractor' {
-  export default class WebAutoExtractor {
-    parse(html: string): Record<string, unknown>;
-  }
-}
-
-declare module '@adobe/structured-data-validator' {
-  interface Issue {
-    severity: 'ERROR' | 'WARNING';
-    rootType: string;
-    issueMessage: string;
-  }
-  export default class Validator {
-    validate(extracted: Record<string, unknown>): Promise<Issue[]>;
-  }
-}
