@@ -30,14 +30,6 @@ describe('a request', () => {
     expect([second.id === first.id, second.reference]).toEqual([false, first.reference]);
   });
 
-  test('as a plain form is known by content and address', async () => {
-    const form = { plainForm: true, address: '192.0.2.1' };
-    const first = await identityOf(form);
-    expect(await identityOf(form)).toEqual(first);
-    expect((await identityOf({ ...form, address: '192.0.2.2' })).id).not.toBe(first.id);
-    expect((await identityOf(form, { message: 'Eine andere Nachricht.' })).id).not.toBe(first.id);
-  });
-
   test.each([{}, { key: 'order-17' }, { plainForm: true }])(
     'with neither (%j) stands for itself',
     async (source) => {
