@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fieldProblems } from '../../src/lib/fields.ts';
 import { hintOf, metaOf } from '../../src/lib/labels.ts';
-import { CHILDREN, type ComponentName, EMPTY, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
+import { CHILDREN, type ComponentName, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
 import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
@@ -48,8 +48,8 @@ function component(name: ComponentName) {
     forSpecificLocations: name in PARENTS,
     ContentView: attributesView(schema),
   };
-  if (EMPTY.includes(name)) return block(common);
   if (!children) return wrapper(common);
+  if (children.length === 0) return block(common);
   // A new one comes with its first part, so that there is a line to write in.
   return repeating({
     ...common,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
 import { LEGAL_PROPS } from '../schemas/legal.ts';
-import { CHILDREN, EMPTY, MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
+import { CHILDREN, MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { headingProblems } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
@@ -96,7 +96,7 @@ function* formProblems(file: string, element: Element): Generator<Problem> {
     yield problem(start(file, element), 'component_inline', name, isAlone);
     return;
   }
-  const allowed = EMPTY.includes(name) ? [] : CHILDREN[name];
+  const allowed: readonly string[] | undefined = CHILDREN[name];
   const stray =
     allowed &&
     element.children.find((child) => !isElement(child) || !allowed.includes(child.name ?? ''));

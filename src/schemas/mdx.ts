@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, checked, election, pictogram, topic } from './common.ts';
+import { between, election, pictogram, topic } from './common.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const percent = z.number().min(1).max(100);
@@ -42,7 +42,8 @@ const RANGE_OR_TEXT = {
 
 /**
  * Attributes of every component that an editor may use in an article. MDX does not check them; the
- * content is checked before it is rendered (`lib/components.ts`).
+ * content is checked before it is rendered (`lib/components.ts`). Where `inside` names components,
+ * nothing else stands between the tags of one.
  */
 export const MDX_PROPS = {
   Abschnitt: z
@@ -53,9 +54,11 @@ export const MDX_PROPS = {
       }),
     })
     .meta({ title: 'Abschnitt', description: 'Eine Fläche, so breit wie das Fenster' }),
-  Statistiken: z
-    .strictObject({})
-    .meta({ title: 'Statistiken', description: 'Große Zahlen, jede mit ihrer Quelle' }),
+  Statistiken: z.strictObject({}).meta({
+    title: 'Statistiken',
+    description: 'Große Zahlen, jede mit ihrer Quelle',
+    inside: ['Statistik'],
+  }),
   Statistik: z
     .strictObject({
       value: text(14).meta({
@@ -74,9 +77,11 @@ export const MDX_PROPS = {
         }),
     })
     .meta({ title: 'Statistik' }),
-  Faktoren: z
-    .strictObject({})
-    .meta({ title: 'Faktoren', description: 'Nummerierte Karten mit Stichwörtern' }),
+  Faktoren: z.strictObject({}).meta({
+    title: 'Faktoren',
+    description: 'Nummerierte Karten mit Stichwörtern',
+    inside: ['Faktor'],
+  }),
   Faktor: z
     .strictObject({
       title: text(48).meta({ title: 'Überschrift', description: 'Überschrift der Karte' }),
@@ -97,17 +102,23 @@ export const MDX_PROPS = {
         .default('Ohne Strategie')
         .meta({ title: 'Ohne', description: 'Titel der Spalte ohne Kreuz' }),
     })
-    .meta({ title: 'Vergleich', description: 'Ein Stimmzettel mit zwei Spalten' }),
+    .meta({
+      title: 'Vergleich',
+      description: 'Ein Stimmzettel mit zwei Spalten',
+      inside: ['Unterschied'],
+    }),
   Unterschied: z
     .strictObject({
       topic: text(20).meta({ title: 'Worum es geht' }),
       with: text(60).meta({ title: 'Mit', description: 'Wie es mit Strategie ist' }),
       without: text(60).meta({ title: 'Ohne', description: 'Wie es ohne ist' }),
     })
-    .meta({ title: 'Unterschied' }),
-  Budgetspannen: z
-    .strictObject({ source: sourceName })
-    .meta({ title: 'Budgetspannen', description: 'Balken in Euro, einer je Wahl' }),
+    .meta({ title: 'Unterschied', inside: [] }),
+  Budgetspannen: z.strictObject({ source: sourceName }).meta({
+    title: 'Budgetspannen',
+    description: 'Balken in Euro, einer je Wahl',
+    inside: ['Budgetspanne'],
+  }),
   Budgetspanne: z
     .strictObject({
       election,
@@ -136,10 +147,12 @@ export const MDX_PROPS = {
           'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“',
       },
     )
-    .meta({ title: 'Budgetspanne' }),
-  Kostenanteile: z
-    .strictObject({ source: sourceName })
-    .meta({ title: 'Kostenanteile', description: 'Säulen in Prozent, eine je Posten' }),
+    .meta({ title: 'Budgetspanne', inside: [] }),
+  Kostenanteile: z.strictObject({ source: sourceName }).meta({
+    title: 'Kostenanteile',
+    description: 'Säulen in Prozent, eine je Posten',
+    inside: ['Kostenanteil'],
+  }),
   Kostenanteil: z
     .strictObject({
       name: text(26).meta({ title: 'Posten', examples: ['Werbemittel'] }),
@@ -167,14 +180,17 @@ export const MDX_PROPS = {
     .meta({
       title: 'Budgetplaner',
       description: 'Tabelle und Rechner zu den Zahlen dieses Artikels',
+      inside: [],
     }),
   Transparenzhinweis: z.strictObject({}).meta({
     title: 'Transparenzhinweis',
     description: 'Ein Knopf zum Formblatt für politische Werbung',
+    inside: [],
   }),
   Wahlkalender: z.strictObject({}).meta({
     title: 'Wahlkalender',
     description: 'Stationen und Fristen bis zur Wahl',
+    inside: [],
   }),
   Praxis: z
     .strictObject({
@@ -191,7 +207,11 @@ export const MDX_PROPS = {
           examples: ['2.100 €'],
         }),
     })
-    .meta({ title: 'Honorar', description: 'Was die Agentur in einem Beispiel bekommt' }),
+    .meta({
+      title: 'Honorar',
+      description: 'Was die Agentur in einem Beispiel bekommt',
+      inside: [],
+    }),
   Hinweis: z
     .strictObject({
       title: text(40).meta({ title: 'Worum es geht' }),
@@ -200,20 +220,23 @@ export const MDX_PROPS = {
         description: 'Wann die Aussage geprüft wurde',
         examples: ['November 2026'],
       }),
-      checked,
     })
     .meta({ title: 'Hinweis', description: 'Eine Aussage, die veralten kann, mit ihrem Stand' }),
-  Tipps: z
-    .strictObject({})
-    .meta({ title: 'Tipps', description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten' }),
+  Tipps: z.strictObject({}).meta({
+    title: 'Tipps',
+    description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten',
+    inside: ['Tipp'],
+  }),
   Tipp: z
     .strictObject({
       value: text(12).meta({ title: 'Zahl oder zwei Worte', examples: ['80/20'] }),
     })
     .meta({ title: 'Tipp' }),
-  Tafeln: z
-    .strictObject({})
-    .meta({ title: 'Tafeln', description: 'Zeichnungen mit ihren Worten, zwei nebeneinander' }),
+  Tafeln: z.strictObject({}).meta({
+    title: 'Tafeln',
+    description: 'Zeichnungen mit ihren Worten, zwei nebeneinander',
+    inside: ['Tafel'],
+  }),
   Tafel: z
     .strictObject({ title: text(40).meta({ title: 'Überschrift' }) })
     .meta({ title: 'Tafel', description: 'Ein Bild und darunter, was es zeigt' }),
@@ -221,15 +244,18 @@ export const MDX_PROPS = {
     title: 'Fassungen',
     description:
       'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
+    inside: ['Fassung'],
   }),
   Fassung: z
     .strictObject({
       text: text(60).meta({ title: 'Satz', examples: ['„Der Bus fährt bis elf.“'] }),
     })
     .meta({ title: 'Fassung', description: 'Ein Plakat und darunter, was ihm fehlt' }),
-  Plattformen: z
-    .strictObject({ source: sourceName })
-    .meta({ title: 'Plattformen', description: 'Balken mit der Zahl der Nutzerinnen und Nutzer' }),
+  Plattformen: z.strictObject({ source: sourceName }).meta({
+    title: 'Plattformen',
+    description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',
+    inside: ['Plattform'],
+  }),
   Plattform: z
     .strictObject({
       name: text(14).meta({ title: 'Name' }),
@@ -247,6 +273,7 @@ export const MDX_PROPS = {
   Inhaltsmix: z.strictObject({}).meta({
     title: 'Inhaltsmix',
     description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
+    inside: ['Inhalt'],
   }),
   Inhalt: z
     .strictObject({
@@ -254,13 +281,15 @@ export const MDX_PROPS = {
       percent: percent.meta({ title: 'Anteil', description: 'Prozent', examples: [40] }),
     })
     .meta({ title: 'Inhalt' }),
-  Fragen: z.strictObject({}).meta({ title: 'Fragen', description: 'Aufklappbare Fragen' }),
-  Frage: z
-    .strictObject({ question: text(120).meta({ title: 'Frage' }), checked })
-    .meta({ title: 'Frage' }),
-  TunUndLassen: z
+  Fragen: z
     .strictObject({})
-    .meta({ title: 'Tun und lassen', description: 'Zwei Listen nebeneinander' }),
+    .meta({ title: 'Fragen', description: 'Aufklappbare Fragen', inside: ['Frage'] }),
+  Frage: z.strictObject({ question: text(120).meta({ title: 'Frage' }) }).meta({ title: 'Frage' }),
+  TunUndLassen: z.strictObject({}).meta({
+    title: 'Tun und lassen',
+    description: 'Zwei Listen nebeneinander',
+    inside: ['Tun', 'Lassen'],
+  }),
   Tun: z
     .strictObject({
       title: text(24).default('Das tun').meta({ title: 'Überschrift' }),
@@ -293,41 +322,20 @@ export const MDX_PROPS = {
     .meta({
       title: 'Aufruf',
       description: 'Ein Knopf, der zu /kontakt führt, mit oder ohne Frage',
+      inside: [],
     }),
 } as const;
 
 export type ComponentName = keyof typeof MDX_PROPS;
 
-/** Components that make sense only within another one, directly. */
-export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = {
-  Statistik: 'Statistiken',
-  Faktor: 'Faktoren',
-  Unterschied: 'Vergleich',
-  Budgetspanne: 'Budgetspannen',
-  Kostenanteil: 'Kostenanteile',
-  Tafel: 'Tafeln',
-  Tipp: 'Tipps',
-  Fassung: 'Fassungen',
-  Plattform: 'Plattformen',
-  Inhalt: 'Inhaltsmix',
-  Frage: 'Fragen',
-  Tun: 'TunUndLassen',
-  Lassen: 'TunUndLassen',
-};
+const NAMES = Object.keys(MDX_PROPS) as ComponentName[];
+const inside = z.array(z.enum(NAMES)).optional();
 
-/** The components that belong into another one, by its name. */
-export const CHILDREN: Readonly<Record<string, readonly string[] | undefined>> = Object.groupBy(
-  Object.keys(PARENTS),
-  (child) => PARENTS[child] ?? '',
+/** The only components that may stand between the tags of one; undefined where text may. */
+export const CHILDREN: Readonly<Record<string, readonly ComponentName[] | undefined>> =
+  Object.fromEntries(NAMES.map((name) => [name, inside.parse(MDX_PROPS[name].meta()?.['inside'])]));
+
+/** The components that stand only within another one, directly. */
+export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = Object.fromEntries(
+  NAMES.flatMap((parent) => (CHILDREN[parent] ?? []).map((child) => [child, parent])),
 );
-
-/** Components that have attributes and no text between their tags. */
-export const EMPTY: readonly string[] = [
-  'Aufruf',
-  'Budgetplaner',
-  'Budgetspanne',
-  'Honorar',
-  'Transparenzhinweis',
-  'Unterschied',
-  'Wahlkalender',
-] satisfies ComponentName[];
