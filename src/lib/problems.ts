@@ -8,7 +8,8 @@ export interface Place {
 
 /** A fault of the content, for the person who wrote it. */
 export interface Problem extends Place {
-  /** A German sentence that names the problem and its remedy. */
+  code: Code;
+  /** German sentences that name the problem and its remedy. */
   text: string;
 }
 
@@ -101,7 +102,7 @@ const TEXTS = {
     `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
   component_unknown: (name: string, names: readonly string[]) =>
-    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}.`,
+    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/schemas/mdx.ts (CONTRIBUTING.md).`,
   component_schema: (name: string) =>
     `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
   component_alone: (name: string, parent: string) =>
@@ -127,7 +128,7 @@ const TEXTS = {
   picture_missing: (path: string) =>
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>
-    `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, zum Beispiel ${folder}plakat.png`,
+    `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, so wie „${folder}plakat.png“.`,
   picture_licence: (path: string, record: string) =>
     `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
   picture_political: (path: string, record: string) =>
@@ -138,12 +139,12 @@ const TEXTS = {
     `Das Bild „${path}“ steht in einem Link oder in fettem, kursivem oder durchgestrichenem Text. Beides verliert es, sobald jemand den Artikel im Formular speichert. Setz es in eine eigene Zeile und den Link in einen Satz daneben.`,
 
   table_separator: (columns: number) =>
-    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, eine Zeile mit ebenso vielen Zellen: |${' --- |'.repeat(columns)}`,
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, die Zeile „|${' --- |'.repeat(columns)}“.`,
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
   mdx: (said: string) =>
-    `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: ${said}`,
+    `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: „${said}“.`,
   mdx_command: () =>
     'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
   mdx_braces: () =>
@@ -187,7 +188,7 @@ const TEXTS = {
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel instead: /kontakt`,
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel „instead: /kontakt“.`,
   link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
@@ -199,11 +200,12 @@ const TEXTS = {
 } as const;
 
 export type Code = keyof typeof TEXTS;
-type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+export const CODES = Object.keys(TEXTS) as Code[];
+export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return { ...place, text: texts[code](...facts).trim() };
+  return { ...place, code, text: texts[code](...facts).trim() };
 }
 
 /**
@@ -246,7 +248,10 @@ const escaped = (text: string) =>
 const escapedValue = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Shows problems on GitHub, beside their lines where they have a file. Elsewhere it does nothing. */
-export function annotate(level: 'error' | 'warning', problems: readonly Problem[]): void {
+export function annotate(
+  level: 'error' | 'warning',
+  problems: readonly Omit<Problem, 'code'>[],
+): void {
   if (!process.env['GITHUB_ACTIONS']) return;
   for (const { file, line, text } of problems) {
     const place = `file=${escapedValue(file)},line=${line ?? 1},`;

@@ -100,7 +100,7 @@ test('an editor changes an article and a page, and nothing else in them changes'
     copy.write('src/content/ratgeber/Falscher Name.mdx', copy.read(file));
     await field.fill('Noch neuer.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(said).toContainText('Der Dateiname „Falscher Name“', { timeout: 20_000 });
+    await expect(said).toContainText('Falscher Name.mdx', { timeout: 20_000 });
   } finally {
     await server.stop();
     copy.remove();

@@ -62,11 +62,9 @@ test(
     const { ok, output } = await site.build(ON_GITHUB);
     expect(ok).toBe(false);
     expect(output).toContain(`${FILE}: 2 Fehler`);
-    expect(output).toMatch(/Zeile \d+: .*„titel“ gibt es nicht\. Meintest du „title“\?/);
-    expect(output).toMatch(/Zeile \d+: .*„erfarung“ .* Meintest du „erfahrung“\?/);
-    expect(output).toMatch(
-      new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: Feld „.*“ \\(slug\\) fehlt`),
-    );
+    expect(output).toMatch(/Zeile \d+: .*„titel“.*„title“/);
+    expect(output).toMatch(/Zeile \d+: .*„erfarung“.*„erfahrung“/);
+    expect(output).toMatch(new RegExp(`${TEAM}: \\d Fehler\n.*Zeile \\d+: .*\\(slug\\)`));
   },
   BUILD_TIME,
 );
@@ -126,25 +124,23 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
   test('stops and names the line of the link', () => {
     expect(result.ok).toBe(false);
     expect(result.output).toMatch(
-      new RegExp(`${FILE}: ein Fehler\n  – Zeile \\d+: Der Link „/kontackt#formular“ führt`),
+      new RegExp(`${FILE}: ein Fehler\n  – Zeile \\d+: .*„/kontackt#formular“`),
     );
     expect(annotations(result.output, 'error')).toContainEqual(
-      expect.stringMatching(`^file=${FILE},line=\\d+,.*::Der Link „/kontackt#formular“`),
+      expect.stringMatching(`^file=${FILE},line=\\d+,.*::.*„/kontackt#formular“`),
     );
   });
 
   test('warns of a picture whose licence is unknown, at the line that names it', () => {
     const picture = 'src/assets/portraits/toni für alle.jpg';
-    const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::Von wem ist ${picture}, `);
+    const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::.* ${picture}, `);
     expect(annotations(result.output, 'warning')).toContainEqual(expect.stringMatching(warning));
-    expect(result.output).not.toContain('bauzaun.jpg, und');
+    expect(annotations(result.output, 'warning').join()).not.toContain('bauzaun.jpg');
   });
 
   test('warns of a picture whose political use nobody has confirmed', () => {
     const warnings = annotations(result.output, 'warning');
-    expect(warnings).toContainEqual(
-      expect.stringContaining(`::Für ${ICON} ist „Politische Nutzung“ nicht angekreuzt`),
-    );
+    expect(warnings).toContainEqual(expect.stringMatching(`::.*${ICON}.*politicalUse`));
   });
 
   test('does not say of photographs that they are drawings', () => {
@@ -153,10 +149,9 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
 
   test('warns of heavy pages, with the figures of the files that are uploaded', () => {
     const bytes = brotliBytes(site.read(`dist/${NAME}.html`)).toLocaleString('de-DE');
-    const warning = `Die Seite /${NAME}: Wiegt ${bytes} Byte, vorgesehen sind 1`;
-    expect(result.output).toContain(warning);
+    expect(result.output).toMatch(new RegExp(`Die Seite /${NAME}: .*\\b${bytes}\\b`));
     expect(annotations(result.output, 'warning')).toContainEqual(
-      expect.stringContaining(`title=Die Seite /${NAME}::Wiegt ${bytes}`),
+      expect.stringMatching(`title=Die Seite /${NAME}::.*\\b${bytes}\\b`),
     );
   });
 
@@ -181,9 +176,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(redirects).toContain(`\n/${DRAFT} /kontakt 302\n`);
     expect(redirects).not.toContain(`/${LATER}`);
     expect(result.output).toMatch(
-      new RegExp(
-        `${FILE}: ein Link\n  – Zeile \\d+: Der Link „/alter-name#seite“ wird nach „/${NAME}“ umgeleitet`,
-      ),
+      new RegExp(`${FILE}: ein Link\n  – Zeile \\d+: .*„/alter-name#seite“.*„/${NAME}“`),
     );
     for (const list of ['sitemap.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
       expect(site.read(`dist/${list}`).replace('href="/alter-name#seite"', '')).not.toContain(
