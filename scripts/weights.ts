@@ -1,10 +1,10 @@
-/** The budgets of weight, and the weights of built pages. The build and the tests both ask here. */
+/** The budgets of weight, and the weights of built pages. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ROUTES } from '../src/config/routes.ts';
-import { contentError, type Problem, problem } from '../src/lib/problems.ts';
+import { annotate, type Problem, problem, refuse } from '../src/lib/problems.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
@@ -19,41 +19,34 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** Above a budget the author hears of it; above a fifth more nothing is published. */
-const limitOf = (budget: number) => (budget * 6) / 5;
-
-export interface Overweight extends Problem {
-  isRefused: boolean;
-}
-
 /** Size in Brotli, quality 4. */
 export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 /**
- * The problem of a weight, if there is one.
+ * The problem of a weight, if there is one: above a budget the author hears of it, above a fifth more
+ * nothing is published.
  *
- * @param what names the thing in the message: `Die Seite /kontakt`
+ * @param name names the thing in the message: `Die Seite /kontakt`
  * @param parts bytes of what is in it
  */
 export function overweight(
-  what: string,
+  name: string,
   bytes: number,
   budget: number,
   parts: Readonly<Record<string, number>> = {},
-): Overweight[] {
+): Problem[] {
   if (bytes <= budget) return [];
-  const limit = limitOf(budget);
-  const isRefused = bytes > limit;
-  const code = isRefused ? 'weight_refused' : 'weight';
-  return [{ ...problem({ file: what }, code, { bytes, budget, limit, parts }), isRefused }];
+  const limit = (budget * 6) / 5;
+  const code = bytes > limit ? 'weight_refused' : 'weight';
+  return [problem({ file: name }, code, { bytes, budget, limit, parts })];
 }
 
 /** The figure of a tool. */
 const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
 /** The problems of a page's weight. */
-export function weighPage(path: string, html: string): Overweight[] {
+function weighPage(path: string, html: string): Problem[] {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
   const page = elements.some(isTool) ? BUDGETS.pageWithTool : BUDGETS.page;
   const budget = path === ROUTES.home ? BUDGETS.home : page;
@@ -78,7 +71,7 @@ export function weighPage(path: string, html: string): Overweight[] {
 }
 
 /** The problem of the weight of all fonts in a built site. */
-export function weighFonts(dist: string): Overweight[] {
+function weighFonts(dist: string): Problem[] {
   const files = globSync('**/*.{woff2,woff,ttf,otf}', { cwd: dist });
   const sizes = files.map((file): [string, number] => [file, statSync(join(dist, file)).size]);
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
@@ -86,7 +79,7 @@ export function weighFonts(dist: string): Overweight[] {
 }
 
 /** The problems of the weights of a built site. */
-export function weighSite(dist: string): Overweight[] {
+export function weighSite(dist: string): Problem[] {
   const pages = globSync('**/*.html', { cwd: dist }).sort();
   return pages
     .flatMap((file) => {
@@ -101,8 +94,9 @@ export function weighSite(dist: string): Overweight[] {
  *
  * @throws when something is more than a fifth above it
  */
-export function holdBudgets(found: readonly Overweight[], warn: (text: string) => void): void {
-  const refused = found.filter(({ isRefused }) => isRefused);
-  for (const { file, text } of found.filter((each) => !each.isRefused)) warn(`${file}: ${text}`);
-  if (refused.length > 0) throw contentError(refused);
+export function holdBudgets(found: readonly Problem[], warn: (text: string) => void): void {
+  const warnings = found.filter(({ code }) => code === 'weight');
+  annotate('warning', warnings);
+  for (const { file, text } of warnings) warn(`${file}: ${text}`);
+  refuse(found.filter(({ code }) => code === 'weight_refused'));
 }

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { findTag, type Tag, tagsOf } from './html.ts';
 
 interface BuiltPage {
@@ -24,10 +23,6 @@ export function builtPage(path: string): BuiltPage {
   if (!page) throw new Error(`dist/ has no page ${path}`);
   return page;
 }
-
-/** Size in Brotli, quality 4, as content delivery networks compress. */
-export const brotliBytes = (content: string | Buffer): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 /** Content of a meta element, by its name or property; undefined where there is none. */
 export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>

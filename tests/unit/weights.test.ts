@@ -1,15 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import {
-  brotliBytes,
-  BUDGETS,
-  holdBudgets,
-  overweight,
-  weighPage,
-  weighSite,
-} from '../../scripts/weights.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brotliBytes, BUDGETS, holdBudgets, overweight, weighSite } from '../../scripts/weights.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
 function noise(length: number, seed = 1): string {
@@ -25,54 +18,56 @@ function pageOf(bytes: number, body = ''): string {
   return `<body>${body}<p>${noise(Math.round(letters))}</p></body>`;
 }
 
-const warned = (found: ReturnType<typeof weighPage>): string[] => {
-  const warnings: string[] = [];
-  holdBudgets(found, (text) => warnings.push(text));
-  return warnings;
-};
+let dist: string;
+beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'weights-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
+/** The warnings about a built site with these files. */
+function warnings(files: Record<string, string>): string[] {
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
+  const warned: string[] = [];
+  holdBudgets(weighSite(dist), (text) => warned.push(text));
+  return warned;
+}
 
 test.each([
-  ['/', '', BUDGETS.home],
-  ['/plakate', '', BUDGETS.page],
-  ['/kontakt', '<form action="/api"></form>', BUDGETS.page],
-  ['/rechner', '<div class="figure" data-tool></div>', BUDGETS.pageWithTool],
+  ['index', '', BUDGETS.home],
+  ['plakate', '', BUDGETS.page],
+  ['kontakt', '<form action="/api"></form>', BUDGETS.page],
+  ['rechner', '<div class="figure" data-tool></div>', BUDGETS.pageWithTool],
 ])(
   '%s with "%s" in it may weigh %i bytes, and a fifth more with a warning',
-  (path, body, budget) => {
-    expect(warned(weighPage(path, pageOf(budget * 0.97, body)))).toEqual([]);
-    expect(warned(weighPage(path, pageOf(budget * 1.03, body)))).toHaveLength(1);
-    expect(() => warned(weighPage(path, pageOf(budget * 1.23, body)))).toThrow(`Die Seite ${path}`);
+  (name, body, budget) => {
+    const file = `${name}.html`;
+    const path = `/${name.replace('index', '')}`;
+    expect(warnings({ [file]: pageOf(budget * 0.97, body) })).toEqual([]);
+    expect(warnings({ [file]: pageOf(budget * 1.03, body) })).toHaveLength(1);
+    expect(() => warnings({ [file]: pageOf(budget * 1.23, body) })).toThrow(`Die Seite ${path}: `);
   },
 );
 
-test('the exact budget and the exact limit are allowed', () => {
-  expect(overweight('Die Seite /a', 1000, 1000)).toEqual([]);
-  expect(overweight('Die Seite /a', 1001, 1000)).toMatchObject([{ isRefused: false }]);
-  expect(overweight('Die Seite /a', 1200, 1000)).toMatchObject([{ isRefused: false }]);
-  expect(overweight('Die Seite /a', 1201, 1000)).toMatchObject([{ isRefused: true }]);
+test.each([
+  [1000, []],
+  [1001, ['weight']],
+  [1200, ['weight']],
+  [1201, ['weight_refused']],
+])('of a budget of 1000 bytes, %i are %j', (bytes, codes) => {
+  expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
 });
 
-test('the message names the page, the figures, what is large in it, and whom to ask', () => {
+test('the message names the page, the figures, and what is large in it, the largest first', () => {
   const style = `<style>p{background:url("data:image/png;base64,${noise(3000, 2)}")}${noise(2000, 3)}</style>`;
-  const [message] = warned(weighPage('/plakate', pageOf(20_000, style)));
-  expect(message).toMatch(
-    /^Die Seite \/plakate: Wiegt 20\.\d{3} Byte, vorgesehen sind 19\.000\. .*bis 22\.800\./,
-  );
-  expect(message).toMatch(/Darin: Text [\d.]+, data:-Adressen [\d.]+, Stile [\d.]+\. /);
-  expect(message).toContain('scripts/weights.ts');
-  expect(message).toContain('CONTRIBUTING.md');
+  const [message] = warnings({ 'plakate.html': pageOf(20_000, style) });
+  expect(message).toMatch(/^Die Seite \/plakate: .*20\.\d{3}.*19\.000.*22\.800/);
+  expect(message).toMatch(/Text [\d.]+.* data:-Adressen [\d.]+.* Stile [\d.]+/);
 });
 
-test('all pages of a site and its fonts are weighed, and all that is too heavy is named', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'weights-'));
-  writeFileSync(join(dist, 'index.html'), pageOf(BUDGETS.home * 1.3));
-  writeFileSync(join(dist, 'team.html'), pageOf(BUDGETS.page * 1.3));
-  writeFileSync(join(dist, 'karriere.html'), pageOf(BUDGETS.page * 1.1));
-  writeFileSync(join(dist, 'a.woff2'), noise(BUDGETS.fonts));
-  writeFileSync(join(dist, 'b.ttf'), noise(BUDGETS.fonts));
-  const warnings: string[] = [];
-  const hold = () => holdBudgets(weighSite(dist), (text) => warnings.push(text));
-  expect(hold).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
-  expect(warnings).toEqual([expect.stringMatching(/^Die Seite \/karriere: /)]);
-  rmSync(dist, { recursive: true });
+test('all that is too heavy is named, the fonts too, and what is not is a warning', () => {
+  const files = {
+    'index.html': pageOf(BUDGETS.home * 1.3),
+    'team.html': pageOf(BUDGETS.page * 1.3),
+    'a.woff2': noise(BUDGETS.fonts),
+    'b.ttf': noise(BUDGETS.fonts),
+  };
+  expect(() => warnings(files)).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
 });
