@@ -1,7 +1,20 @@
-/** Prints all statements about law: for the lawyer who checks them, and for whoever notes that. */
+/**
+ * Prints all statements about law, for the lawyer who checks them. `--done` with words of a title or
+ * the name of a file notes that these statements are checked.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isoDay } from '../../src/lib/format.ts';
 import { openCheckout } from './checkout.ts';
 import { legalList } from './legal-list.ts';
-import { findStatements } from './statements.ts';
+import { CHECKS, checksOf, findStatements, tick } from './statements.ts';
 
 const checkout = openCheckout(process.cwd(), process.env, undefined);
-console.log(legalList(findStatements(checkout), checkout.today));
+const statements = findStatements(checkout);
+const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).values;
+let checks = checksOf(checkout);
+if (words) {
+  checks = tick(statements, checks, { words, day: isoDay(checkout.today) });
+  writeFileSync(CHECKS, `${JSON.stringify(checks, null, 2)}\n`);
+}
+console.log(legalList(statements, checks));

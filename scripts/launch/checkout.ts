@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { textsIn, valueAt } from '../../src/lib/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -81,23 +82,13 @@ export const siteOf = ({ text }: Checkout): unknown => JSON.parse(text(SITE)) as
 /** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
-/** An object or a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** A text, or the texts in a list; nothing else. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');
 
-/** The value at a dotted path of a JSON value; undefined when there is none. */
-export const valueAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);
+/** The value of a field by its dotted path, as the report names it. */
+export const fieldAt = (data: unknown, field: string): unknown => valueAt(data, field.split('.'));
 
-/** All strings of a JSON value with their dotted paths. */
-export function leaves(data: unknown, path = ''): [path: string, text: string][] {
-  if (typeof data === 'string') return [[path, data]];
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    leaves(value, path ? `${path}.${key}` : key),
-  );
-}
+/** All texts of a JSON value with their dotted paths. */
+export const fieldsIn = (data: unknown) =>
+  textsIn(data).map(([path, text]): [field: string, text: string] => [path.join('.'), text]);

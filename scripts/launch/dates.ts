@@ -3,12 +3,12 @@ import {
   asRead,
   type Checkout,
   contentFiles,
+  fieldAt,
+  fieldsIn,
   type Finding,
-  leaves,
   linesOf,
   type Passage,
   strings,
-  valueAt,
 } from './checkout.ts';
 
 /** How old a figure or a statement about law may be, in months. */
@@ -44,7 +44,7 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
 
 /** The fields of this name in a JSON file whose day is past. */
 const pastDays = ({ text, today }: Checkout, file: string, field: string) =>
-  leaves(JSON.parse(text(file)))
+  fieldsIn(JSON.parse(text(file)))
     .filter(([path, day]) => path.split('.').at(-1) === field && isOver(day, today))
     .map(([path, day]) => ({ place: `${file}, Feld ${path}`, day }));
 
@@ -70,9 +70,9 @@ export const findPassedElections = (checkout: Checkout): Finding[] =>
 /** Rule: an ideas prize that is shown without a last election day, or after it. */
 export function findIdeasPrize({ text, today }: Checkout): Finding[] {
   const file = 'src/content/startseite.json';
-  const prize = valueAt(JSON.parse(text(file)), 'ideasPrize');
-  const [day] = strings(valueAt(prize, 'lastDay'));
-  if (valueAt(prize, 'active') !== true || (day && !isOver(day, today))) return [];
+  const prize = fieldAt(JSON.parse(text(file)), 'ideasPrize');
+  const [day] = strings(fieldAt(prize, 'lastDay'));
+  if (fieldAt(prize, 'active') !== true || (day && !isOver(day, today))) return [];
   const problem = day ? `Der Ideenpreis ist seit dem ${day} vorbei.` : 'Fehlt.';
   const place = `${file}, Feld ideasPrize.lastDay`;
   return [
@@ -87,7 +87,7 @@ export function findIdeasPrize({ text, today }: Checkout): Finding[] {
 /** Lines of a text; fields of a JSON file. */
 function passages(file: string, source: string): Passage[] {
   if (!file.endsWith('.json')) return linesOf(file, source);
-  return leaves(JSON.parse(source)).map(([path, value]) => ({
+  return fieldsIn(JSON.parse(source)).map(([path, value]) => ({
     place: `${file}, Feld ${path}`,
     text: `${path.split('.').at(-1)}: ${value}`,
   }));

@@ -2,7 +2,7 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { nodesIn } from '../../src/lib/mdx.ts';
-import { asRead, type Checkout, type Finding, SITE, siteOf, strings, valueAt } from './checkout.ts';
+import { asRead, type Checkout, fieldAt, type Finding, SITE, siteOf, strings } from './checkout.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
@@ -28,7 +28,7 @@ const IN_PRIVACY = ['<Anschrift of="legalName"', '<Angabe name="email"', '<Formu
 /** Rule: legal details that are empty, or that the page which must name them does not show. */
 export function findMissingLegalDetails(checkout: Checkout): Finding[] {
   const site = siteOf(checkout);
-  const isEmpty = (field: string) => !strings(valueAt(site, field)).some((value) => value.trim());
+  const isEmpty = (field: string) => !strings(fieldAt(site, field)).some((value) => value.trim());
   const fields = Object.keys(IN_IMPRINT);
   const notShown = (file: string, components: string[]): Finding[] => {
     const source = checkout.text(file);

@@ -3,13 +3,13 @@ import {
   asRead,
   type Checkout,
   contentFiles,
+  fieldAt,
+  fieldsIn,
   type Finding,
   type Group,
-  leaves,
   linesOf,
   type Passage,
   SITE,
-  valueAt,
 } from './checkout.ts';
 
 /**
@@ -112,7 +112,7 @@ export function findPlaceholders(checkout: Checkout): Finding[] {
  */
 export function findInJson(file: string, text: string): Finding[] {
   const data: unknown = JSON.parse(text);
-  const all = leaves(data);
+  const all = fieldsIn(data);
   const listed = all
     .filter(([path]) => LIST.test(path))
     .map(([path, field]) => path.replace(LIST, '$1') + field);
@@ -120,7 +120,7 @@ export function findInJson(file: string, text: string): Finding[] {
     listed.some((top) => path === top || path.startsWith(`${top}.`));
   const named = listed.flatMap((path): Finding[] => {
     const place = `${file}, Feld ${path}`;
-    const value = valueAt(data, path);
+    const value = fieldAt(data, path);
     if (value === undefined) {
       const text = 'Steht in „placeholders“, aber das Feld gibt es nicht. Streich es.';
       return [{ who: 'technology', place, text }];

@@ -1,6 +1,6 @@
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
-import { type Checkout, type Finding, type Group, siteOf, strings, valueAt } from './checkout.ts';
+import { type Checkout, fieldAt, type Finding, type Group, siteOf, strings } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
@@ -16,7 +16,7 @@ const RECOMMENDED = {
 /** Rule: settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets } = checkout;
-  const domains = strings(valueAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
+  const domains = strings(fieldAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
   const unknown = secrets?.filter((name) => !CONTACT_SETTINGS.some((known) => known === name));
   const checks: [isWrong: boolean | undefined, place: string, text: string, who?: Group][] = [
     [

@@ -6,6 +6,7 @@ import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
 import { pictures } from '../schemas/portrait.ts';
 import { fieldProblems } from './fields.ts';
+import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -35,20 +36,13 @@ export interface Source {
 
 const record = z.record(z.string(), z.unknown());
 
-/** All texts below a value, each with its path. */
-function* textsOf(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
-  if (typeof value === 'string') yield [path, value];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...path, key]);
-}
-
 /** Pictures that are not in their folder. It is read each time, because editors add to it. */
 function pictureProblems(
   root: string,
   { data, placeOf }: Pick<ParsedFile, 'data' | 'placeOf'>,
   schema: z.ZodType,
 ): Problem[] {
-  return [...textsOf(data)].flatMap(([path, name]) => {
+  return textsIn(data).flatMap(([path, name]) => {
     const field = schemaAt(schema, path);
     const rule = field instanceof z.ZodType ? pictures.get(field) : undefined;
     if (!rule) return [];

@@ -14,9 +14,8 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
+import type { Path } from './json.ts';
 import { type Code, type Place, type Problem, problem } from './problems.ts';
-
-type Path = readonly PropertyKey[];
 
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { hintOf, labelOf, type Path, schemaAt } from './labels.ts';
+import type { Path } from './json.ts';
+import { hintOf, labelOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;

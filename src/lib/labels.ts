@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { unwrap } from '../schemas/common.ts';
-
-export type Path = readonly PropertyKey[];
+import type { Path } from './json.ts';
 
 const metaSchema = z.object({
   title: z.string().optional(),

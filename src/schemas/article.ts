@@ -3,7 +3,6 @@ import {
   address,
   addressName,
   between,
-  checked,
   distinct,
   headDrawing,
   optionalGroup,
@@ -104,10 +103,6 @@ export const articleSchema = z.strictObject({
     title: 'Ersatzadresse',
     description: 'Wohin die Adresse führt, solange der Artikel nicht zu sehen ist',
     examples: ['/kontakt'],
-  }),
-  checked: checked.meta({
-    title: 'Anwaltlich geprüft',
-    description: 'Wann die Sätze mit „Stand: …“ im Text geprüft wurden; siehe npm run check:legal',
   }),
   author: between(3, 60).optional().meta({
     title: 'Geschrieben von',

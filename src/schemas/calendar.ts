@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
-import { checked, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
+import { distinct, each, election, pageMeta, text, webAddress } from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -44,7 +44,6 @@ const ownDeadline = z.strictObject({
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
-  checked,
 });
 
 export const electionDateSchema = z.strictObject({
@@ -166,7 +165,6 @@ const deadline = z.strictObject({
     .optional()
     .describe('Steht über dem Plan, solange der Tag noch nicht da ist'),
   text: note.optional(),
-  checked,
   rules: z
     .array(rule)
     .min(1)
@@ -213,7 +211,6 @@ export const electionCalendarSchema = z
     phases: distinct(z.array(phase), 'id').min(1).describe('Stationen eines Wahlkampfs'),
     deadlines: distinct(z.array(deadline), 'id').min(1).describe('Fristen, die ein Gesetz nennt'),
     notes: z.record(election, note).describe('Was bei dieser Art von Wahl noch gilt'),
-    checked: checked.describe('Wann die Sätze unter notes anwaltlich geprüft wurden'),
     termStart: z.iso.date().describe('Erster Tag der Wahlperiode des Bundestags'),
     ask: z
       .strictObject({

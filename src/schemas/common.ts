@@ -113,21 +113,6 @@ export const address = pattern(
   examples: ['/kontakt', '/#team'],
 });
 
-/** Day and checksum of a legal check, which only `npm run check:legal` reads. */
-export const legalCheck = z.templateLiteral(
-  [z.iso.date(), ' ', z.string().regex(/^[0-9a-z]{4}$/)],
-  { error: 'muss Tag und Prüfzeichen sein, zum Beispiel 2026-11-22 k7f3' },
-);
-/** A legal check beside its text. No slip stops a build, and no page gets it. */
-export const checked = z.coerce
-  .string()
-  .transform(() => undefined)
-  .optional()
-  .meta({
-    title: 'Anwaltlich geprüft',
-    description: 'Was hier steht, sagt npm run check:legal',
-  });
-
 /** The paths of fields and, as the editor shows them, their labels. */
 const pathsOf = (shape: Shape, path = '', label = ''): [path: string, label: string][] =>
   Object.entries(shape).flatMap(([name, schema]) => {

@@ -3,7 +3,6 @@ import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import {
   address,
   between,
-  checked,
   closeLabel,
   fits,
   isDrawn,
@@ -176,7 +175,6 @@ export const homeSchema = z.strictObject({
         title: 'Stand',
         description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
       }),
-      checked,
       button,
       close: closeButton,
     })
@@ -280,7 +278,6 @@ export const faqSchema = z.strictObject({
     title: 'Noch nicht zeigen',
     description: 'Die Frage steht erst auf der Seite, wenn das Häkchen weg ist',
   }),
-  checked,
 });
 export type Faq = z.infer<typeof faqSchema>;
 
@@ -317,7 +314,6 @@ export const serviceSchema = z.strictObject({
     description: 'Muss dazugesagt werden, mit Stand',
   }),
   plate: servicePlate,
-  checked,
   tags: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, checked, pageMeta } from './common.ts';
+import { between, pageMeta } from './common.ts';
 
 /** `src/content/seiten/*.mdx`: the legal pages. */
 export const pageSchema = z.strictObject({
@@ -10,7 +10,6 @@ export const pageSchema = z.strictObject({
     .describe(
       'Stand des Textes; {day} ist der Tag, der in kontakt.json bei der Einwilligung steht, wie in der E-Mail an das Team',
     ),
-  checked,
 });
 
 /** The values that a legal page may take from site.json by name, so that they stand in one place only. */

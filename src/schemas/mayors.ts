@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { checked, distinct, each, pattern, text, webAddress } from './common.ts';
+import { distinct, each, pattern, text, webAddress } from './common.ts';
 
 /** What the table says of each state, in the order of its columns. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
@@ -10,7 +10,6 @@ const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute habe
 const rule = z.strictObject({
   text: text.max(120),
   source: sourceId.meta({ title: 'Quelle' }),
-  checked,
 });
 
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, checked, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
+import { between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
 import { type Field, FIELD_NAMES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
@@ -69,7 +69,6 @@ export const transparencyNoticeSchema = z.strictObject({
       .min(1)
       .max(6)
       .describe('Was offen ist und wer entscheidet, jeweils mit „Stand: Monat Jahr“'),
-    checked,
   }),
   noticeHeading: label.describe('Überschrift des fertigen Hinweises'),
   archivePending: text.max(80),

@@ -31,6 +31,7 @@ const DETAILS = ['email', 'phone', 'managingDirectors', 'registerCourt', 'regist
 const COMPANY = '<Anschrift of="legalName" />';
 
 const FILES: Record<string, string> = {
+  'docs/geprueft.json': '{}',
   'docs/zu-bestaetigen.md': '- [x] `src/content/a.json`: Stimmt das?',
   'src/assets/plakat.jpg': '',
   'src/content/arbeitsprobe.json': '{ "invented": false, "title": "Wahlkampf in Musterstadt" }',

@@ -3,124 +3,117 @@ import { expect, test } from 'vitest';
 import type { Checkout } from '../../scripts/launch/checkout.ts';
 import { legalList } from '../../scripts/launch/legal-list.ts';
 import {
-  checksumOf,
+  type Checks,
+  CHECKS,
   findStatements,
   findUncheckedLaw,
   stateOf,
+  tick,
 } from '../../scripts/launch/statements.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
-import { checked } from '../../src/schemas/common.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 
-const TODAY = new Date('2026-11-22T12:00:00Z');
+const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string): Checkout => ({
+const siteWith = (file: string, source: string, checks: Checks = {}): Checkout => ({
   files: [file],
-  text: () => source,
+  text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
   settings: {},
   secrets: [],
-  today: TODAY,
+  today: new Date(DAY),
 });
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
-const states = (file: string, source: string) =>
-  statementsIn(file, source).map((statement) => stateOf(statement).join(': '));
+/** The checks of a site where somebody has just checked everything. */
+const ticksFor = (file: string, source: string) =>
+  tick(statementsIn(file, source), {}, { words: file, day: DAY });
+const states = (file: string, source: string, checks: Checks = {}) =>
+  statementsIn(file, source).map((statement) => stateOf(statement, checks).join(': '));
 
-/** The line that the list tells an editor to write, for the only statement of a source. */
-function tickFor(file: string, source: string): string {
-  const list = legalList(statementsIn(file, source), TODAY);
-  const [tick = ''] = /2026-11-22 [0-9a-z]{4}/.exec(list) ?? [];
-  return tick;
-}
-
-/** A statement of each kind; `@` is where the list says that its `checked` is written. */
-const KINDS: Record<string, [file: string, source: string, at: string]> = {
+/** A statement of each kind. */
+const kinds = Object.entries({
   'a notice': [
     MDX,
-    '---\n---\n## A\n\n<Hinweis title="Plakate" asOf="August 2026"@>\n  Nur mit Impressum (§ 8 BbgPG).\n</Hinweis>\n',
-    ' checked="{tick}"',
+    '---\n---\n## A\n\n<Hinweis title="Plakate" asOf="August 2026">\n  Nur mit Impressum (§ 8 BbgPG).\n</Hinweis>\n',
   ],
   'a dated question': [
     MDX,
-    '---\n---\n<Frage question="Darf ich?"@>\n  Nur mit Impressum (Stand: August 2026).\n</Frage>\n',
-    ' checked="{tick}"',
+    '---\n---\n<Frage question="Darf ich?">\n  Nur mit Impressum (Stand: August 2026).\n</Frage>\n',
   ],
-  'plain text': [
-    MDX,
-    '---\ntitle: A@\n---\nFlyer nur mit Impressum (Stand: August 2026).\n',
-    '\nchecked: {tick}',
-  ],
+  'plain text': [MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
   'a sentence below a comment': [
     'src/content/seiten/impressum.mdx',
-    '---\n---\n{/* Anwaltlich zu prüfen: ob das stimmt.@ */}\n\nNur mit Impressum.\n',
-    ' checked="{tick}"',
+    '---\n---\n{/* Anwaltlich zu prüfen: ob das stimmt. */}\n\nNur mit Impressum.\n',
   ],
   'a dated text in JSON': [
     JSON_FILE,
-    '[{ "id": "1"@, "note": "Nur mit Impressum (Stand: August 2026)." }]',
-    ', "checked": "{tick}"',
+    '[{ "id": "1", "note": "Nur mit Impressum (Stand: August 2026)." }]',
   ],
   'a JSON text with its date beside it': [
     JSON_FILE,
-    '{ "box": { "text": "Nur mit Impressum."@, "asOf": "Stand: August 2026" } }',
-    ', "checked": "{tick}"',
+    '{ "box": { "text": "Nur mit Impressum.", "asOf": "Stand: August 2026" } }',
   ],
-};
-const kinds = Object.entries(KINDS).map(([kind, [file, source, at]]) => {
-  const withTick = (tick: string) => source.replace('@', tick ? at.replace('{tick}', tick) : '');
-  const plain = withTick('');
-  return { kind, file, plain, tick: tickFor(file, plain), withTick };
+}).map(([kind, [file = '', source = '']]) => ({ kind, file, source }));
+
+test.each(kinds)('$kind is open until somebody has checked it', ({ file, source }) => {
+  const checks = ticksFor(file, source);
+  expect(states(file, source)).toEqual(['open: Noch nie geprüft.']);
+  expect(states(file, source, checks)).toEqual([`checked: Geprüft am ${DAY}.`]);
+  expect(findUncheckedLaw(siteWith(file, source, checks))).toEqual([]);
 });
 
-test.each(kinds)('$kind is open until somebody writes what the list says', (each) => {
-  const { file, plain, tick, withTick } = each;
-  expect(states(file, plain)).toEqual(['open: Noch nie geprüft.']);
-  expect(states(file, withTick(tick))).toEqual(['checked: Geprüft am 2026-11-22.']);
-  expect(findUncheckedLaw(siteWith(file, withTick(tick)))).toEqual([]);
+test.each(kinds)('$kind is open again once a word changes', ({ file, source }) => {
+  const changed = source.replace('Nur mit', 'Ohne').replace('nur mit', 'ohne');
+  expect(states(file, changed, ticksFor(file, source))).toEqual([
+    `stale: Geändert seit der Prüfung am ${DAY}.`,
+  ]);
 });
 
-test.each(kinds)('$kind is open again once a word changes', ({ file, tick, withTick }) => {
-  const changed = withTick(tick).replace('Nur mit', 'Ohne').replace('nur mit', 'ohne');
-  expect(states(file, changed)).toEqual(['stale: Geändert seit der Prüfung am 2026-11-22.']);
-});
-
-test.each(kinds)('$kind stays checked with another hyphen or date', ({ file, tick, withTick }) => {
-  const same = withTick(tick).replace('Impressum', 'Im\u00adpressum').replace('August', 'Oktober');
-  expect(same).not.toBe(withTick(tick));
-  expect(states(file, same)).toEqual(['checked: Geprüft am 2026-11-22.']);
+test.each(kinds)('$kind stays checked with another hyphen or date', ({ file, source }) => {
+  const same = source.replace('Impressum', 'Im\u00adpressum').replace('August', 'Oktober');
+  expect(same).not.toBe(source);
+  expect(states(file, same, ticksFor(file, source))).toEqual([`checked: Geprüft am ${DAY}.`]);
 });
 
 test.each(kinds.filter(({ file }) => file.endsWith('.mdx')))(
   '$kind stays checked with other line breaks and markup',
-  ({ file, tick, withTick }) => {
-    const same = withTick(tick).replace(/(?<=[Nn]ur) mit (Impressum)/, '\n  mit\u00a0**$1**');
-    expect(same).not.toBe(withTick(tick));
-    expect(states(file, same)).toEqual(['checked: Geprüft am 2026-11-22.']);
+  ({ file, source }) => {
+    const same = source.replace(/(?<=[Nn]ur) mit (Impressum)/, '\n  mit\u00a0**$1**');
+    expect(same).not.toBe(source);
+    expect(states(file, same, ticksFor(file, source))).toEqual([`checked: Geprüft am ${DAY}.`]);
   },
 );
 
-test('every deadline of the calendar has a tick of its own, and so have its notes', () => {
+test('a check is noted for the statements that are meant, beside their text, and others stay', () => {
+  const source =
+    '---\n---\n<Hinweis title="A" asOf="Mai 2026">\n  Eins.\n</Hinweis>\n\n<Hinweis title="B" asOf="Mai 2026">\n  Zwei.\n</Hinweis>';
+  const statements = statementsIn(MDX, source);
+  const first = tick(statements, {}, { words: 'wahl.mdx: A', day: '2026-11-01' });
+  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins. /': '2026-11-01' } });
+  const both = tick(statements, first, { words: 'wahl.mdx: B', day: DAY });
+  expect(states(MDX, source, both)).toEqual([
+    'checked: Geprüft am 2026-11-01.',
+    `checked: Geprüft am ${DAY}.`,
+  ]);
+});
+
+test('every deadline of the calendar is a statement of its own, and so are its notes', () => {
   const file = 'src/content/wahlkalender.json';
   const calendar = electionCalendarSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { deadlines } = calendar;
-  const found = statementsIn(file, JSON.stringify(calendar));
-  expect(found).toHaveLength(deadlines.length + 1);
-
-  const ticks = found.map((statement) => `2026-11-22 ${checksumOf(statement)}`);
-  const ticked = deadlines.map((deadline, index) => ({ ...deadline, checked: ticks[index] }));
-  const states = (changes: object) => {
-    const now = { ...calendar, deadlines: ticked, checked: ticks.at(-1), ...changes };
-    return statementsIn(file, JSON.stringify(now)).map((statement) => stateOf(statement)[0]);
-  };
-  expect(new Set(states({}))).toEqual(new Set(['checked']));
-  const [first, ...others] = ticked;
+  const { deadlines, notes } = calendar;
+  const checks = ticksFor(file, JSON.stringify(calendar));
+  const staleWith = (changes: object) =>
+    states(file, JSON.stringify({ ...calendar, ...changes }), checks).flatMap((state, index) =>
+      state.startsWith('stale') ? index : [],
+    );
+  expect(statementsIn(file, JSON.stringify(calendar))).toHaveLength(deadlines.length + 1);
+  expect(staleWith({})).toEqual([]);
+  const [first, ...others] = deadlines;
   const rules = first?.rules.map((rule) => ({ ...rule, law: `${rule.law} n. F.` }));
-  expect(states({ deadlines: [{ ...first, rules }, ...others] }).indexOf('stale')).toBe(0);
-  expect(states({ notes: { ...calendar.notes, local: 'Neu.' } }).indexOf('stale')).toBe(
-    deadlines.length,
-  );
+  expect(staleWith({ deadlines: [{ ...first, rules }, ...others] })).toEqual([0]);
+  expect(staleWith({ notes: { ...notes, local: 'Neu.' } })).toEqual([deadlines.length]);
 });
 
 test('each rule for mayors’ elections is a statement of its own, with its source', () => {
@@ -137,22 +130,14 @@ test('each rule for mayors’ elections is a statement of its own, with its sour
   }
 
   const [first] = cells;
-  const [statement] = found;
-  if (!first || !statement) return;
-  const stateWith = (changes: object) =>
-    states(
-      file,
-      JSON.stringify(rules).replace(
-        JSON.stringify(first),
-        JSON.stringify({ ...first, ...changes }),
-      ),
-    )[0];
-  const tick = { checked: `2026-11-22 ${checksumOf(statement)}` };
-  expect(stateWith(tick)).toBe('checked: Geprüft am 2026-11-22.');
-  expect(stateWith({ ...tick, text: `${first.text} oder mehr` })).toMatch(/^stale/);
+  const changed = JSON.stringify(rules).replace(
+    JSON.stringify(first),
+    JSON.stringify({ ...first, text: `${first?.text} oder mehr` }),
+  );
+  expect(states(file, changed, ticksFor(file, JSON.stringify(rules)))[0]).toMatch(/^stale/);
 });
 
-test('the notes of the notice are ticked with its steps and each help that names an article', () => {
+test('the notes of the notice are checked with its steps and each help that names an article', () => {
   const file = 'src/content/transparenzhinweis.json';
   const words = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const [statement, ...others] = statementsIn(file, JSON.stringify(words));
@@ -163,13 +148,13 @@ test('the notes of the notice are ticked with its steps and each help that names
     expect(statement.text).toContain(told);
   }
 
-  const ticked = { ...notes, checked: `2026-11-22 ${checksumOf(statement)}` };
+  const checks = ticksFor(file, JSON.stringify(words));
   const stateWith = (changes: object) =>
-    states(file, JSON.stringify({ ...words, notes: ticked, ...changes }))[0];
+    states(file, JSON.stringify({ ...words, ...changes }), checks)[0];
   const helpOf = (help: string) => ({
     fields: { ...fields, sponsor_name: { ...fields.sponsor_name, help } },
   });
-  expect(stateWith(helpOf('Mit vollem Namen.'))).toBe('checked: Geprüft am 2026-11-22.');
+  expect(stateWith(helpOf('Mit vollem Namen.'))).toBe(`checked: Geprüft am ${DAY}.`);
   expect(stateWith(helpOf('Mit vollem Namen (Art. 12).'))).toMatch(/^stale/);
   const post = [...result.guides.post, 'Neu.'];
   expect(stateWith({ result: { ...result, guides: { ...result.guides, post } } })).toMatch(
@@ -184,22 +169,12 @@ test('the list names the sources of a statement, and when it was read', () => {
     '<Hinweis title="Plakate" asOf="Oktober 2026">\n  Nie an Ampeln ([§ 33](#quelle-stvo)).\n</Hinweis>',
     '<Hinweis title="Flyer" asOf="Mai 2026">\n  Nie ohne Impressum.\n</Hinweis>',
   ].join('\n\n');
-  expect(legalList(statementsIn(MDX, source.replace('\n\n', '\n')), TODAY).split('\n    ')).toEqual(
+  expect(legalList(statementsIn(MDX, source.replace('\n\n', '\n')), {}).split(/\n\s*/)).toEqual(
     expect.arrayContaining([
       'Gelesen: Oktober 2026. Quelle: § 33 StVO, https://gesetze.de/33, Stand: August 2026. Zu bestätigen: Anwältin.',
       'Gelesen: Mai 2026. Quelle: keine verlinkt. Zu bestätigen: Anwältin.',
     ]),
   );
-});
-
-test('a tick that cannot be read is open, and stops no build', () => {
-  const { file, withTick } = kinds[0] ?? expect.fail();
-  expect(states(file, withTick('gestern'))).toEqual([
-    expect.stringMatching(/^open: „checked“ muss Tag und Prüfzeichen sein/),
-  ]);
-  for (const value of ['gestern', '', 1, true, new Date()]) {
-    expect(checked.safeParse(value)).toEqual({ success: true, data: undefined });
-  }
 });
 
 test('a table belongs to the first notice of its section', () => {
@@ -230,25 +205,19 @@ test('text without a date says nothing about law', () => {
 });
 
 test('the list has text, law, place and date of each statement, by file', () => {
-  const { file, plain, tick } = kinds[0] ?? expect.fail();
-  expect(legalList(statementsIn(file, plain), TODAY).split('\n')).toEqual([
-    ...['Aussagen zum Recht: 1, davon offen: 1', '', file, '', 'Plakate'],
-    '    Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026',
+  const { file, source } = kinds[0] ?? expect.fail();
+  const list = legalList(statementsIn(file, source), {}).split('\n');
+  expect(list.slice(list.indexOf(file))).toEqual([
+    ...[file, '', 'Plakate', '    Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
     `    Recht: BbgPG. ${file}, Zeile 5. Noch nie geprüft.`,
     '    Gelesen: August 2026. Quelle: keine verlinkt. Zu bestätigen: Anwältin.',
-    `    Ist es geprüft: Schreib checked="${tick}" in <Hinweis>.`,
   ]);
 });
 
 test('the launch check counts what is open and what has changed', () => {
-  const { file, tick, withTick } = kinds[0] ?? expect.fail();
-  const [finding] = findUncheckedLaw(siteWith(file, withTick(tick).replace('Nur', 'Nie')));
+  const { file, source } = kinds[0] ?? expect.fail();
+  const changed = source.replace('Nur', 'Nie');
+  const [finding] = findUncheckedLaw(siteWith(file, changed, ticksFor(file, source)));
   expect(finding).toMatchObject({ who: 'lawyer', place: 'npm run check:legal' });
   expect(finding?.text).toContain('1 von 1, geändert seit der Prüfung: 1');
-});
-
-test('checksums are four characters', () => {
-  for (let id = 0; id < 200; id++) {
-    expect(checksumOf({ title: `${id}`, text: '' })).toMatch(/^[0-9a-z]{4}$/);
-  }
 });

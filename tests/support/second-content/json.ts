@@ -1,22 +1,12 @@
 import type { z } from 'astro/zod';
+import { isRecord, type Path, valuesIn, valueAt } from '../../../src/lib/json.ts';
 import { numberOf, otherValues } from './words.ts';
 
-type Path = readonly (string | number)[];
-
-/** Fields that no visitor reads. */
-const UNREAD = [
-  'placeholders',
-  'files',
-  'id',
-  'slug',
-  'draft',
-  'drawing',
-  'politicalUse',
-  'checked',
-];
+/** Fields whose other values make no site that could be published. */
+const KEPT = ['files', 'draft', 'politicalUse'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  isRecord(value) && !Array.isArray(value) && !(value instanceof Date);
 
 /** The value with another one at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
@@ -26,21 +16,18 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
       index === key ? withValue(item, rest, value) : item,
     );
   }
-  return isObject(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
+  return isObject(data) ? { ...data, [key]: withValue(data[String(key)], rest, value) } : data;
 }
 
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], data);
-
-/** All paths of values that are no objects, and of lists. */
-function* pathsOf(data: unknown, path: Path = []): Generator<Path> {
-  if (UNREAD.includes(String(path.at(-1)))) return;
-  if (Array.isArray(data)) {
-    for (const [index, item] of data.entries()) yield* pathsOf(item, [...path, index]);
-    yield path;
-  } else if (isObject(data)) {
-    for (const [key, value] of Object.entries(data)) yield* pathsOf(value, [...path, key]);
-  } else yield path;
+/** All paths of values that are no objects, then of lists, the inner before the outer. */
+function pathsOf(data: unknown): Path[] {
+  const found = [...valuesIn(data)].filter(
+    ([path, value]) => !isObject(value) && !path.some((key) => KEPT.includes(String(key))),
+  );
+  const [values, lists] = [false, true].map((isList) =>
+    found.filter(([, value]) => Array.isArray(value) === isList).map(([path]) => path),
+  );
+  return [...(values ?? []), ...(lists ?? []).toReversed()];
 }
 
 /** Whether entries have names, which addresses and code may refer to. A number is just a place. */
@@ -87,7 +74,7 @@ function otherLists(list: readonly unknown[], key: string): unknown[] {
  * as the schema allows.
  */
 export function otherJson(data: unknown, schema: z.ZodType): unknown {
-  return [...pathsOf(data)].reduce((changed, path) => {
+  return pathsOf(data).reduce((changed, path) => {
     const value = valueAt(changed, path);
     const key = path.join('.');
     const others = Array.isArray(value) ? otherLists(value, key) : otherValues(value, key);

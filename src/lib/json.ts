@@ -1,0 +1,28 @@
+/** Names of fields and places in lists. */
+export type Path = readonly PropertyKey[];
+
+/** An object or a list. */
+export const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);
+
+/** A value and all values in it, each with its path. */
+export function* valuesIn(
+  value: unknown,
+  path: Path = [],
+): Generator<[path: Path, value: unknown]> {
+  yield [path, value];
+  if (!isRecord(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/** All texts in a value, each with its path. */
+export const textsIn = (data: unknown): [path: Path, text: string][] =>
+  [...valuesIn(data)].flatMap(([path, value]) =>
+    typeof value === 'string' ? [[path, value]] : [],
+  );
