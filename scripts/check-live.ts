@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sendAlert } from '../src/features/contact/alert.ts';
 import { alertUrl, type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
-import { CONTACT_ENDPOINT } from '../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../src/config/addresses.ts';
 import site from '../src/content/site.json' with { type: 'json' };
 import {
   type Check,

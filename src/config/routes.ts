@@ -17,35 +17,5 @@ export const ROUTES = {
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */
 export const PRIVACY_PAGE = '/datenschutz';
 
-/** Anchors of the home page's sections; other sites link to them. */
-export const HOME_ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'] as const;
-
-/** Anchor of the list of all articles, at the end of each article. */
-export const OVERVIEW_ANCHOR = 'ratgeber';
-
-/** Address that the contact form posts to; the file in `functions/` has the same path. */
-export const CONTACT_ENDPOINT = '/api/send-contact-email';
-
-/** Address of a pictogram in `piktogramme.svg`. */
-export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
-
-/** Address of a page's share picture. */
-export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
-
-/** Address of a drawing of the work sample. */
-export const sampleDrawing = (name: string) => `${ROUTES.work}/${name}.svg`;
-
-/** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
-export const TOPIC_PARAMETER = 'thema';
-
-/** A topic that the form takes from an address: words, and nothing that could be another address. */
-export const TOPIC = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
-
-/** Query parameter of /kontakt and of the election calendar: a type of campaign. */
-export const ELECTION_PARAMETER = 'wahl';
-
-/** Query parameter of both: the day of the election, as in `2027-03-14`. */
-export const DAY_PARAMETER = 'termin';
-
 /** Address of a page of the registry. */
 export const href = (route: keyof typeof ROUTES): string => ROUTES[route];

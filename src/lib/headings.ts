@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { OVERVIEW_ANCHOR } from '../config/routes.ts';
+import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
 import { type Problem, problem } from './problems.ts';

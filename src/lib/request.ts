@@ -1,4 +1,5 @@
-import { href, TOPIC_PARAMETER } from '../config/routes.ts';
+import { TOPIC_PARAMETER } from '../config/addresses.ts';
+import { href } from '../config/routes.ts';
 import { normalizeLine } from './text.ts';
 
 /** Address of the request form, with the topic of the request. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
-import { TOPIC } from '../config/routes.ts';
+import { TOPIC } from '../config/addresses.ts';
 import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 

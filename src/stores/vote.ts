@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CampaignType } from '../config/elections.ts';
-import { ELECTION_PARAMETER } from '../config/routes.ts';
+import { ELECTION_PARAMETER } from '../config/addresses.ts';
 import { electionOf } from '../lib/carry-election.ts';
 
 /** The election of the cross on the ballot. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { ELECTION_PARAMETER } from '../../src/config/routes.ts';
+import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { firstPlan, outcome, pricedShares } from '../../src/features/budget/plan.ts';
 import { plannerTexts } from '../../src/features/budget/planner-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import {
   FAILURE_FALLBACK,

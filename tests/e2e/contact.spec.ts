@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { type Field, FIELD_NAMES } from '../../src/features/contact/fields.ts';
 import { reachText } from '../../src/features/contact/email-fallback.ts';

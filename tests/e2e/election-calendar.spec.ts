@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
+import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
+import { ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
   type Choice,

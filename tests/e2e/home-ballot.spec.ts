@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
-import { ELECTION_PARAMETER, ROUTES } from '../../src/config/routes.ts';
+import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
+import { ROUTES } from '../../src/config/routes.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';

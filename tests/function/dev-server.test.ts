@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONTACT_ENDPOINT } from '../../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { GATED, HAS_CARD } from '../support/card-page.ts';
 import { contactInput } from '../support/contact.ts';
 import { type Scratch, scratchSite } from '../support/scratch.ts';

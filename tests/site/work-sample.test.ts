@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { ROUTES, sampleDrawing } from '../../src/config/routes.ts';
+import { sampleDrawing } from '../../src/config/addresses.ts';
+import { ROUTES } from '../../src/config/routes.ts';
 import { calendarOf, dayBefore } from '../../src/features/election-calendar/calendar.ts';
 import { periodText } from '../../src/features/election-calendar/day.ts';
 import { labelLines } from '../../src/features/transparency-notice/notice.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import { HONEYPOT } from './fields.ts';

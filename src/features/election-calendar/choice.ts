@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
 import { type Answers, type Asked, type Choice, countKey } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';

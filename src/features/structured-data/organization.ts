@@ -1,5 +1,5 @@
 import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
-import { sharePicture } from '../../config/routes.ts';
+import { sharePicture } from '../../config/addresses.ts';
 import { dialled } from '../../lib/phone.ts';
 import type { Site } from '../../schemas/site.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { ContactConfig } from '../contact/config.ts';
 import { deliveriesOf, kindOf, suppressedOf } from './questions.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ELECTION_PARAMETER, ROUTES } from '../../config/routes.ts';
+import { ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
 import { fill, sentences } from '../../lib/text.ts';
 import type { WrittenName } from '../../lib/written-names.ts';

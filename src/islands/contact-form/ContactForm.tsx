@@ -1,7 +1,7 @@
 // React, because the form has states that change its parts together: fields, messages, button,
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
-import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { FIELD_NAMES, isTick, ruleOf } from '../../features/contact/fields.ts';
 import { countInWords } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';

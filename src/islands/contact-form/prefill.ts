@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { DAY_PARAMETER, ELECTION_PARAMETER, TOPIC, TOPIC_PARAMETER } from '../../config/routes.ts';
+import {
+  DAY_PARAMETER,
+  ELECTION_PARAMETER,
+  TOPIC,
+  TOPIC_PARAMETER,
+} from '../../config/addresses.ts';
 import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
 import { isElectionDay } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
@@ -17,9 +22,9 @@ const topic = z.string().check(z.maxLength(LONGEST), z.regex(TOPIC));
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
 /**
- * The values that the query of an address fills in: the kind of election, and the first lines of the message
- * with the topic and the day of the election, which the election calendar takes, too. All other values are ignored, so that nobody can send
- * visitors a link with a message of their own.
+ * The values that the query of an address fills in: the kind of election, and the first lines of the
+ * message with the topic and the day of the election, which the election calendar takes, too. All other
+ * values are ignored, so that nobody can send visitors a link with a message of their own.
  */
 export function prefillFrom(query: string, sentences: Sentences, now = new Date()) {
   const values = new URLSearchParams(query);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_ENDPOINT } from '../../config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { type Field, FIELD_NAMES, HONEYPOT } from '../../features/contact/fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';

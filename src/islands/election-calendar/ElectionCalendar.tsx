@@ -1,6 +1,6 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/routes.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../config/routes.ts';
+import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../config/addresses.ts';
 import { keepPlace } from '../../lib/keep-place.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Service } from '../../schemas/home.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { sharePicture } from '../../config/routes.ts';
+import { sharePicture } from '../../config/addresses.ts';
 import { drawPicture } from '../../features/share/picture.ts';
 import { contentOf } from '../../lib/content.ts';
 import { listedPages } from '../../lib/listed-pages.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
-import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { type Fault, playFault } from '../../support/fault.ts';
 import { startSite } from '../../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONTACT_ENDPOINT } from '../../../src/config/routes.ts';
+import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { createReference } from '../../../src/features/contact/dedupe.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
 
