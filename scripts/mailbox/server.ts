@@ -94,7 +94,7 @@ function createHandler(respond: MailboxOptions['respond']) {
     return true;
   }
 
-  async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
+  async function answerApi(request: IncomingMessage, response: ServerResponse) {
     const refuse = (status: number, ErrorCode: number, Message: string) =>
       sendJson(response, status, { ErrorCode, Message });
     if (faults.play(response)) return;
@@ -103,14 +103,7 @@ function createHandler(respond: MailboxOptions['respond']) {
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return refuse(415, 409, 'JSON required.');
     }
-    if (body === undefined || (isBatch && !Array.isArray(body))) {
-      return refuse(422, 402, 'Invalid JSON');
-    }
-    if (Array.isArray(body) && isBatch) {
-      const parsed = body.map(parseMessage);
-      const answers = parsed.map(({ message, error }) => (message ? accept(message) : error));
-      return sendJson(response, 200, answers);
-    }
+    if (body === undefined) return refuse(422, 402, 'Invalid JSON');
     const { message, error } = parseMessage(body);
     if (!message) return sendJson(response, 422, error);
     let accepted: object | undefined;
@@ -138,9 +131,7 @@ function createHandler(respond: MailboxOptions['respond']) {
     if (request.method === 'GET' && answerQuestion(request, response, url)) return;
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /email':
-        return answerApi(request, response, false);
-      case 'POST /email/batch':
-        return answerApi(request, response, true);
+        return answerApi(request, response);
       case 'GET /messages':
         return sendJson(
           response,

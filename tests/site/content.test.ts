@@ -8,7 +8,7 @@ import { euroRange, euros } from '../../src/lib/format.ts';
 import { mailto } from '../../src/lib/mailto.ts';
 import { isElement, nodesIn } from '../../src/lib/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
-import { requestHref } from '../../src/lib/request.ts';
+import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
 import { FIELD_NAMES, ruleOf } from '../../src/schemas/contact-fields.ts';
