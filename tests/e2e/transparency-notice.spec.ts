@@ -391,7 +391,10 @@ test('another piece can be added where the questions about one end', async ({ pa
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   await notice.step('pieces').click();
-  await notice.button(form.pieces.add).last().click();
+  const first = await notice.field('piece_kind').boundingBox();
+  const [, end] = await notice.button(form.pieces.add).all();
+  expect((await end?.boundingBox())?.y).toBeGreaterThan((first?.y ?? 0) + 1000);
+  await end?.click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
 });
