@@ -41,7 +41,7 @@ export class HomePage {
   vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
   /** The answer to a vote, where the sheet was before it dropped. */
-  reply = () => this.page.locator('.ballot-reply span');
+  reply = () => this.page.locator('.ballot-reply > span');
   /** The crosses on the ballot. */
   crosses = () => this.vote().locator('.cross');
   training = () => this.page.getByRole('complementary', { name: HOME.training.statement });

@@ -123,9 +123,11 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
           <>
             {dropped && (
               <p className="ballot-reply" aria-hidden="true" data-print="none">
-                {sentences(row.answer).map((sentence) => (
-                  <span key={sentence}>{sentence} </span>
-                ))}
+                <span>
+                  {sentences(row.answer).map((sentence) => (
+                    <span key={sentence}>{sentence} </span>
+                  ))}
+                </span>
               </p>
             )}
             <p className="ballot-lid" data-print="none">
