@@ -131,11 +131,21 @@ export const FIGURE = PAGES.find(({ tags }) =>
   tags.some(({ attributes }) => 'interestfor' in attributes),
 )?.path;
 
-/** Runs in the page: pixels between the open source of a figure and its button. */
+/**
+ * Runs in the page: pixels between the open source of a figure and its button, or the words of the figure
+ * where it opens below them (SourceTip.astro).
+ */
 export const sourceDistance = () => {
   const tip = document.querySelector(':popover-open');
   const button = document.querySelector(`[popovertarget="${tip?.id}"]`);
-  if (!tip || !button) return -1;
-  const [box, anchor] = [tip.getBoundingClientRect(), button.getBoundingClientRect()];
-  return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);
+  const words = button?.closest('.statistic')?.lastElementChild;
+  if (!tip || !button || !words) return -1;
+  const box = tip.getBoundingClientRect();
+  const distances = [button, words].map((element) => {
+    const anchor = element.getBoundingClientRect();
+    return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);
+  });
+  const [fromButton = -1] = distances;
+  // On the button, it is in the wrong place.
+  return fromButton < 0 ? fromButton : Math.min(...distances.filter((each) => each >= 0));
 };
