@@ -147,19 +147,6 @@ describe('a form with wrong fields', () => {
     expect(title.startsWith(`${words.titlePrefix.wrong} `)).toBe(true);
   });
 
-  test('keeps what the visitor typed', async () => {
-    const typed = { email: 'anna', prefer_phone: 'on' };
-    const { tags, find, valueOf } = await post(typed);
-    const form = contactForm(typed);
-    for (const name of ['name', 'email', 'phone', 'organization']) {
-      expect(valueOf(name)).toBe(form.get(name));
-    }
-    expect(find({ name: 'message' }).text.replaceAll('\r', '')).toBe(form.get('message'));
-    expect(find({ name: 'prefer_phone' }).attributes).toHaveProperty('checked');
-    expect(find({ name: 'agree_privacy' }).attributes).toHaveProperty('checked');
-    expect(findTag(tags, { selected: true })?.attributes['value']).toBe('mayor');
-  });
-
   test.each([
     '"><script>alert(1)</script>',
     "' autofocus onfocus='alert(1)",

@@ -94,13 +94,6 @@ describe('the confirmation', () => {
     }
     expect(sent).toEqual([...repeat(30, true), false]);
   });
-
-  test('is left out where the mail service refused the address', async () => {
-    const { send, state, messages } = await startEndpoint();
-    state.answer = ({ ReplyTo }) => (ReplyTo ? refusal(300) : taken());
-    expect(await send()).toMatchObject({ success: true, confirmation: false });
-    expect(messages.map(({ ReplyTo }) => ReplyTo)).toEqual(['anna@waehler.example', undefined]);
-  });
 });
 
 describe('too many requests', () => {
@@ -315,18 +308,6 @@ test('the whole sending ends within ten seconds, with or without the confirmatio
     return taken();
   };
   expect(await send()).toMatchObject({ success: true, confirmation: false });
-});
-
-test('a retry waits as long as the mail service asks for', async () => {
-  const { send, state, messages } = await startEndpoint();
-  state.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '2' } });
-  const answer = send();
-  await vi.waitFor(() => expect(messages).toHaveLength(1));
-  state.answer = taken;
-  await vi.advanceTimersByTimeAsync(1_800);
-  expect(messages).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(400);
-  expect((await answer).status).toBe(200);
 });
 
 test('a visitor who leaves does not end the sending', async () => {
