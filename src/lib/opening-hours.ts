@@ -1,10 +1,32 @@
-import { lazy, weekdayName } from './format.ts';
+import { lazy, listPhrase } from './format.ts';
 
-/** As in `src/content/site.json`: times such as `9:00`, weekdays from 0 (Sunday) to 6. */
+/** The names of the weekdays as the content has them, with those that one reads. */
+export const WEEKDAYS = {
+  montag: 'Montag',
+  dienstag: 'Dienstag',
+  mittwoch: 'Mittwoch',
+  donnerstag: 'Donnerstag',
+  freitag: 'Freitag',
+  samstag: 'Samstag',
+  sonntag: 'Sonntag',
+} as const;
+
+export type Weekday = keyof typeof WEEKDAYS;
+export const WEEK = Object.keys(WEEKDAYS) as Weekday[];
+
+/** As in `src/content/site.json`, with times such as `9:00`. */
 export interface Opening {
   from: string;
   to: string;
-  weekdays: readonly number[];
+  weekdays: readonly string[];
+}
+
+/** Days as one reads them: `Montag bis Freitag`, `Dienstag und Donnerstag`. */
+export function daysText(weekdays: readonly string[]): string {
+  const days = WEEK.filter((day) => weekdays.includes(day));
+  const names = days.map((day) => WEEKDAYS[day]);
+  const isRow = days.length > 2 && WEEK.join().includes(days.join());
+  return isRow ? `${names[0]} bis ${names.at(-1)}` : listPhrase(names);
 }
 
 /** Until when, or from when on. `days`: how many days from now; `weekday`: in German. */
@@ -39,7 +61,9 @@ const inBerlin = (date: Date) => new Date(`${clockOfBerlin().format(date).replac
 export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined {
   const clock = inBerlin(now);
   const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-  const on = (date: Date) => hours.filter(({ weekdays }) => weekdays.includes(date.getUTCDay()));
+  // JavaScript's week begins on Sunday.
+  const dayOf = (date: Date) => WEEK.at(date.getUTCDay() - 1) ?? 'sonntag';
+  const on = (date: Date) => hours.filter(({ weekdays }) => weekdays.includes(dayOf(date)));
   const current = on(clock).find(
     ({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to),
   );
@@ -49,7 +73,7 @@ export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined
     const [next] = on(date)
       .filter(({ from }) => days > 0 || minutesOf(from) > minutes)
       .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
-    if (next) return { open: false, from: next.from, days, weekday: weekdayName(date) };
+    if (next) return { open: false, from: next.from, days, weekday: WEEKDAYS[dayOf(date)] };
   }
   return undefined;
 }

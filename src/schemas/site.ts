@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { minutesOf } from '../lib/opening-hours.ts';
+import { minutesOf, WEEK, WEEKDAYS } from '../lib/opening-hours.ts';
 import {
   address,
   between,
@@ -48,13 +48,9 @@ const siteFields = {
     .array(
       z
         .strictObject({
-          days: required.meta({ title: 'Tage zum Lesen', examples: ['Montag bis Freitag'] }),
+          weekdays: z.array(z.enum(WEEK)).min(1).meta({ title: 'Wochentage', labels: WEEKDAYS }),
           from: time.meta({ title: 'Von', examples: ['9:00'] }),
           to: time.meta({ title: 'Bis', examples: ['17:00'] }),
-          weekdays: z.array(z.int().min(0).max(6)).min(1).meta({
-            title: 'Wochentage',
-            description: '0 = Sonntag, 1 = Montag, bis 6 = Samstag',
-          }),
         })
         .refine(({ from, to }) => minutesOf(from) < minutesOf(to), {
           error: 'muss nach „Von“ liegen',

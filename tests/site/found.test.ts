@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { FEED_LENGTH } from '../../src/lib/articles.ts';
+import { weekdayName } from '../../src/lib/format.ts';
 import { articles, contentOf, legalPages, listOf } from '../support/content.ts';
 import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { dialled } from '../../src/lib/phone.ts';
@@ -21,12 +22,12 @@ const ARTICLES = articles().map(({ path }) => path);
 const site = contentOf('site');
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
 
-/** From 0, Sunday; the first day of 2023 was one. */
-const englishDay = (day: number) =>
-  new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString('en', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
+/** `Monday` for `montag`. The first seven days of 2023 have all weekdays. */
+const englishDay = (day: string) =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .map((date) => new Date(Date.UTC(2023, 0, date)))
+    .find((date) => weekdayName(date).toLowerCase() === day)
+    ?.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
 const file = (address = '') => `dist${new URL(address).pathname}`;
@@ -160,6 +161,15 @@ test('sitemap, llms.txt, pages, registry and content name the same addresses', (
   expect(named(text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
     pages.filter((page) => page !== `${ORIGIN}/`),
+  );
+});
+
+test('the sitemap says when each article changed', () => {
+  const changed = text('/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  expect([...changed].map(([, page, day]) => [page, day]).sort()).toEqual(
+    articles()
+      .map(({ path, data }) => [ORIGIN + path, data.updated.toISOString()])
+      .sort(),
   );
 });
 

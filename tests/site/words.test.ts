@@ -7,6 +7,7 @@ import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/
 import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn, nodesOf, readMdxTree } from '../../src/lib/mdx.ts';
 import { longDay } from '../../src/lib/format.ts';
+import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../src/lib/text.ts';
 import { BUDGET_SCALE } from '../../src/schemas/mdx.ts';
@@ -228,7 +229,9 @@ test('each link with a telephone number or an address leads to it', () => {
 });
 
 test('the hours of the contact page belong to their days', () => {
-  const hours = site.openingHours.map(({ days, from, to }) => `${days} ${from}–${to}`);
+  const hours = site.openingHours.map(
+    ({ weekdays, from, to }) => `${daysText(weekdays)} ${from}–${to}`,
+  );
   const [shown = ''] = withClass(ROUTES.contact, 'hours');
   expect(
     missing(

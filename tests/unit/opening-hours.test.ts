@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { reachAt } from '../../src/lib/opening-hours.ts';
+import { daysText, reachAt } from '../../src/lib/opening-hours.ts';
 
+const WORKDAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag'];
 const HOURS = [
-  { from: '14:00', to: '19:00', weekdays: [1, 2, 3, 4, 5] },
-  { from: '7:00', to: '12:00', weekdays: [1, 2, 3, 4, 5] },
-  { from: '9:00', to: '17:00', weekdays: [6] },
+  { from: '14:00', to: '19:00', weekdays: WORKDAYS },
+  { from: '7:00', to: '12:00', weekdays: WORKDAYS },
+  { from: '9:00', to: '17:00', weekdays: ['samstag'] },
 ];
 const at = (instant: string, hours = HOURS) => reachAt(new Date(instant), hours);
 const next = (days: number, weekday: string, from: string) => ({
@@ -36,8 +37,23 @@ test.each([
 });
 
 test('after hours on the one day of the week the next is a week from now', () => {
-  const wednesdays = [{ from: '8:00', to: '9:00', weekdays: [3] }];
+  const wednesdays = [{ from: '8:00', to: '9:00', weekdays: ['mittwoch'] }];
   expect(at('2026-01-14T12:00:00Z', wednesdays)).toEqual(next(7, 'Mittwoch', '8:00'));
+});
+
+test('Sunday is the last day of the week', () => {
+  const sundays = [{ from: '8:00', to: '9:00', weekdays: ['sonntag'] }];
+  expect(at('2026-01-18T07:30:00Z', sundays)).toEqual({ open: true, to: '9:00' });
+  expect(at('2026-01-17T07:30:00Z', sundays)).toEqual(next(1, 'Sonntag', '8:00'));
+});
+
+test.each([
+  [['samstag'], 'Samstag'],
+  [['sonntag', 'samstag'], 'Samstag und Sonntag'],
+  [['dienstag', 'mittwoch', 'donnerstag'], 'Dienstag bis Donnerstag'],
+  [['montag', 'mittwoch', 'freitag'], 'Montag, Mittwoch und Freitag'],
+])('the days %j are „%s“', (weekdays, text) => {
+  expect(daysText(weekdays)).toBe(text);
 });
 
 test('without opening hours nothing is promised', () => {

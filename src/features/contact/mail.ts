@@ -4,6 +4,7 @@ import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
 import { longDay, postmarkTime, stampTime } from '../../lib/format.ts';
+import { daysText } from '../../lib/opening-hours.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { type Part, renderBodies, type Words } from './mail-layout.ts';
@@ -140,7 +141,9 @@ export function confirmationMail(
   const text = words.confirmation;
   const phone = { text: fill(text.phone, { phone: site.phone }), link: site.phone };
   const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
-  const hours = site.openingHours.map(({ days, from, to }) => fill(text.hours, { days, from, to }));
+  const hours = site.openingHours.map(({ weekdays, from, to }) =>
+    fill(text.hours, { days: daysText(weekdays), from, to }),
+  );
   return {
     From: from,
     To: recipient,

@@ -1,17 +1,18 @@
 import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
 import { sharePicture } from '../../config/addresses.ts';
+import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
 import type { Site } from '../../schemas/site.ts';
 
-const DAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const DAYS = {
+  montag: 'Monday',
+  dienstag: 'Tuesday',
+  mittwoch: 'Wednesday',
+  donnerstag: 'Thursday',
+  freitag: 'Friday',
+  samstag: 'Saturday',
+  sonntag: 'Sunday',
+} as const satisfies Record<Weekday, string>;
 
 const organizationId = (origin: URL) => new URL('/#agentur', origin).href;
 
@@ -46,7 +47,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
     },
     openingHoursSpecification: openingHours.map(({ weekdays, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.map((day) => DAYS[day] ?? 'Sunday'),
+      dayOfWeek: weekdays.map((day) => DAYS[day]),
       opens: from.padStart(5, '0'),
       closes: to.padStart(5, '0'),
     })),

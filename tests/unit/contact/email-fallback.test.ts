@@ -76,8 +76,12 @@ describe('a request that could not be sent', () => {
 });
 
 const HOURS = [
-  { weekdays: [1, 2, 3, 4, 5], from: '7:00', to: '19:00' },
-  { weekdays: [6], from: '9:00', to: '17:00' },
+  {
+    weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag'],
+    from: '7:00',
+    to: '19:00',
+  },
+  { weekdays: ['samstag'], from: '9:00', to: '17:00' },
 ];
 const reach = {
   now: 'jetzt, bis {to}',

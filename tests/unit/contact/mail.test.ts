@@ -9,6 +9,7 @@ import {
 } from '../../../src/features/contact/mail.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { longDay } from '../../../src/lib/format.ts';
+import { daysText } from '../../../src/lib/opening-hours.ts';
 import { telHref } from '../../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
@@ -139,8 +140,8 @@ describe('the confirmation', () => {
     }
     expect(text).toContain(visitorWords.notYou);
     expect(text).toContain(fill(visitorWords.phone, { phone: site.phone }));
-    for (const { days, from, to } of site.openingHours) {
-      expect(text).toContain(fill(visitorWords.hours, { days, from, to }));
+    for (const { weekdays, from, to } of site.openingHours) {
+      expect(text).toContain(fill(visitorWords.hours, { days: daysText(weekdays), from, to }));
     }
   });
 
