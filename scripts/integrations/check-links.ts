@@ -103,7 +103,9 @@ export function followLinks(site: BuiltSite): Links {
 
   /** Where a link was written; the article itself before other files, else the page it is on. */
   function authorsOf(href: string, page: string): Place[] {
-    const places = written.links.get(decoded(href)) ?? [];
+    // Some fields name a place of their page without the sign before it.
+    const names = [decoded(href), decoded(href).replace(/^#/, '')];
+    const places = names.flatMap((name) => written.links.get(name) ?? []);
     const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
     if (places.length === 0) return [{ file: `Die Seite ${page}` }];
     return own.length > 0 ? own : places;

@@ -5,7 +5,7 @@ import { LEGAL_PROPS } from '../schemas/legal.ts';
 import { CHILDREN, MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
 import { headingProblems } from './headings.ts';
-import { type Element, isElement, nodesOf, readMdxTree } from './mdx.ts';
+import { type Element, isElement, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
 import { jsonValue } from './text.ts';
@@ -43,6 +43,13 @@ export const attributesOf = ({ attributes }: Element): Record<string, unknown> =
     }),
   );
 
+/** Whether there is nothing to see between the tags of a component. */
+const isEmpty = (element: Element): boolean =>
+  !textOf(element).trim() &&
+  ![...nodesOf(element)].some(
+    ([node]) => node !== element && (isElement(node) || node.type === 'image'),
+  );
+
 function* componentProblems(
   file: string,
   element: Element,
@@ -75,6 +82,10 @@ function* componentProblems(
   const { sources } = rules;
   if (typeof source === 'string' && sources && !sources.includes(source)) {
     yield problem(placeOf(['source']), 'source_unknown', name, source, sources);
+  }
+  const parts = CHILDREN[name];
+  if (!rules.isFile && parts?.length !== 0 && isEmpty(element)) {
+    yield problem(place, 'component_empty', name, parts);
   }
   const expected = PARENTS[name];
   if (expected && parent?.name !== expected) {

@@ -4,10 +4,10 @@ import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
-import { pictures } from '../schemas/portrait.ts';
+import { paths, pictures } from '../schemas/portrait.ts';
 import { fieldProblems } from './fields.ts';
 import { textsIn } from './json.ts';
-import { schemaAt } from './labels.ts';
+import { labelOf, schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An entry of a collection, as written. */
@@ -57,6 +57,25 @@ function pictureProblems(
   });
 }
 
+const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
+
+/** Paths that lead to no file. */
+function pathProblems(
+  root: string,
+  { data, placeOf }: Pick<ParsedFile, 'data' | 'placeOf'>,
+  schema: z.ZodType,
+): Problem[] {
+  const wrong = textsIn(data).filter(([path, written]) => {
+    const field = schemaAt(schema, path);
+    return field instanceof z.ZodType && paths.has(field) && !globSync(written, { cwd: root })[0];
+  });
+  if (wrong.length === 0) return [];
+  const known = ['src', 'public'].flatMap((folder) =>
+    files(root, folder, PICTURES).map((file) => `${folder}/${file}`),
+  );
+  return wrong.map(([path, written]) => problem(placeOf(path), 'path_unknown', written, known));
+}
+
 /** A parsed file, or a part of one, as an entry, if its schema finds nothing wrong with it. */
 function checkEntry(
   root: string,
@@ -71,6 +90,7 @@ function checkEntry(
       : [
           ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
           ...pictureProblems(root, parsed, schema),
+          ...pathProblems(root, parsed, schema),
         ];
   const entries = problems.length === 0 ? [{ ...entry, data: record.parse(data) }] : [];
   return { entries, problems };
@@ -139,20 +159,29 @@ export function list(path: string, schema: z.ZodType): Source {
     const valuesOf = (field: string) =>
       items.map((item) => String(record.safeParse(item).data?.[field] ?? ''));
     const ids = valuesOf('id');
-    const slugs = valuesOf('slug');
-    const isTwice = (values: readonly string[], index: number) =>
-      Boolean(values[index]) && values.indexOf(values[index] ?? '') < index;
+    const names = valuesOf('name');
+    const placeIn = (index: number, field: PropertyKey[]) =>
+      placeOf([...(wrapped ? ['items'] : []), index, ...field]);
+    /** The problem of an entry whose value in a field an earlier one has, too. */
+    const twice = (field: string, index: number): Problem[] => {
+      const values = valuesOf(field);
+      const value = values[index] ?? '';
+      const first = values.indexOf(value);
+      if (!value || first === index) return [];
+      const label = labelOf(schema, [field]);
+      const owners = [first, index].map((owner) => {
+        const name = names[owner] ? `„${names[owner]}“` : `der ${owner + 1}. Eintrag`;
+        return `${name} (Zeile ${placeIn(owner, [field]).line})`;
+      });
+      const named = label ? `„${label}“ (${field})` : `„${field}“`;
+      return [problem(placeIn(index, [field]), 'id_twice', named, value, owners.join(' und '))];
+    };
     return merge(
       ids.map((id, index) => {
-        const itemPlace: ParsedFile['placeOf'] = (field) =>
-          placeOf([...(wrapped ? ['items'] : []), index, ...field]);
-        const item = { data: items[index], problems: [], placeOf: itemPlace };
-        if (isTwice(ids, index)) return failed(problem(itemPlace(['id']), 'id_twice', 'id', id));
-        if (isTwice(slugs, index)) {
-          const slug = slugs[index] ?? '';
-          return failed(problem(itemPlace(['slug']), 'id_twice', 'slug', slug));
-        }
-        return checkEntry(root, { id, file: path }, item, schema);
+        const data = items[index];
+        const item: ParsedFile = { data, problems: [], placeOf: (f) => placeIn(index, [...f]) };
+        const [found] = [...twice('id', index), ...twice('slug', index)];
+        return found ? failed(found) : checkEntry(root, { id, file: path }, item, schema);
       }),
     );
   }

@@ -41,18 +41,19 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
 const grouped = (bytes: number) => bytes.toLocaleString('de-DE');
 
-/** Says what is large in something heavy, and how to raise its budget. */
-function weightAdvice(parts: Weight['parts']): string {
+/** Says what is large in something heavy. */
+function largeParts(parts: Weight['parts']): string {
   const large = Object.entries(parts).filter(([, bytes]) => bytes > 0);
   const sizes = large
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, bytes]) => `${name} ${grouped(bytes)}`);
-  return (
-    `${sizes.length > 0 ? `Darin: ${sizes.join(', ')}. ` : ''}Kürze oder teile, was du kannst. ` +
-    'Muss es so groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: ' +
-    'Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.'
-  );
+  return sizes.length > 0 ? ` Darin: ${sizes.join(', ')}.` : '';
 }
+
+/** How to mend what is too heavy; said once for all of it. */
+export const WEIGHT_ADVICE =
+  'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
+  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
 
 /** The text of each problem, by its code. */
 const TEXTS = {
@@ -81,8 +82,8 @@ const TEXTS = {
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
   not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
-  id_twice: (field: string, value: string) =>
-    `Feld „${field}“: „${value}“ steht schon bei einem anderen Eintrag. Jeder braucht einen eigenen Wert.`,
+  id_twice: (field: string, value: string, owners: string) =>
+    `Feld ${field}: „${value}“ haben ${owners}. Jeder Eintrag braucht einen eigenen Wert.`,
 
   head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
@@ -105,6 +106,10 @@ const TEXTS = {
     `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/schemas/mdx.ts (CONTRIBUTING.md).`,
   component_schema: (name: string) =>
     `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
+  component_empty: (name: string, children?: readonly string[]) =>
+    children
+      ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
+      : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (sum: number) =>
@@ -125,6 +130,10 @@ const TEXTS = {
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_unknown: (name: string, folder: string, names: readonly string[]) =>
     `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  path_unknown: (path: string, paths: readonly string[]) => {
+    const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
+    return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths, quote)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
+  },
   picture_missing: (path: string) =>
     `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
   picture_elsewhere: (path: string, folder: string) =>
@@ -194,9 +203,9 @@ const TEXTS = {
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
 
   weight: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Veröffentlicht wird trotzdem, bis ${grouped(limit)}. ${weightAdvice(parts)}`,
+    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Bis ${grouped(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
   weight_refused: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}, erlaubt ${grouped(limit)}. ${weightAdvice(parts)}`,
+    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}, erlaubt ${grouped(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
 } as const;
 
 export type Code = keyof typeof TEXTS;

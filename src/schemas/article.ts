@@ -13,6 +13,7 @@ import {
   titled,
   webAddress,
 } from './common.ts';
+import { paths } from './portrait.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -274,7 +275,7 @@ export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
 export const pictureLicenceSchema = z.strictObject({
   id: position,
   files: z
-    .array(z.string().min(5))
+    .array(z.string().min(5).register(paths, {}))
     .min(1)
     .meta({
       title: 'Dateien',

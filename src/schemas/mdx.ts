@@ -72,7 +72,7 @@ export const MDX_PROPS = {
         .default('measured')
         .meta({
           title: 'Woher',
-          description: 'Ohne Angabe aus einer Studie; eigene Annahmen stehen als Umriss da',
+          description: 'Eigene Annahmen stehen als Umriss da',
           labels: { measured: 'aus einer Studie', own: 'unsere Annahme' },
         }),
     })

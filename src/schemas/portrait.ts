@@ -6,6 +6,9 @@ const ENDINGS = ['svg', 'avif', 'jpeg', 'jpg', 'png', 'webp'];
 /** Fields that name a picture, where it is and the endings that it may have. */
 export const pictures = z.registry<{ folder: string; endings: readonly string[] }>();
 
+/** Fields that hold the path of files, from the root of the project. */
+export const paths = z.registry<object>();
+
 export const portrait = text
   .meta({
     title: 'Bild',

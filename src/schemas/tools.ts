@@ -68,11 +68,11 @@ export const productSchema = z.strictObject({
     .strictObject({
       monthly: euros.meta({
         title: 'Im Monat',
-        description: 'Euro im Monat, inklusive Mehrwertsteuer',
+        description: 'Ganze Euro im Monat ohne Punkt und Komma, inklusive Mehrwertsteuer',
       }),
       oneTime: euros.meta({
         title: 'Einmalig',
-        description: 'Euro einmalig, inklusive Mehrwertsteuer',
+        description: 'Ganze Euro, einmalig, ohne Punkt und Komma, inklusive Mehrwertsteuer',
       }),
       oneTimeNote: text.max(40).meta({ title: 'Wofür der einmalige Betrag ist' }),
       included: z.array(text.max(32)).max(5).meta({ title: 'Was sonst im Preis enthalten ist' }),

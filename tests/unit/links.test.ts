@@ -110,6 +110,12 @@ test('a link in JSON is found by its address', () => {
   ]);
 });
 
+test('a place that JSON names without its sign is found, too', () => {
+  const json = '{\n  "product": "hauswand"\n}';
+  const { dead } = follow('', '<a href="#hauswand"></a>', json);
+  expect(placed(dead)).toEqual([['src/content/navigation.json', 2, 'link_anchor']]);
+});
+
 test('a link that no editor wrote is named with its page', () => {
   const { dead } = follow('', '<a href="/weg">');
   expect(placed(dead)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);

@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { folder, list, mdx, type Source, single } from '../../src/lib/content-files.ts';
 import { annotate, formatProblems, type Problem } from '../../src/lib/problems.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema, pictureLicenceSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
@@ -159,6 +159,9 @@ describe('the text of an article', () => {
     Das kostet{/* wie viel? */} etwas. → 19 → mdx_comment
     <Praxis title="Am Zaun">x</Praxis> → 19 → component_inline
     Ruf an: <Aufruf label="Jetzt" /> → 19 → component_inline
+    <Praxis>↵</Praxis> → 19 → component_empty
+    <Statistiken>↵<Statistik value="3" source="zahlen">↵</Statistik>↵</Statistiken> → 20 → component_empty
+    <Tipps>↵</Tipps> → 19 → component_empty
     <Tipps>↵Ein Satz↵</Tipps> → 20 → component_content
     <Tipps>↵<Praxis title="Zaun">↵x↵</Praxis>↵</Tipps> → 20 → component_content
     <Aufruf label="Jetzt">↵x↵</Aufruf> → 20 → component_content
@@ -337,17 +340,48 @@ describe('a JSON file', () => {
   });
 
   test('has each slug of its list only once', () => {
-    const people = list('team.json', z.strictObject({ id: z.string(), slug: z.string() }));
-    write('team.json', JSON.stringify([{ slug: 'kim-probe' }, { slug: 'kim-probe' }], null, 1));
-    expect(found(problemsOf(people))).toContainEqual([6, 'id_twice']);
+    const slug = z.string().meta({ title: 'Adresse' });
+    const people = list('team.json', z.strictObject({ id: z.string(), name: z.string(), slug }));
+    const team = ['Kim Probe', 'Mio Neu'].map((name) => ({ name, slug: 'kim-probe' }));
+    write('team.json', JSON.stringify(team, null, 1));
+    const problems = problemsOf(people);
+    expect(found(problems)).toEqual([[8, 'id_twice']]);
+    for (const part of ['„Adresse“', '„Kim Probe“ (Zeile 4)', '„Mio Neu“ (Zeile 8)']) {
+      expect(problems[0]?.text).toContain(part);
+    }
   });
 
-  const hours = { days: 'Montag', from: '9:00', to: '17:00', weekdays: [1] };
+  describe('with the licences of pictures', () => {
+    const licences = list('bilder.json', pictureLicenceSchema);
+    const entry = { author: 'Kim', licence: 'eigene Zeichnung', politicalUse: true };
+    const problemsWith = (...files: string[]) => {
+      write('src/assets/plakate/zaun.png', '');
+      write('bilder.json', JSON.stringify({ items: [{ files, ...entry }] }, null, 1));
+      return problemsOf(licences);
+    };
+
+    test('may name a picture or several', () => {
+      expect(problemsWith('src/assets/plakate/zaun.png', 'src/assets/*/*.png')).toEqual([]);
+    });
+
+    test.each([
+      ['zaun.png', 'Meintest du „src/assets/plakate/zaun.png“?'],
+      ['src/assets/plakate/zaum.png', 'Meintest du „src/assets/plakate/zaun.png“?'],
+      ['src/assets/video/*', ''],
+    ])('is refused where %s is no file', (path, hint) => {
+      const problems = problemsWith('src/assets/*/*.png', path);
+      expect(found(problems)).toEqual([[6, 'path_unknown']]);
+      expect(problems[0]?.text).toContain(hint);
+    });
+  });
+
+  const hours = { weekdays: ['montag'], from: '9:00', to: '17:00' };
   test.each([
     ['links.linkedin', { links: { ...site.links, linkedin: 'http://nord.de' } }],
     // No mail could be sent from it.
     ['brand', { brand: 'Nord <3' }],
     ['openingHours.0.to', { openingHours: [{ ...hours, to: '29:75' }] }],
+    ['openingHours.1.to', { openingHours: [hours, { ...hours, to: '8:00' }] }],
     ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }],
     ['phone', { phone: '23125 100' }],
     ['email', { email: 'hallo' }],
