@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ROUTES } from '../src/config/routes.ts';
-import { annotate, type Problem, problem, refuse } from '../src/lib/problems.ts';
+import { annotate, type Problem, problem, refuse, WEIGHT_ADVICE } from '../src/lib/problems.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
@@ -90,13 +90,17 @@ export function weighSite(dist: string): Problem[] {
 }
 
 /**
- * Warns of what is above its budget.
+ * Warns once of all that is above its budget.
  *
  * @throws when something is more than a fifth above it
  */
 export function holdBudgets(found: readonly Problem[], warn: (text: string) => void): void {
   const warnings = found.filter(({ code }) => code === 'weight');
-  annotate('warning', warnings);
-  for (const { file, text } of warnings) warn(`${file}: ${text}`);
+  annotate(
+    'warning',
+    warnings.map((each) => ({ ...each, text: `${each.text} ${WEIGHT_ADVICE}` })),
+  );
+  const lines = warnings.map(({ file, text }) => `${file}: ${text}`);
+  if (lines.length > 0) warn([...lines, WEIGHT_ADVICE].join('\n'));
   refuse(found.filter(({ code }) => code === 'weight_refused'));
 }

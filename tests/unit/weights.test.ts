@@ -62,6 +62,14 @@ test('the message names the page, the figures, and what is large in it, the larg
   expect(message).toMatch(/Text [\d.]+.* data:-Adressen [\d.]+.* Stile [\d.]+/);
 });
 
+test('all that is heavy is one warning, with its advice once', () => {
+  const heavy = pageOf(BUDGETS.page * 1.1);
+  const [warning = '', ...others] = warnings({ 'eins.html': heavy, 'zwei.html': heavy });
+  expect(others).toEqual([]);
+  expect(warning).toMatch(/^Die Seite \/eins: .*\nDie Seite \/zwei: /);
+  expect(warning.match(/CONTRIBUTING\.md/g)).toHaveLength(1);
+});
+
 test('all that is too heavy is named, the fonts too, and what is not is a warning', () => {
   const files = {
     'index.html': pageOf(BUDGETS.home * 1.3),
