@@ -1,4 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
+import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
 import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { listOf } from '../support/content.ts';
@@ -86,6 +88,21 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
   const line = fill(CONTACT.form.fields.message.topic, { topic });
   await expect(message).toHaveValue(`${line}\n`);
   await expect(message).toBeEditable();
+});
+
+test('the request of a service names the vote, whatever else is chosen', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open('Ballot', 'ServiceCards');
+  await home.election(CAMPAIGN_TYPE_LABELS.mayor).click({ force: true });
+  const election = new RegExp(`[?&]${ELECTION_PARAMETER}=mayor`);
+  for (const service of await home.services().all()) {
+    await service.click();
+    await expect(home.consultation()).toHaveAttribute('href', election);
+    for (const tag of await page.locator('.service[data-open] button.tag').all()) {
+      await tag.click();
+      await expect(home.consultation()).toHaveAttribute('href', election);
+    }
+  }
 });
 
 /** Counts the pieces of confetti in each frame. Each piece is one closed path. */
