@@ -69,19 +69,22 @@ function selectField(schema: z.ZodType, values: readonly string[], name: string)
   const common = described(schema, name);
   const [first = NONE] = values;
   if (isRequired(schema)) return fields.select({ ...common, options, defaultValue: first });
+  // A value that counts where none is given is chosen already, and left out of the file.
+  const otherwise = String(schema.safeParse(undefined).data ?? NONE);
   const field = fields.select({
     ...common,
-    options: [{ label: 'nichts', value: NONE }, ...options],
-    defaultValue: NONE,
+    options: otherwise === NONE ? [{ label: 'nichts', value: NONE }, ...options] : options,
+    defaultValue: otherwise,
   });
   return {
     ...field,
-    serialize: (value: string) => (value === NONE ? { value: undefined } : field.serialize(value)),
+    serialize: (value: string) =>
+      value === otherwise ? { value: undefined } : field.serialize(value),
   };
 }
 
 /** Fields that name an entry of a list, whatever else it has. */
-const NAMES = ['name', 'title', 'question', 'headline', 'label'];
+const NAMES = ['name', 'title', 'question', 'headline', 'label', 'files', 'weekdays'];
 
 /** The field that shows what an entry of a list is: its name, else its first free text. */
 function shownField({ shape }: z.ZodObject): string {
@@ -90,7 +93,7 @@ function shownField({ shape }: z.ZodObject): string {
     const inner = unwrap(shape[name]);
     return inner instanceof z.ZodString && inner.format === null;
   };
-  return NAMES.find((name) => texts.includes(name)) ?? texts.find(isFree) ?? '';
+  return NAMES.find((name) => name in shape) ?? texts.find(isFree) ?? '';
 }
 
 /** The schemas of an object's fields; all may be left out where the object may. */
@@ -139,14 +142,15 @@ function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
   const { minItems, maxItems } = boundsOf(schema);
-  const { labels } = metaOf(element);
+  const { labels } = metaOf(isObject ? inner.shape[shown] : element);
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
     validation: { length: { min: minItems, max: maxItems } },
     // Keystatic saves no list with a wrong entry, and does not say which one it is.
     itemLabel: (item: Typed) => {
-      const value = String((item.fields?.[shown] ?? item).value ?? '');
-      const text = labels[value] ?? value;
+      const { value = '', elements } = item.fields?.[shown] ?? item;
+      const values = elements?.map((each) => each.value) ?? [value].flat();
+      const text = values.map((each) => labels[String(each)] ?? each).join(', ');
       return isRefused(item) ? `${REFUSED} ${text}` : text;
     },
   });
@@ -217,6 +221,9 @@ export function fieldsOf<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }
 
+/** The site as `npm start` shows it, beside the forms. */
+export const SITE = 'http://localhost:4321';
+
 type Form = [name: string, form: ReturnType<typeof singleton>];
 
 function form(
@@ -229,7 +236,7 @@ function form(
   const path: `src/content/${string}` = `src/content/${file.replace(/\.json$/, '')}`;
   return [
     name,
-    singleton({ label, path, format: 'json', ...(page && { previewUrl: page }), schema }),
+    singleton({ label, path, format: 'json', ...(page && { previewUrl: SITE + page }), schema }),
   ];
 }
 

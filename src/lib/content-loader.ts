@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import type { Entry, Source } from './content-files.ts';
+import { contentProblems } from './content-sources.ts';
 import { contentError, formatProblems, type Problem, refuse } from './problems.ts';
 
 /** Runs `update` now and, while the development server runs, after each change below a path. */
@@ -31,55 +32,40 @@ async function fill(context: LoaderContext, entries: readonly Entry[]): Promise<
   for (const entry of ready) store.set(entry);
 }
 
-/**
- * The content of the site. A build stops at the problems of all files together; the development
- * server goes on with what has none and says the rest on every page (`src/middleware.ts`).
- */
-export class ContentLoader {
-  readonly #sources: Source[] = [];
-  /** All sources, which a build reads once. */
-  #read: Map<Source, ReturnType<Source['read']>> | undefined;
+/** The problems of all content, which a build reads once. */
+let found: Problem[] | undefined;
 
-  /** The loader of a collection. */
-  loader(source: Source): Loader {
-    this.#sources.push(source);
-    return {
-      name: 'content',
-      load: (context) =>
-        load(context, source.path, async () => {
-          const root = fileURLToPath(context.config.root);
-          const { entries } = context.watcher ? source.read(root) : this.#refuse(root, source);
-          await fill(context, entries);
-        }),
-    };
-  }
-
-  /** A collection of one entry, `all`: the problems of the content, in words. */
-  problems() {
-    const schema = z.object({ text: z.string() });
-    const loader: Loader = {
-      name: 'content-problems',
-      load: (context) =>
-        load(context, 'src/content', async () => {
-          const text = formatProblems(this.#find(fileURLToPath(context.config.root)));
-          if (text) context.logger.error(text);
-          context.store.set({ id: 'all', data: { text } });
-        }),
-    };
-    return { loader, schema };
-  }
-
-  #find(root: string): Problem[] {
-    return this.#sources.flatMap((source) => source.read(root).problems);
-  }
-
-  /** The entries of a source. Throws with the problems of all sources. */
-  #refuse(root: string, source: Source): ReturnType<Source['read']> {
-    const isFirst = !this.#read;
-    this.#read ??= new Map(this.#sources.map((each) => [each, each.read(root)]));
-    const problems = [...this.#read.values()].flatMap((each) => each.problems);
-    if (isFirst) refuse(problems);
-    if (problems.length > 0) throw contentError(problems);
-    return this.#read.get(source) ?? source.read(root);
-  }
+/** Stops a build at the problems of all files together. */
+function refuseProblems(root: string): void {
+  if (found && found.length > 0) throw contentError(found);
+  found ??= contentProblems(root);
+  refuse(found);
 }
+
+/**
+ * The loader of a collection. A build stops at the problems of all content; the development server
+ * goes on with what has none and says the rest on every page (`src/middleware.ts`).
+ */
+export const contentLoader = (source: Source): Loader => ({
+  name: 'content',
+  load: (context) =>
+    load(context, source.path, async () => {
+      const root = fileURLToPath(context.config.root);
+      if (!context.watcher) refuseProblems(root);
+      await fill(context, source.read(root).entries);
+    }),
+});
+
+/** A collection of one entry, `all`: the problems of the content, in words. */
+export const problemsLoader = {
+  schema: z.object({ text: z.string() }),
+  loader: {
+    name: 'content-problems',
+    load: (context) =>
+      load(context, 'src/content', async () => {
+        const text = formatProblems(contentProblems(fileURLToPath(context.config.root)));
+        if (text) context.logger.error(text);
+        context.store.set({ id: 'all', data: { text } });
+      }),
+  } satisfies Loader,
+};

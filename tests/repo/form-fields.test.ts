@@ -10,7 +10,7 @@ vi.mock(
   '@keystatic/core',
   () => import('../../node_modules/@keystatic/core/dist/keystatic-core.js'),
 );
-const { default: config } = await import('../../keystatic.config.ts');
+const { default: config } = await import('../../scripts/editor/keystatic.config.ts');
 const { fieldOf, fieldsOf } = await import('../../scripts/editor/fields.ts');
 const { components } = await import('../../scripts/editor/components.ts');
 
@@ -184,6 +184,38 @@ test('the list names each entry by its name, wherever that stands', () => {
   if (field.kind !== 'array') throw new TypeError('no list');
   const ad = typed(field.element, { place: 'Berlin', title: 'Satz (m/w/d)' });
   expect(field.itemLabel?.(ad)).toBe('Satz (m/w/d)');
+});
+
+test('the list names an entry without a name by its files or days', () => {
+  const day = z.enum(['montag', 'freitag']);
+  const labels = { montag: 'Montag', freitag: 'Freitag' };
+  const hours = z.strictObject({
+    weekdays: z.array(day).meta({ labels }),
+    from: z.string(),
+  });
+  const labelOf = (schema: z.ZodObject, value: object) => {
+    const field = fieldOf(z.array(schema), 'list');
+    if (field.kind !== 'array') throw new TypeError('no list');
+    return field.itemLabel?.(typed(field.element, value));
+  };
+  expect(labelOf(hours, { weekdays: ['montag', 'freitag'], from: '9:00' })).toBe('Montag, Freitag');
+  const licence = z.strictObject({ files: z.array(z.string()), author: z.string() });
+  expect(labelOf(licence, { files: ['a.png'], author: 'Kim' })).toBe('a.png');
+});
+
+test('a choice shows what counts where nothing is given, and keeps it out of the file', () => {
+  const kind = z.enum(['measured', 'own']).default('measured');
+  const field = fieldOf(kind, 'kind');
+  if (field.kind !== 'form' || field.formKind !== undefined || !('options' in field)) {
+    throw new TypeError('no choice');
+  }
+  expect(field.options).toEqual([
+    { label: 'measured', value: 'measured' },
+    { label: 'own', value: 'own' },
+  ]);
+  expect(field.defaultValue()).toBe('measured');
+  expect(field.serialize('measured').value).toBeUndefined();
+  expect(field.serialize('own').value).toBe('own');
 });
 
 test('the list of invented values shows the labels of their fields', () => {

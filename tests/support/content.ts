@@ -1,25 +1,24 @@
 import type { z } from 'astro/zod';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
-import { list, mdx, single, type Source } from '../../src/lib/content-files.ts';
+import type { Source } from '../../src/lib/content-files.ts';
+import { SOURCES } from '../../src/lib/content-sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
-import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { pageSchema } from '../../src/schemas/legal.ts';
 
 type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer Schema }
   ? z.output<Schema>
   : never;
 
-const CONTENT = 'src/content';
 const entriesOf = (source: Source) => source.read(process.cwd()).entries;
 
 /** The content of a file that is one entry, as the site reads it. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
 ): Data<typeof SINGLE_FILES, Name> {
-  const { file, schema } = SINGLE_FILES[name];
-  const [entry] = entriesOf(single(`${CONTENT}/${file}`, schema));
+  const { schema } = SINGLE_FILES[name];
+  const [entry] = entriesOf(SOURCES[name]);
   return schema.parse(entry?.data) as Data<typeof SINGLE_FILES, Name>;
 }
 
@@ -27,8 +26,8 @@ export function contentOf<Name extends keyof typeof SINGLE_FILES>(
 export function listOf<Name extends keyof typeof LIST_FILES>(
   name: Name,
 ): Data<typeof LIST_FILES, Name>[] {
-  const { file, schema } = LIST_FILES[name];
-  return entriesOf(list(`${CONTENT}/${file}`, schema)).map(
+  const { schema } = LIST_FILES[name];
+  return entriesOf(SOURCES[name]).map(
     ({ data }) => schema.parse(data) as Data<typeof LIST_FILES, Name>,
   );
 }
@@ -40,21 +39,22 @@ export const questions = (name: 'homeFaq' | 'contactFaq') =>
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(
-    entriesOf(mdx(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS)).map(
-      ({ id, data, body = '' }) => ({ id, path: `/${id}`, body, data: articleSchema.parse(data) }),
-    ),
+    entriesOf(SOURCES.articles).map(({ id, data, body = '' }) => ({
+      id,
+      path: `/${id}`,
+      body,
+      data: articleSchema.parse(data),
+    })),
     { now: new Date(), preview: false },
   );
 
 /** The legal pages. */
 export const legalPages = () =>
-  entriesOf(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true)).map(
-    ({ id, data, body = '' }) => ({
-      path: `/${id}`,
-      body,
-      data: pageSchema.parse(data),
-    }),
-  );
+  entriesOf(SOURCES.pages).map(({ id, data, body = '' }) => ({
+    path: `/${id}`,
+    body,
+    data: pageSchema.parse(data),
+  }));
 
 /** The first article that uses a component; undefined where none does. */
 export const articleWith = (component: string) =>

@@ -20,7 +20,6 @@ const PARTS = [
   'functions',
   'scripts',
   'public',
-  'keystatic.config.ts',
   'astro.config.mjs',
   'package.json',
   'tsconfig.json',

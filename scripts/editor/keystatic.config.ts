@@ -1,14 +1,12 @@
 import { type BasicFormField, collection, config, fields } from '@keystatic/core';
 import type { z } from 'astro/zod';
-import { addressOf, pictureName } from './scripts/editor/address.ts';
-import { components } from './scripts/editor/components.ts';
-import { asStrictAs, described, fieldsOf, one, several } from './scripts/editor/fields.ts';
-import './scripts/editor/save.ts';
-import './scripts/editor/stay.ts';
-import navigation from './src/content/navigation.json' with { type: 'json' };
-import * as article from './src/schemas/article.ts';
-import { cardSchema } from './src/schemas/card.ts';
-import { addressName } from './src/schemas/common.ts';
+import navigation from '../../src/content/navigation.json' with { type: 'json' };
+import * as article from '../../src/schemas/article.ts';
+import { cardSchema } from '../../src/schemas/card.ts';
+import { addressName } from '../../src/schemas/common.ts';
+import { addressOf, pictureName } from './address.ts';
+import { components } from './components.ts';
+import { asStrictAs, described, fieldsOf, one, several, SITE } from './fields.ts';
 
 /** A text of an entry and, made from it, the name of the entry's file. */
 function namesFile(schema: z.ZodType, description: string) {
@@ -47,7 +45,7 @@ const articles = collection({
   entryLayout: 'content',
   format: { contentField: 'inhalt' },
   columns: ['title', 'draft', 'updated'],
-  previewUrl: '/{slug}',
+  previewUrl: `${SITE}/{slug}`,
   schema: {
     ...fieldsOf(article.articleSchema),
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
@@ -98,7 +96,7 @@ const cards = collection({
   path: 'src/content/visitenkarten/*',
   slugField: 'givenName',
   format: 'json',
-  previewUrl: '/{slug}-direct-access',
+  previewUrl: `${SITE}/{slug}-direct-access`,
   schema: {
     ...fieldsOf(cardSchema),
     givenName: namesFile(cardSchema.shape.givenName, 'Name der Datei, beginnt beide Adressen'),

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import keystatic from '@keystatic/astro';
+import { defineConfig } from 'astro/config';
+import { contentState } from './content-state.ts';
+
+const path = (to) => fileURLToPath(new URL(to, import.meta.url));
+const project = path('../..');
+
+/**
+ * The forms of `npm run edit`: a site of its own beside the real one. Astro reloads all pages of a
+ * site when its content changes, and in a form that looks like loss. This one has no content.
+ */
+export default defineConfig({
+  root: path('.'),
+  cacheDir: path('../../node_modules/.astro-edit'),
+  integrations: [react(), keystatic(), contentState(project)],
+  server: { host: 'localhost', port: 4322 },
+  devToolbar: { enabled: false },
+  vite: {
+    cacheDir: path('../../node_modules/.vite-edit'),
+    server: {
+      // By default any page on this computer may read and write here.
+      cors: false,
+      fs: {
+        allow: [project],
+        // Vite's own list, and our settings.
+        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.dev.vars', '.dev.vars.*'],
+      },
+    },
+  },
+});
