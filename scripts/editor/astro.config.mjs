@@ -15,7 +15,7 @@ export default defineConfig({
   root: path('.'),
   cacheDir: path('../../node_modules/.astro-edit'),
   integrations: [react(), keystatic(), contentState(project)],
-  server: { host: 'localhost', port: 4322 },
+  server: { host: 'localhost', port: 4321 },
   devToolbar: { enabled: false },
   vite: {
     cacheDir: path('../../node_modules/.vite-edit'),

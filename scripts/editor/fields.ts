@@ -221,8 +221,8 @@ export function fieldsOf<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }
 
-/** The site as `npm start` shows it, beside the forms. */
-export const SITE = 'http://localhost:4321';
+/** The site, which `npm run edit` shows beside the forms. */
+export const SITE = 'http://localhost:4322';
 
 type Form = [name: string, form: ReturnType<typeof singleton>];
 

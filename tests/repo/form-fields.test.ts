@@ -10,7 +10,7 @@ vi.mock(
   '@keystatic/core',
   () => import('../../node_modules/@keystatic/core/dist/keystatic-core.js'),
 );
-const { default: config } = await import('../../scripts/editor/keystatic.config.ts');
+const { default: config } = await import('../../keystatic.config.ts');
 const { fieldOf, fieldsOf } = await import('../../scripts/editor/fields.ts');
 const { components } = await import('../../scripts/editor/components.ts');
 

@@ -18,7 +18,7 @@ vi.mock(
   '@keystatic/core',
   () => import('../../node_modules/@keystatic/core/dist/keystatic-core.js'),
 );
-const { default: config } = await import('../../scripts/editor/keystatic.config.ts');
+const { default: config } = await import('../../keystatic.config.ts');
 
 const { singletons = {} } = config;
 const collections: Record<string, Form & { slugField: string }> = config.collections ?? {};
