@@ -124,7 +124,7 @@ test.describe('the planner', () => {
 
     test('is a table that says the same in euros', async ({ page }) => {
       await page.goto(path);
-      const rows = page.getByRole('table', { name: table.caption, exact: true }).getByRole('row');
+      const rows = page.getByRole('table', { name: table.caption }).getByRole('row');
       const ranges = figures.ranges.filter(({ open }) => open === undefined);
       for (const { name, least, most, open } of figures.shares) {
         const row = rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
