@@ -98,7 +98,7 @@ const FIELDS = {
     after: LINKED,
   },
   election_date: { step: 'election', kind: 'date', required: true, after: POLL },
-  official_url: { step: 'election', kind: 'url', required: true, after: POLL },
+  official_url: { step: 'election', kind: 'url', required: true, after: POLL, later: true },
   election_territory: { step: 'election', kind: 'line', required: false, after: LINKED },
 
   origin_kind: { step: 'money', kind: 'choice', required: true, options: ORIGINS },

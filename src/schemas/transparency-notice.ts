@@ -119,11 +119,15 @@ export const transparencyNoticeSchema = z.strictObject({
   messages: z
     .strictObject({
       ...each(message, 'required', 'choice_required', 'too_long', 'email_invalid', 'url_invalid'),
+      url_insecure: message,
       ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
       election_before_period: message,
       url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),
     })
     .describe('Meldungen an den Feldern'),
+  remarks: z
+    .strictObject(each(sentence, 'election_past', 'period_long'))
+    .describe('Hinweise an den Feldern, die nichts aufhalten'),
   later: z
     .strictObject({
       tick: label.describe('Kästchen unter einem Feld, das offen bleiben darf'),
@@ -152,6 +156,13 @@ export const transparencyNoticeSchema = z.strictObject({
           .describe('{count} ist die Zahl der fertigen Stücke, {all} die aller'),
         failed: sentence,
         fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),
+        readme: z
+          .strictObject({
+            fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
+            intro: sentence,
+            files: z.array(sentence).min(1).max(9).describe('Welche Datei wohin gehört'),
+          })
+          .describe('Liegt im ZIP obenauf; danach folgen die Schritte aus guides'),
       })
       .describe('Alle Dateien aller Stücke auf einmal'),
     printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),

@@ -292,6 +292,10 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   );
   await notice.button(fill(result.printAll, { count: 2 })).click();
   expect(await printed).toBe(2);
+  // Phones go on before the sheets are printed.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(sheets).toHaveCount(2);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(sheets).toHaveCount(1);
 
   await notice.step('pieces').click();
@@ -317,6 +321,40 @@ test('each piece needs an address of its own, and the message names the other', 
   await notice.field('notice_url').fill('liste.example/flyer');
   await notice.button(form.toResult).click();
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('days that are often a mistake have a remark, and the result is there', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  const long = including(texts.remarks.period_long);
+  await expect(notice.field('period_to')).not.toHaveAccessibleDescription(long);
+  await notice.field('period_from').fill('2019-01-01');
+  await expect(notice.field('period_to')).toHaveAccessibleDescription(long);
+  await notice.step('election').click();
+  await notice.field('election_date').fill('2020-01-05');
+  await expect(notice.field('election_date')).toHaveAccessibleDescription(
+    including(texts.remarks.election_past),
+  );
+  await expect(notice.field('election_date')).not.toHaveAttribute('aria-invalid');
+  expect(await violations(page)).toEqual([]);
+  await notice.step('result').click();
+  await expect(notice.form()).toContainText(result.noticeHeading);
+});
+
+test('the official page may be asked for later, and the notice says that it is missing', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const campaign = { ...VALUES, official_url: '' };
+  await notice.open(json(saveDraft({ ...DRAFT, campaign })));
+  const { label } = fields.official_url;
+  await notice.form().getByRole('link', { name: label, exact: true }).click();
+  await notice.form().getByRole('checkbox', { name: texts.later.tick }).check();
+  await notice.step('result').click();
+  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
 });
 
 test('after an error the question of a field is below the bar, on a phone', async ({ page }) => {
@@ -349,7 +387,7 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const expected = pieces.flatMap((_, at) =>
     endings.map((ending) => fileStem({ pieces }, at) + ending),
   );
-  expect(names).toEqual([...expected, FILE_NAME]);
+  expect(names).toEqual([result.all.readme.fileName, ...expected, FILE_NAME]);
   for (const { notice_url } of pieces) expect(String(content)).toContain(notice_url);
 });
 
@@ -472,6 +510,11 @@ test.describe('without script', () => {
     for (const { label } of Object.values(fields)) {
       await expect(paper.getByText(label).first()).toBeVisible();
     }
+  });
+
+  test('no label is there that could not grow', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByText(form.growing)).toBeHidden();
   });
 
   test('the page is printed as an empty form', async ({ page }) => {

@@ -27,9 +27,11 @@ import {
   noticeJson,
   noticePage,
   noticeText,
+  readmeText,
 } from '../../src/features/transparency-notice/output.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
+  remarksOn,
   sameAddress,
   validate,
   validatePiece,
@@ -94,7 +96,8 @@ describe('the answers', () => {
     [{ sponsor_name: ' \u200b ' }, { sponsor_name: 'required' }],
     [{ sponsor_name: 'x'.repeat(201) }, { sponsor_name: 'too_long' }],
     [{ sponsor_email: 'liste@beispiel' }, { sponsor_email: 'email_invalid' }],
-    [{ notice_url: 'http://liste.example/t' }, { notice_url: 'url_invalid' }],
+    [{ notice_url: 'http://liste.example/t' }, { notice_url: 'url_insecure' }],
+    [{ notice_url: 'HTTP://liste.example' }, { notice_url: 'url_insecure' }],
     [{ notice_url: 'https://liste.example/ t' }, { notice_url: 'url_invalid' }],
     [{ notice_url: 'https:liste.example' }, { notice_url: 'url_invalid' }],
     [{ notice_url: 'https:\\\\liste.example' }, { notice_url: 'url_invalid' }],
@@ -116,12 +119,32 @@ describe('the answers', () => {
     [{ version: '0' }, { version: 'count_invalid' }],
     [{ version: '1a' }, { version: 'count_invalid' }],
     [{ ...PAPER, publisher_email: LATER }, {}],
+    [{ official_url: LATER }, {}],
     // Only what somebody else knows may wait.
     [{ sponsor_email: LATER }, { sponsor_email: 'email_invalid' }],
     [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'required' }],
     [{ ...PAPER, report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
+
+  test.each([
+    [{}, '2027-06-13', {}],
+    [{}, '2027-06-14', { election_date: 'election_past' }],
+    [{ election_date: '2027-13-01' }, '2027-06-14', {}],
+    [{ link: 'none' }, '2027-06-14', {}],
+    [{ period_from: '2026-06-13' }, '2027-06-13', {}],
+    [{ period_from: '2026-06-12' }, '2027-06-13', { period_to: 'period_long' }],
+    [{ period_to: '2027-05-02' }, '2027-05-01', {}],
+  ])('%j is remarked upon on %s, and blocks nothing: %j', (changes, today, remarks) => {
+    expect(remarksOn({ ...EXAMPLE, ...changes }, today)).toEqual(remarks);
+  });
+
+  test('an official page that has yet to be found is no link', () => {
+    const rows = pointsOf({ official_url: LATER }).flatMap((point) => point.rows);
+    const row = rows.find(({ field }) => field === 'official_url');
+    expect(row).toMatchObject({ value: texts.later.value });
+    expect(row).not.toHaveProperty('href');
+  });
 
   // Article 19(1).
   test('after targeting the source of the data is asked for', () => {
@@ -346,6 +369,9 @@ describe('a campaign of several pieces', () => {
 
   test.each([
     ['liste.example/hinweis', 'https://LISTE.example/hinweis/', 0],
+    ['liste.example/hinweis', 'www.liste.example/hinweis#flyer', 0],
+    ['liste.example/hinweis/?a=1', 'liste.example/hinweis?a=1', 0],
+    ['liste.example/hinweis', 'liste.example/hinweis?a=1', undefined],
     ['liste.example/hinweis', 'liste.example/Hinweis', undefined],
     ['liste.example/hinweis', '', undefined],
     ['liste', 'liste', undefined],
@@ -421,6 +447,19 @@ describe('the file', () => {
   ])('%j is refused as %s', (text, error) => {
     expect(openDraft(text)).toEqual({ ok: false, error });
   });
+});
+
+test('the word on the files says for each piece where they go', () => {
+  const text = readmeText([noticeOf(), noticeOf({ ...PAPER, piece_name: 'Anzeige' })], texts);
+  const { readme } = texts.result.all;
+  expect(text.startsWith(readme.intro)).toBe(true);
+  for (const line of readme.files) expect(text).toContain(line);
+  for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
+  const [place = ''] = texts.result.guides.print.filter((step) => step.includes('{url}'));
+  expect(text).toContain(fill(place, { url: EXAMPLE.notice_url, name: '' }));
+  for (const step of texts.result.guides.newspaper) {
+    expect(text).toContain(fill(step, { name: PAPER.publisher_name, url: '' }));
+  }
 });
 
 test('a point that either publisher fills in is filled in always', () => {

@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { addressOf, labelLines } from './notice.ts';
-import { noticeJson, noticePage, noticeText } from './output.ts';
+import { noticeJson, noticePage, noticeText, readmeText } from './output.ts';
 import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
 import type { Notice } from './validate.ts';
 
@@ -34,6 +34,10 @@ export async function filesOf(notice: Notice, stem: Stem, texts: NoticeTexts): P
     ...(png ? [png] : []),
   ];
 }
+
+/** The word on all files, which opens first where they are unpacked. */
+export const readmeFile = (notices: readonly Notice[], texts: NoticeTexts): File =>
+  new File([readmeText(notices, texts)], texts.result.all.readme.fileName, { type: 'text/plain' });
 
 /** All files as one: browsers ask again for each download that follows the first, or drop it. */
 export async function zipOf(files: readonly File[], name: string): Promise<File> {

@@ -104,8 +104,9 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
   const isKnown = !isLater(field, value);
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
+  if (!isKnown) return row;
   if (kind === 'url') return { ...row, href: value };
-  return kind === 'email' && isKnown ? { ...row, href: mailHref(value) } : row;
+  return kind === 'email' ? { ...row, href: mailHref(value) } : row;
 }
 
 /** Whether the piece appears online, as its kind or an answer says. */

@@ -1,8 +1,9 @@
 import { parseEuros } from '../../lib/format.ts';
-import { escapeHtml } from '../../lib/text.ts';
+import { escapeHtml, fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
   addressOf,
+  guideOf,
   labelLines,
   noticePoints,
   openFields,
@@ -54,6 +55,20 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   );
   const heading = `${texts.noticeHeading}\n${versionLine(notice, texts)}`;
   return `${[heading, ...parts].join('\n\n')}\n`;
+}
+
+/** A word on the files of these notices: which goes where, then what to do, piece by piece. */
+export function readmeText(notices: readonly Notice[], { result }: NoticeTexts): string {
+  const { readme } = result.all;
+  const pieces = notices.map((notice) => {
+    const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
+    const steps = result.guides[guideOf(notice)].map(
+      (step, index) => `${index + 1}. ${fill(step, names)}`,
+    );
+    return [notice.piece_name ?? '', ...steps].join('\n');
+  });
+  const head = [readme.intro, '', ...readme.files].join('\n');
+  return `${[head, result.guideHeading, ...pieces].join('\n\n')}\n`;
 }
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */

@@ -21,6 +21,7 @@ const ERRORS = [
   'too_long',
   'email_invalid',
   'url_invalid',
+  'url_insecure',
   'url_taken',
   'amount_invalid',
   'count_invalid',
@@ -54,6 +55,8 @@ const DAY = { min: '2000-01-01', max: '2099-12-31' };
 const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
 const completeUrl = (value: string) => (WITHOUT_SCHEME.test(value) ? `https://${value}` : value);
 
+/** Browsers warn of such a page. */
+const INSECURE = /^http:/i;
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 /** As people write and read it: no backslash, and no name before the host that looks like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
@@ -64,6 +67,7 @@ const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = 
   text: ofKind('text'),
   email: ofKind('email').check(z.regex(EMAIL, { error: 'email_invalid' })),
   url: ofKind('url').check(
+    z.refine((value) => !INSECURE.test(value), { error: 'url_insecure' }),
     z.refine((value) => PLAIN_URL.test(value) && httpsUrl.safeParse(value).success, {
       error: 'url_invalid',
     }),
@@ -124,10 +128,31 @@ export function validate(values: Values): Validation {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, notice };
 }
 
-/** Where a piece's own notice is to stand, as browsers compare addresses. */
+/** What may be meant as it is, and is often a mistake; the texts are in `transparenzhinweis.json`. */
+export type Remark = 'election_past' | 'period_long';
+/** More days than nearly every piece is to be seen. */
+const LONG = 365;
+
+/**
+ * What to look at again, by field. It keeps nobody from the result.
+ *
+ * @param today in Berlin
+ */
+export function remarksOn(values: Values, today: string): Partial<Record<Field, Remark>> {
+  const { election_date, period_from: from, period_to: to } = answered(values);
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : 0;
+  return {
+    ...(election_date && election_date < today ? { election_date: 'election_past' } : {}),
+    ...(days > LONG ? { period_to: 'period_long' } : {}),
+  };
+}
+
+/** The page on which a piece's own notice is to stand: one with `www.` and a place in it are the same. */
 function placeOf(draft: Draft, index: number): string | undefined {
   const { notice_url } = answered(valuesOf(draft, index));
-  return notice_url && new URL(notice_url).href.replace(/\/$/, '');
+  if (!notice_url) return undefined;
+  const { host, pathname, search } = new URL(notice_url);
+  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
 }
 
 /** The index of another piece whose notice has the same address. */

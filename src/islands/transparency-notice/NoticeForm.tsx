@@ -68,7 +68,13 @@ export function NoticeForm({ title }: { title: string }) {
         {isResult ? (
           <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
         ) : (
-          <StepFields step={place} values={values} errors={messages} change={notice.change} />
+          <StepFields
+            step={place}
+            values={values}
+            errors={messages}
+            remarks={notice.remarks}
+            change={notice.change}
+          />
         )}
         <div className="notice-actions">
           {place !== 'sponsor' && (

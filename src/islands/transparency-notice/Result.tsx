@@ -106,10 +106,15 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
   const { version, lines, points, qr } = sheetOf(notice);
   const html = noticeHtml(notice, texts);
   const url = addressOf(notice);
+  const printOne = () => {
+    flushSync(() => setPrintsAll(false));
+    print();
+  };
   const printAll = () => {
     flushSync(() => setPrintsAll(true));
+    // On phones `print` returns before the sheets are read.
+    addEventListener('afterprint', () => setPrintsAll(false), { once: true });
     print();
-    setPrintsAll(false);
   };
   const preload = () => void loadToaster(words.toasts);
   const open = openFields(notice);
@@ -143,7 +148,7 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
             item={words.items.text}
             label={words.copyText}
           />
-          <button className="copy" type="button" onClick={() => print()}>
+          <button className="copy" type="button" onClick={printOne}>
             {words.print}
           </button>
           {notices.length > 1 && (

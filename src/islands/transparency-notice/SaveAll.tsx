@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
-import { filesOf, zipOf } from '../../features/transparency-notice/files.ts';
+import { filesOf, readmeFile, zipOf } from '../../features/transparency-notice/files.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -28,7 +28,12 @@ export function SaveAll({ draft, answers, saved }: Props) {
     setStatus('');
     try {
       const files = complete.map(({ notice, stem }) => filesOf(notice, stem, texts));
-      saveFile(await zipOf([...(await Promise.all(files)).flat(), answers()], words.fileName));
+      const readme = readmeFile(
+        complete.map(({ notice }) => notice),
+        texts,
+      );
+      const all = [readme, ...(await Promise.all(files)).flat(), answers()];
+      saveFile(await zipOf(all, words.fileName));
       saved();
     } catch {
       setStatus(words.failed);

@@ -9,6 +9,7 @@ import {
   type Step,
   type Values,
 } from '../../features/transparency-notice/values.ts';
+import type { Remark } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { texts } from './words.ts';
@@ -18,6 +19,8 @@ interface Props {
   values: Values;
   /** What is wrong, in words. */
   errors: Partial<Record<Field, string>>;
+  /** What to look at again. */
+  remarks: Partial<Record<Field, Remark>>;
   change: (field: Field, value: string) => void;
 }
 
@@ -76,13 +79,15 @@ function LaterControl({ value, ...props }: ControlProps) {
 }
 
 /** The questions of a step that the answers ask for: required ones first, then the others. */
-export function StepFields({ step, values, errors, change }: Props) {
+export function StepFields({ step, values, errors, remarks, change }: Props) {
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const firstOptional = asked.find((field) => !ruleOf(field).required);
   return asked.map((field, index) => {
     const error = errors[field];
+    const remark = remarks[field];
+    const { help } = texts.fields[field];
     const { required, kind, later } = ruleOf(field);
     const Answer = later ? LaterControl : Control;
     return (
@@ -93,7 +98,15 @@ export function StepFields({ step, values, errors, change }: Props) {
           number={index + 1}
           label={texts.fields[field].label}
           mark={required ? undefined : texts.form.optional}
-          hint={texts.fields[field].help}
+          hint={
+            remark ? (
+              <>
+                {help} <strong>{texts.remarks[remark]}</strong>
+              </>
+            ) : (
+              help
+            )
+          }
           error={error}
           half={kind === 'date' || kind === 'euros' || kind === 'count'}
         >

@@ -19,6 +19,7 @@ import {
 } from '../../features/transparency-notice/values.ts';
 import {
   type FieldErrors,
+  remarksOn,
   sameAddress,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
@@ -66,6 +67,9 @@ export function useNotice() {
     const name = twin === undefined ? '' : pieceName(draft, twin, texts.form.pieces.unnamed);
     if (error) messages[field] = fill(texts.messages[error], { name });
   }
+
+  const [today] = useState(() => berlinDay(new Date()));
+  const remarks = remarksOn(values, today);
 
   const focus = (field: Field) => {
     focusField(form.current?.querySelector<HTMLElement>(`#${field}`));
@@ -147,6 +151,7 @@ export function useNotice() {
     place,
     validation,
     messages,
+    remarks,
     go,
     goToField,
     submit,

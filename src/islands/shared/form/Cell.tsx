@@ -6,7 +6,7 @@ interface Props<Field extends string> {
   label: React.ReactNode;
   /** At the right: that the field may stay empty, or a cross that it is filled in. */
   mark?: React.ReactNode;
-  hint?: string | undefined;
+  hint?: React.ReactNode;
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
   controlFirst?: boolean;
