@@ -169,7 +169,7 @@ const ofJson = (file: string, parsed: ParsedFile): Statement[] =>
 
 /** The deadlines of the election calendar, each with its rules, and its notes. */
 function ofCalendar(file: string, parsed: ParsedFile): Statement[] {
-  const { asOf, deadlines, notes, table } = electionCalendarSchema.parse(parsed.data);
+  const { asOf, deadlines, notes, phases, table } = electionCalendarSchema.parse(parsed.data);
   const statements = deadlines.map(({ title, early = '', text = '', rules }, index) => {
     const days = rules.map((rule) => {
       const elections = rule.elections.map((type) => LABELS[type]).join(', ');
@@ -178,7 +178,10 @@ function ofCalendar(file: string, parsed: ParsedFile): Statement[] {
     const words = [early, text, ...days, `Stand: ${asOf}`].join(' ');
     return { ...placeIn(file, parsed, 'deadlines', index, 'title'), title, text: words };
   });
-  const words = [...Object.values(notes), `Stand: ${asOf}`].join(' / ');
+  const followed = phases.flatMap(({ follows = {} }) =>
+    Object.values(follows).map(({ label, law }) => `${label} (${law})`),
+  );
+  const words = [...Object.values(notes), ...followed, `Stand: ${asOf}`].join(' / ');
   return [...statements, { ...placeIn(file, parsed, 'notes'), title: 'notes', text: words }];
 }
 

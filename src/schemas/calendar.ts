@@ -134,9 +134,16 @@ const phase = z
     label: text.max(12).describe('Groß gesetzt, zum Beispiel 12 Monate'),
     ...offset.shape,
     follows: z
-      .partialRecord(election, id)
+      .partialRecord(
+        election,
+        z.strictObject({
+          deadline: id.describe('id der Frist, an deren Tag die Station steht'),
+          label: short.describe('Steht dann statt label im Plan'),
+          law: short.describe('Gesetz und Paragraf'),
+        }),
+      )
       .optional()
-      .describe('Je Wahl die id der Frist, an deren Tag die Station stattdessen steht'),
+      .describe('Je Wahl die Frist, an deren Tag die Station stattdessen steht'),
     title: text.max(90),
     text: note,
   })
@@ -230,6 +237,10 @@ export const electionCalendarSchema = z
           .includes('{host}')
           .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
         count: short.includes('{answered}').includes('{all}'),
+        half: short
+          .includes('{half}')
+          .describe('Dahinter, wenn von Tag und Zahl einer Frage eins fehlt'),
+        noNumber: note.includes('{most}').describe('{most} ist die größte Zahl'),
         byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
         ...each(note, 'tooLate', 'tooEarly'),
         tooSoon: note.includes('{day}').describe('Vor dem Tag, den notBefore nennt'),
@@ -292,6 +303,9 @@ export const electionCalendarSchema = z
       due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
       done: short.describe('Steht an Stationen, die abgehakt sind'),
       tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
+      ...each(note.includes('{title}'), 'ticked', 'reopened'),
+      tickedNext: note.includes('{next}').describe('Nach ticked, wenn noch etwas stehen sollte'),
+      dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
       legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
       early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
       late: note.describe('Wenn weniger als zwölf Monate bleiben'),
@@ -309,7 +323,7 @@ export const electionCalendarSchema = z
   .superRefine(({ ask, deadlines, phases }, context) => {
     const { questions } = ask;
     for (const [index, { follows = {} }] of phases.entries()) {
-      for (const [type, named] of Object.entries(follows)) {
+      for (const [type, { deadline: named }] of Object.entries(follows)) {
         if (deadlines.some(({ id }) => id === named)) continue;
         const path = ['phases', index, 'follows', type];
         context.addIssue({

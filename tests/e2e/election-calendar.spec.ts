@@ -8,12 +8,16 @@ import {
   calendarOf,
   type Choice,
   countKey,
-  firstDue,
   groupsOf,
   isBehind,
+  isDue,
   questionsFor,
 } from '../../src/features/election-calendar/calendar.ts';
-import { choiceLink, choiceQuery } from '../../src/features/election-calendar/choice.ts';
+import {
+  choiceLink,
+  choiceQuery,
+  MOST_COUNT,
+} from '../../src/features/election-calendar/choice.ts';
 import {
   addDays,
   dayText,
@@ -27,10 +31,10 @@ import {
   officeText,
   ruleText,
 } from '../../src/features/election-calendar/calendar-texts.ts';
-import { berlinDay } from '../../src/lib/format.ts';
+import { berlinDay, figure } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
-import { paleOnPaper, sidewaysScroll } from '../support/layout.ts';
+import { menuInView, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
 
 const words = contentOf('electionCalendar');
@@ -194,6 +198,14 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.election()).toHaveAccessibleDescription(errors.electionMissing);
   await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayMissing));
 
+  // An election of the list may bring its day.
+  const { name = '', when = '' } = dates.open.find(({ earliest }) => earliest) ?? {};
+  if (name) {
+    await calendar.election().selectOption({ label: `${name}, ${when}` });
+    await expect(calendar.day()).not.toHaveAttribute('aria-invalid');
+    await calendar.day().fill('');
+  }
+
   await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.local });
   await calendar.day().fill(addDays(TODAY, -1));
   await calendar.submit().click();
@@ -218,6 +230,15 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await calendar.confirmation().press('Space');
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText(written(wednesday));
+
+  // A plan for another day does not stay below a message.
+  await calendar.day().fill(addDays(TODAY, -1));
+  await calendar.submit().click();
+  await expect(calendar.day()).toHaveAttribute('aria-invalid', 'true');
+  await expect(calendar.plan()).toBeHidden();
+  await calendar.day().fill(MAYOR.day);
+  await calendar.submit().click();
+  await expect(calendar.plan()).toContainText(written(MAYOR.day));
 });
 
 test('a published date needs no day, names its source, and has a link', async ({ page }) => {
@@ -279,8 +300,8 @@ test('a link opens the same calendar, to take along and to ask with', async ({ p
   await test.step('the file has what is ahead and what is open; on request what is over', async () => {
     const entries = calendarOf(words, MAYOR, TODAY);
     const ahead = entries.filter((entry) => !isBehind(entry));
-    // And the first phase that should be done by now.
-    const due = firstDue(entries) ? 1 : 0;
+    // And what should be done by now.
+    const due = entries.filter(isDue).length;
     expect(await calendar.events()).toHaveLength(ahead.length + due + 1);
     await calendar.plan().getByRole('checkbox', { name: take.past }).check();
     expect(await calendar.events()).toHaveLength(entries.length + 1);
@@ -326,7 +347,7 @@ test('a question that was asked stays ticked, until its box is cleared', async (
   await expect(page).toHaveURL(LINK);
 });
 
-test('a phase that is done makes room for the next, in plan, link and file', async ({ page }) => {
+test('a phase that is done stays where it is, and the next one follows it', async ({ page }) => {
   const late: Choice = { type: 'mayor', day: sundayAfter(150) };
   const [first, second] = calendarOf(words, late, TODAY).filter(
     ({ kind, status }) => kind === 'phase' && status === 'past',
@@ -336,14 +357,29 @@ test('a phase that is done makes room for the next, in plan, link and file', asy
   await calendar.open(PAGE + choiceLink(late));
   const week = calendar.plan().locator('tbody').first();
   await expect(week).toContainText(withoutSoftHyphens(first.title));
-  expect((await calendar.events()).join()).toContain(first.title);
+  await expect(week).not.toContainText(withoutSoftHyphens(second.title));
+  // The file has all that should be done by now.
+  const events = (await calendar.events()).join();
+  for (const { title } of [first, second]) expect(events).toContain(withoutSoftHyphens(title));
 
-  await calendar.done(first.title).press('Space');
-  await expect(calendar.done(first.title)).toBeChecked();
-  await expect(calendar.done(first.title)).toBeFocused();
-  await expect(week).toContainText(second.title);
-  await expect(week).not.toContainText(first.title);
-  await expect(calendar.row(first.title)).toContainText(plan.done);
+  const { title } = first;
+  await calendar.done(title).press('Space');
+  await expect(calendar.done(title)).toBeChecked();
+  await expect(calendar.done(title)).toBeFocused();
+  const ticked = fill(plan.ticked, { title });
+  const status = calendar.plan().getByRole('status').filter({ hasText: ticked });
+  await expect(status).toHaveText(`${ticked} ${fill(plan.tickedNext, { next: second.title })}`);
+  await expect(week.getByRole('row').filter({ hasText: title })).toContainText(plan.done);
+  await expect(week).toContainText(withoutSoftHyphens(second.title));
+
+  await test.step('whoever presses twice clears the same box', async () => {
+    await calendar.done(title).uncheck();
+    await calendar.done(title).dblclick();
+    await expect(calendar.done(title)).not.toBeChecked();
+    await expect(calendar.done(second.title)).not.toBeChecked();
+    await expect(page).toHaveURL(PAGE + choiceLink(late));
+    await calendar.done(title).check();
+  });
   const link = PAGE + choiceLink(late, {}, [first.id]);
   await expect(page).toHaveURL(link);
   await calendar.plan().getByRole('checkbox', { name: take.past }).check();
@@ -354,6 +390,7 @@ test('a phase that is done makes room for the next, in plan, link and file', asy
   await calendar.open();
   await calendar.open(link);
   await expect(calendar.done(first.title)).toBeChecked();
+  await expect(week).not.toContainText(withoutSoftHyphens(first.title));
   await calendar.done(first.title).uncheck();
   await expect(page).toHaveURL(PAGE + choiceLink(late));
 });
@@ -376,8 +413,16 @@ test('where a number is asked for it has a field, and stands in plan, link and m
     known,
   );
 
+  const all = questionsFor(words, MAYOR).length;
+  const half = `${fill(words.ask.count, { answered: 0, all })}, ${fill(words.ask.half, { half: 1 })}`;
+  await expect(calendar.plan()).toContainText(half);
+  const undated = calendar.row(fill(counted, { count: '1.200' })).filter({ hasText: plan.dayOpen });
+  await expect(undated).toHaveCount(1);
+
   const day = addDays(MAYOR.day, -60);
   await calendar.answer(text).fill(day);
+  await expect(undated).toHaveCount(0);
+  await expect(calendar.plan()).toContainText(fill(words.ask.count, { answered: 1, all }));
   const title = fill(counted, { count: '1.200' });
   await expect(calendar.row(title).filter({ hasText: dayText(day) })).toHaveCount(1);
   expect((await calendar.events()).join()).toContain(title);
@@ -387,6 +432,62 @@ test('where a number is asked for it has a field, and stands in plan, link and m
   await calendar.question(text).uncheck();
   await expect(number).toHaveValue('');
   await expect(page).toHaveURL(LINK);
+});
+
+test('a number that cannot be one has a message at its field', async ({ page }) => {
+  const question = questionsFor(words, MAYOR).find(({ counted }) => counted);
+  test.skip(!question, 'no question asks for a number');
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const name = fill(words.ask.numberOf, { question: question?.question ?? '' });
+  const number = calendar.plan().getByRole('spinbutton', { name, exact: true });
+  const message = fill(words.ask.noNumber, { most: figure(MOST_COUNT) });
+  for (const text of ['-5', String(MOST_COUNT + 1), '1e', '1.5']) {
+    await number.fill('');
+    await number.pressSequentially(text);
+    await expect(number).not.toHaveAttribute('aria-invalid');
+    await number.blur();
+    await expect(number, text).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toHaveAccessibleDescription(message);
+  }
+  expect(await violations(page)).toEqual([]);
+  await number.fill(String(MOST_COUNT));
+  await number.blur();
+  await expect(number).not.toHaveAttribute('aria-invalid');
+});
+
+test('in type of twice the size a phone shows the plan whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const calendar = new Calendar(page);
+  const federal: Choice = { type: 'federal', day: sundayAfter(800) };
+  for (const choice of [MAYOR, federal]) {
+    await calendar.open();
+    await calendar.open(PAGE + choiceLink(choice));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    for (const field of await calendar.plan().locator('.questions input').all()) {
+      const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(390);
+      // Nothing of what is in it is cut off.
+      expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+    }
+    expect(await menuInView(page)).toBe(true);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThan(150);
+  }
+});
+
+test('on a phone the first screen of a plan leads to what can be done with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const jump = calendar.plan().getByRole('link', { name: plan.jump, exact: true });
+  await expect(jump).toBeInViewport({ ratio: 1 });
+  expect((await jump.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await jump.click();
+  await expect(calendar.button(take.file)).toBeInViewport({ ratio: 1 });
 });
 
 test('a link that was cut off says so, and what is left of it is used', async ({ page }) => {

@@ -86,10 +86,10 @@ function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | unde
   return isIrregular(choice, termStart) ? undefined : addMonths(termStart, rule.monthsOfTerm);
 }
 
-type Undated = Omit<Entry, 'status'> & { begins?: boolean | undefined };
+type Unsorted = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
 /** The phases of a campaign, but for those whose own day an office has named. */
-function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers): Undated[] {
+function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers): Unsorted[] {
   const { phases, ask } = words;
   const deadlines = deadlinesOf(words, { type, day });
   return phases
@@ -97,18 +97,20 @@ function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers)
       (phase) => !ask.questions.some(({ id, replaces }) => replaces === phase.id && answers[id]),
     )
     .map(({ id, label, title, text, follows, ...offset }) => {
-      const followed = deadlines.find((deadline) => deadline.id === follows?.[type]);
-      const on = followed?.day ?? dayBefore(day, offset);
-      const common = { label, title, text, law: '', hour: undefined };
+      const followed = follows?.[type];
+      const deadline = deadlines.find((each) => each.id === followed?.deadline);
+      const on = deadline?.day ?? dayBefore(day, offset);
+      const from = deadline && followed ? followed : { label, law: '' };
+      const common = { label: from.label, title, text, law: from.law, hour: undefined };
       return { ...common, id, kind: 'phase', day: on, until: on, isDeadline: false };
     });
 }
 
-const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Undated[] =>
+const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Unsorted[] =>
   deadlines.flatMap(({ id, begins, title, early, text = '', rules }) =>
     rules
       .filter(({ elections }) => elections.includes(choice.type))
-      .flatMap((rule): Undated[] => {
+      .flatMap((rule): Unsorted[] => {
         const { law, hour, untilDays } = rule;
         const { day } = choice;
         const on = ruleDay(rule, choice, termStart);
@@ -167,13 +169,38 @@ export function questionsFor(words: CalendarWords, choice: Choice, answers: Answ
   });
 }
 
-const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Undated[] =>
-  questionsFor(words, choice).flatMap((question): Undated[] => {
-    const { id, begins, deadline, counted = '' } = question;
+/** Whether a question that asks for a day and a number has one of them only. */
+export function isHalf(question: Question, answers: Answers): boolean {
+  const hasCount = countOf(question, answers) !== undefined;
+  return question.counted !== undefined && Boolean(answers[question.id]) !== hasCount;
+}
+
+/** The name of an answer, with its number where that is known. */
+function answerTitle(question: Question, answers: Answers): string {
+  const count = countOf(question, answers);
+  const { title, counted = '' } = question;
+  return count === undefined ? title : fill(counted, { count: figure(count) });
+}
+
+/** An answer whose number is known and whose day is open. */
+export type Undated = Pick<Entry, 'id' | 'title' | 'isDeadline'>;
+
+/** The answers that have a number and no day yet. */
+export const undatedAnswers = (questions: readonly Question[], answers: Answers): Undated[] =>
+  questions
+    .filter((question) => !answers[question.id] && countOf(question, answers) !== undefined)
+    .map((question) => ({
+      id: question.id,
+      title: answerTitle(question, answers),
+      isDeadline: question.deadline === true,
+    }));
+
+const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Unsorted[] =>
+  questionsFor(words, choice).flatMap((question): Unsorted[] => {
+    const { id, begins, deadline } = question;
     const day = answers[id];
     if (!day) return [];
-    const count = countOf(question, answers);
-    const title = count === undefined ? question.title : fill(counted, { count: figure(count) });
+    const title = answerTitle(question, answers);
     const common = { title, text: '', label: '', law: words.ask.source, hour: undefined, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
@@ -197,7 +224,7 @@ export function calendarOf(
     ...deadlinesOf(words, choice),
     ...answersOf(words, choice, answers),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const isDone = ({ kind, id }: Undated) => kind === 'phase' && done.includes(id);
+  const isDone = ({ kind, id }: Unsorted) => kind === 'phase' && done.includes(id);
   const next = entries.find((entry) => entry.until >= today && !isDone(entry))?.day;
   return entries.map(({ begins, ...entry }) => {
     if (isDone(entry)) return { ...entry, status: 'done' };
@@ -215,20 +242,41 @@ export const isBehind = ({ status }: Entry): boolean =>
 export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
   kind === 'phase' && (day <= today || status === 'done');
 
+/** Whether a phase should be done by now and is not. */
+export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && status === 'past';
+
 /** The first phase that should be done by now and is not. */
-export const firstDue = (entries: readonly Entry[]): Entry | undefined =>
-  entries.find(({ kind, status }) => kind === 'phase' && status === 'past');
+export const firstDue = (entries: readonly Entry[]): Entry | undefined => entries.find(isDue);
+
+/**
+ * The phases that this week is for although their days are over: those of before, and the first that is
+ * due when none of them is. None leaves while the plan stands, so that no other one takes its place
+ * under a finger.
+ */
+export function weekPhases(
+  entries: readonly Entry[],
+  before: readonly string[] = [],
+): readonly string[] {
+  const due = firstDue(entries);
+  const isOpen = entries.some((entry) => isDue(entry) && before.includes(entry.id));
+  return due && !isOpen ? [...before, due.id] : before;
+}
 
 /** The last day of this week, a Sunday. */
 export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
 
 /**
  * A calendar by what is to be done: this week, what should be done by now or goes on, in the four weeks
- * after this one, later; and what is over. Of what should be done by now, the first is for this week.
+ * after this one, later; and what is over.
+ *
+ * @param phases what should be done by now and is for this week
  */
-export function groupsOf(entries: readonly Entry[], today: Day) {
+export function groupsOf(
+  entries: readonly Entry[],
+  today: Day,
+  phases: readonly string[] = weekPhases(entries),
+) {
   const sunday = endOfWeek(today);
-  const due = firstDue(entries);
   const {
     week = [],
     standing = [],
@@ -236,8 +284,8 @@ export function groupsOf(entries: readonly Entry[], today: Day) {
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
-    if (entry === due) return 'week';
-    if (isBehind(entry))
+    if (entry.kind === 'phase' && phases.includes(entry.id)) return 'week';
+    if (entry.until < today)
       return entry.kind === 'phase' || entry.status === 'running' ? 'standing' : 'behind';
     if (entry.day <= sunday) return 'week';
     return entry.day <= addDays(sunday, 28) ? 'month' : 'later';

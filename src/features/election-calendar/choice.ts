@@ -109,6 +109,9 @@ export function isAnswer(
   return named >= addMonths(day, -36) && named <= day;
 }
 
+/** The largest number that an office can have named. */
+export const MOST_COUNT = 99_999;
+
 /** Whether a text is the number that an office has named. */
 export const isCount = (text: string): boolean => /^\d{1,5}$/.test(text);
 

@@ -5,6 +5,7 @@ import {
   type Choice,
   countKey,
   countOf,
+  isHalf,
 } from '../../features/election-calendar/calendar.ts';
 import {
   mailHref,
@@ -12,7 +13,7 @@ import {
   officeText,
   openText,
 } from '../../features/election-calendar/calendar-texts.ts';
-import { isAnswer } from '../../features/election-calendar/choice.ts';
+import { isAnswer, isCount, MOST_COUNT } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { figure } from '../../lib/format.ts';
@@ -43,6 +44,7 @@ function refusal({ after, earliest = '', latest }: Asked, day: string): string {
 /** A question, whether it was asked, and the day or the number that is its answer. */
 function Row({ question, choice, answers, answer, count }: Common & { question: Asked }) {
   const [error, setError] = useState('');
+  const [numberError, setNumberError] = useState('');
   const day = answers[question.id];
   const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
@@ -53,6 +55,7 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
     const inputs = target.closest('li')?.querySelectorAll('input') ?? [];
     for (const input of inputs) if (input !== target && !target.checked) input.value = '';
     setError('');
+    setNumberError('');
   };
 
   return (
@@ -64,12 +67,24 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
         <input
           type="number"
           min="0"
-          max="99999"
+          max={MOST_COUNT}
           placeholder={ask.number}
           aria-label={fill(ask.numberOf, { question: question.question })}
+          aria-invalid={numberError !== '' || undefined}
+          aria-describedby={`${field}-number-error`}
           defaultValue={answers[countKey(question.id)]}
           data-print="none"
-          onInput={({ currentTarget }) => count(question, currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            count(question, currentTarget.value);
+            setNumberError('');
+          }}
+          onBlur={({ currentTarget: { value, validity } }) =>
+            setNumberError(
+              isCount(value) || (value === '' && !validity.badInput)
+                ? ''
+                : fill(ask.noNumber, { most: figure(MOST_COUNT) }),
+            )
+          }
         />
       )}
       <input
@@ -91,6 +106,16 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
         }
       />
       <span className="on-paper">{known !== undefined && figure(known)}</span>
+      {question.counted && (
+        <p
+          className="error-message"
+          id={`${field}-number-error`}
+          hidden={!numberError}
+          data-print="none"
+        >
+          {numberError}
+        </p>
+      )}
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>
@@ -111,7 +136,10 @@ interface Props extends Common {
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
 export function AskOffice({ heading, election, questions, offices, ...common }: Props) {
   const { answers } = common;
-  const answered = questions.filter(({ id }) => answers[id]).length;
+  const half = questions.filter((question) => isHalf(question, answers)).length;
+  const answered = questions.filter(
+    (question) => answers[question.id] && !isHalf(question, answers),
+  ).length;
   const unasked = questions.filter(({ id }) => answers[id] === undefined);
   const [status, setStatus] = useState('');
   const mail = mailOf(
@@ -131,7 +159,10 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
     <div className="questions">
       <p className="questions-head">
         <strong>{heading}</strong>
-        <span>{fill(ask.count, { answered, all: questions.length })}</span>
+        <span>
+          {fill(ask.count, { answered, all: questions.length })}
+          {half > 0 && `, ${fill(ask.half, { half })}`}
+        </span>
       </p>
       {offices.map(
         ({ name, office }) =>

@@ -8,6 +8,7 @@ import {
   pace,
   questionsFor,
   regularDays,
+  undatedAnswers,
   withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -29,6 +30,7 @@ import { PlanTable } from './PlanTable.tsx';
 import { TAKE, TakePlan } from './TakePlan.tsx';
 import { usePlan } from './usePlan.ts';
 import { words } from './words.ts';
+import '../../styles/button.css';
 
 interface Props {
   section: React.Ref<HTMLElement>;
@@ -112,10 +114,13 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
       </p>
       <p data-print="none">
-        <a href={`#${TAKE}`}>{plan.jump}</a>
+        <a className="button" data-secondary="" data-wide="" href={`#${TAKE}`}>
+          {plan.jump}
+        </a>
       </p>
       <PlanTable
         entries={entries}
+        undated={undatedAnswers(questions, answers)}
         today={today}
         tick={tick}
         ask={

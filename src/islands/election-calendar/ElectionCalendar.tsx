@@ -36,7 +36,7 @@ export const ElectionCalendar = island(function ElectionCalendar({
   children,
 }: Props) {
   const calendar = useChoice();
-  const { fields, plan, errors, choice, publishedDay, open, confirmed } = calendar;
+  const { fields, plan, errors, choice, isRefused, publishedDay, open, confirmed } = calendar;
   return (
     <>
       {/* Before the script has arrived, the browser opens the address that carries the choice. */}
@@ -124,11 +124,11 @@ export const ElectionCalendar = island(function ElectionCalendar({
           <Circle />
         </button>
       </form>
-      {choice ? (
+      {choice && !isRefused && (
         <DeadlinePlan key={choiceLink(choice)} section={plan} choice={choice} dates={dates} />
-      ) : (
-        children
       )}
+      {/* Once it is gone, it does not come back: Trusted Types refuse its HTML. */}
+      {!choice && children}
     </>
   );
 });

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import {
   canBeDone,
   endOfWeek,
   type Entry,
+  firstDue,
   groupsOf,
+  type Undated,
+  weekPhases,
 } from '../../features/election-calendar/calendar.ts';
 import {
   dayText,
@@ -13,11 +17,10 @@ import {
 } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
-import { doneBox } from './usePlan.ts';
 import { words } from './words.ts';
 import '../../styles/table.css';
 
-const { plan, table } = words;
+const { ask, plan, table } = words;
 
 /** How a row looks: over, or what comes next. */
 const LOOKS = {
@@ -34,6 +37,18 @@ function stateText({ kind, status }: Entry): string {
   const past = kind === 'phase' ? plan.due : plan.past;
   const { running, done, today, next } = plan;
   return { past, running, done, today, next, later: '' }[status];
+}
+
+/** That a phase is done and what comes next, or that it is open again. */
+function tickText(entries: readonly Entry[], ticked: string | undefined): string {
+  const entry = entries.find(({ kind, id }) => kind === 'phase' && id === ticked);
+  if (!entry) return '';
+  const { title, status } = entry;
+  if (status !== 'done') return fill(plan.reopened, { title });
+  const next = firstDue(entries)?.title;
+  return [fill(plan.ticked, { title }), next && fill(plan.tickedNext, { next })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `Mo, 18.12.2028`, for paper. */
@@ -64,7 +79,6 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
       <td>
         {canBeDone(entry, today) && (
           <CheckControl
-            id={doneBox(id)}
             aria-label={fill(plan.tick, { title })}
             checked={status === 'done'}
             onChange={({ target }) => tick(id, target.checked)}
@@ -95,11 +109,12 @@ function Head() {
 interface Group extends Common {
   heading: string;
   entries: readonly Entry[];
+  undated?: readonly Undated[];
   /** Its first row. */
   children?: React.ReactNode;
 }
 
-function Group({ heading, entries, children, ...common }: Group) {
+function Group({ heading, entries, undated = [], children, ...common }: Group) {
   return (
     <tbody>
       <tr className="group">
@@ -112,6 +127,9 @@ function Group({ heading, entries, children, ...common }: Group) {
           <td colSpan={3}>{children}</td>
         </tr>
       )}
+      {undated.map((answer) => (
+        <UndatedRow key={answer.id} {...answer} />
+      ))}
       {entries.map((entry) => (
         <Row key={entry.id} entry={entry} {...common} />
       ))}
@@ -119,16 +137,41 @@ function Group({ heading, entries, children, ...common }: Group) {
   );
 }
 
+/** An answer whose day is open. */
+function UndatedRow({ title, isDeadline }: Undated) {
+  return (
+    <tr>
+      <td>{plan.dayOpen}</td>
+      <td>
+        {isDeadline && <b data-deadline="">{plan.deadline}</b>}
+        <strong>{title}</strong>
+      </td>
+      <td>{ask.source}</td>
+    </tr>
+  );
+}
+
 interface Props extends Common {
   entries: readonly Entry[];
-  /** What the visitor has to ask, before everything else. */
+  undated: readonly Undated[];
+  /** Questions that the visitor has to ask, before everything else. */
   ask: React.ReactNode;
 }
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, ask, ...common }: Props) {
-  const { today } = common;
-  const { week, standing, month, later, behind } = groupsOf(entries, today);
+export function PlanTable({ entries, undated, ask: questions, today, tick }: Props) {
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const phases = weekPhases(entries, before);
+  if (phases !== before) setBefore(phases);
+  const [ticked, setTicked] = useState<string>();
+  const common = {
+    today,
+    tick: (phase: string, isDone: boolean) => {
+      tick(phase, isDone);
+      setTicked(phase);
+    },
+  };
+  const { week, standing, month, later, behind } = groupsOf(entries, today, phases);
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
   return (
@@ -139,8 +182,10 @@ export function PlanTable({ entries, ask, ...common }: Props) {
           {...common}
           heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
           entries={week}
+          undated={undated}
         >
-          {ask ?? (isFree && fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) }))}
+          {questions ??
+            (isFree && fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) }))}
         </Group>
         {standing.length > 0 && <Group {...common} heading={plan.standing} entries={standing} />}
         {month.length > 0 && <Group {...common} heading={plan.month} entries={month} />}
@@ -159,6 +204,9 @@ export function PlanTable({ entries, ask, ...common }: Props) {
           </table>
         </details>
       )}
+      <p className="visually-hidden" role="status" data-print="none">
+        {tickText(entries, ticked)}
+      </p>
     </>
   );
 }

@@ -52,6 +52,8 @@ export function useChoice() {
   const [confirmed, setConfirmed] = useState<boolean>();
   const [errors, setErrors] = useState<Errors>({});
   const [choice, setChoice] = useState<Choice>();
+  /** Whether the fields are wrong: then no plan for another day stays below them. */
+  const [isRefused, setIsRefused] = useState(false);
   /** Whether the address was that of a plan and cannot be read. */
   const [isBroken, setIsBroken] = useState(false);
   /** Whether the address has opened the plan, which is below the fields then. */
@@ -64,13 +66,15 @@ export function useChoice() {
     setOpen({ when, earliest });
     if (day.current && earliest) day.current.value = earliest;
     setConfirmed((before) => (before === undefined ? undefined : false));
-    setErrors(({ day }) => ({ day }));
+    // The list may bring the day.
+    setErrors(({ day }) => ({ day: published || earliest ? undefined : day }));
   };
 
   const show = (checked: CheckedChoice, dayValue: string, isConfirmed: boolean) => {
     setErrors(messagesOf(checked, dayValue));
     const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
     setConfirmed(isAsked ? isConfirmed : undefined);
+    setIsRefused(!checked.choice);
     if (!checked.choice) return;
     setIsBroken(false);
     setChoice(checked.choice);
@@ -136,6 +140,7 @@ export function useChoice() {
     confirmed,
     errors,
     choice,
+    isRefused,
     isBroken,
     chooseElection,
     changeDay,

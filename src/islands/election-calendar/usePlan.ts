@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Asked, type Choice, countKey } from '../../features/election-calendar/calendar.ts';
 import {
   choiceLink,
@@ -8,9 +7,6 @@ import {
   keptFrom,
 } from '../../features/election-calendar/choice.ts';
 import { words } from './words.ts';
-
-/** Id of the box that says that a phase is done. */
-export const doneBox = (phase: string) => `calendar-done-${phase}`;
 
 /**
  * What an office was asked, what it has named, and the phases that are done. They are in the address and
@@ -45,11 +41,10 @@ export function usePlan(choice: Choice, questions: readonly Asked[]) {
   const count = ({ id }: Asked, text: string) =>
     change({ [countKey(id)]: isCount(text) ? text : undefined });
 
-  /** Says that a phase is done, or that it is not. Its row moves, and keeps the focus. */
+  /** Says that a phase is done, or that it is not. */
   const tick = (phase: string, isDone: boolean) => {
     const others = done.filter((id) => id !== phase);
-    flushSync(() => setKept({ ...kept, done: isDone ? [...others, phase] : others }));
-    document.getElementById(doneBox(phase))?.focus({ preventScroll: true });
+    setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
   return { ...kept, answer, count, tick };

@@ -3,8 +3,8 @@ import {
   type Answers,
   type Choice,
   type Entry,
-  firstDue,
   isBehind,
+  isDue,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import {
@@ -36,12 +36,11 @@ export interface Plan {
 
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
 function entriesToTake({ entries, today }: Plan, withPast: boolean): Entry[] {
-  const due = firstDue(entries);
   const soon = nextWorkday(today);
   return entries
     .filter(({ status }) => status !== 'done')
-    .filter((entry) => withPast || entry === due || !isBehind(entry))
-    .map((entry) => (entry === due ? { ...entry, day: soon, until: soon } : entry));
+    .filter((entry) => withPast || isDue(entry) || !isBehind(entry))
+    .map((entry) => (isDue(entry) ? { ...entry, day: soon, until: soon } : entry));
 }
 
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {

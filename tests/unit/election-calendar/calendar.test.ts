@@ -7,9 +7,12 @@ import {
   type Entry,
   firstDue,
   groupsOf,
+  isHalf,
   isIrregular,
   pace,
   questionsFor,
+  undatedAnswers,
+  weekPhases,
   withOwnDeadlines,
 } from '../../../src/features/election-calendar/calendar.ts';
 import { earlyTexts } from '../../../src/features/election-calendar/calendar-texts.ts';
@@ -278,6 +281,27 @@ describe('what a visitor says is done', () => {
     expect(planOf('danach').filter(({ status }) => status === 'next')).toEqual([]);
   });
 
+  test('stays in its week once it was there, and the next one follows it', () => {
+    const opened = weekPhases(planOf());
+    expect(opened).toEqual(['anfang']);
+    const ticked = weekPhases(planOf('anfang'), opened);
+    expect(ticked).toEqual(['anfang', 'aufhaengen']);
+    const { week, standing } = groupsOf(planOf('anfang'), today, ticked);
+    expect(week.map(({ id }) => id)).toEqual(['anfang', 'aufhaengen']);
+    expect(standing.map(({ id }) => id)).toEqual(['werbung']);
+    // The box is cleared again, or the last one is ticked.
+    expect(weekPhases(planOf(), ticked)).toBe(ticked);
+    expect(weekPhases(planOf('anfang', 'aufhaengen'), ticked)).toBe(ticked);
+    // Done in the link: no box that is cleared moves its row.
+    expect(weekPhases(planOf(), weekPhases(planOf('anfang')))).toEqual(['aufhaengen']);
+  });
+
+  test('stays on its day while that is ahead', () => {
+    const { standing, later, month } = groupsOf(planOf('danach'), today);
+    expect(standing.map(({ id }) => id)).not.toContain('danach');
+    expect([...month, ...later].map(({ id }) => id)).toContain('danach');
+  });
+
   test('can be a phase whose day has come, and no deadline', () => {
     const ids = (entries: Entry[]) =>
       entries.filter((entry) => canBeDone(entry, today)).map(({ id }) => id);
@@ -298,17 +322,40 @@ test('a number that an office has named stands in the title of its answer', () =
   expect(titles({ 'einreichen-zahl': '1200' })).toEqual([]);
 });
 
-test('a phase stands on the day of the deadline that it follows', () => {
-  const dayIn = (type: Choice['type']) =>
-    calendarOf(CALENDAR, { type, day: '2029-03-04' }, TODAY).find(({ id }) => id === 'aufhaengen')
-      ?.day;
-  expect(dayIn('federal')).toBe('2029-01-21');
-  expect(dayIn('european')).toBe('2028-04-01');
+test.each([
+  [{ 'einreichen-zahl': '0' }, true],
+  [{ einreichen: '2027-02-17' }, true],
+  [{ einreichen: '', 'einreichen-zahl': '120' }, true],
+  [{ einreichen: '2027-02-17', 'einreichen-zahl': '120' }, false],
+  [{ einreichen: '' }, false],
+  [{ haengen: '2027-02-17' }, false],
+])('with the answers %j a question is half answered: %s', (answers, expected) => {
+  const questions = questionsFor(CALENDAR, { type: 'mayor', day: '2027-04-25' });
+  expect(questions.some((question) => isHalf(question, answers))).toBe(expected);
+});
+
+test('a number whose day is open is known, and is no entry', () => {
+  const choice: Choice = { type: 'mayor', day: '2027-04-25' };
+  const of = (answers: Answers) =>
+    undatedAnswers(questionsFor(CALENDAR, choice), answers).map(({ title }) => title);
+  expect(of({ einreichen: '', 'einreichen-zahl': '1200' })).toEqual(['Einreichen mit 1.200']);
+  expect(of({ einreichen: '2027-02-17', 'einreichen-zahl': '1200' })).toEqual([]);
+  expect(of({ einreichen: '' })).toEqual([]);
+});
+
+test('a phase stands on the day of the deadline that it follows, and says so', () => {
+  const phaseIn = (type: Choice['type']) =>
+    calendarOf(CALENDAR, { type, day: '2029-03-04' }, TODAY).find(({ id }) => id === 'aufhaengen');
+  expect(phaseIn('federal')).toMatchObject({ day: '2029-01-21', label: 'Plakate', law: '' });
+  expect(phaseIn('european')).toMatchObject({
+    ...{ day: '2028-04-01', label: 'Plakate, ab Vorschlag', law: '§ 8 Europa' },
+  });
 });
 
 test('a phase follows a deadline that is known', () => {
   const [phase, ...others] = CALENDAR.phases;
-  const phases = [{ ...phase, follows: { mayor: 'unbekannt' } }, ...others];
+  const followed = { deadline: 'unbekannt', label: 'Danach', law: '§ 9 Land' };
+  const phases = [{ ...phase, follows: { mayor: followed } }, ...others];
   const { error } = electionCalendarSchema.safeParse({ ...CALENDAR, phases });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['phases.0.follows.mayor']);
 });

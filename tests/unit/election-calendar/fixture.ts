@@ -10,7 +10,9 @@ export const CALENDAR: CalendarWords = {
     { id: 'anfang', label: 'Ein Jahr', months: 12, title: 'Anfangen', text: 'Mit dem Ziel.' },
     {
       ...{ id: 'aufhaengen', label: 'Plakate', days: 42, title: 'Aufhängen', text: 'Mit Leiter.' },
-      follows: { european: 'vorschlag' },
+      follows: {
+        european: { deadline: 'vorschlag', label: 'Plakate, ab Vorschlag', law: '§ 8 Europa' },
+      },
     },
     { id: 'danach', label: 'Danach', days: -1, title: 'Danken', text: 'Allen.' },
   ],
