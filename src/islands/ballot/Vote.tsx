@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { ROUTES } from '../../config/routes.ts';
@@ -159,8 +159,11 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
   const written = useWritten(fieldset);
   const { raised, lower } = useRaised(fieldset);
   const { dropped, drop, keep } = useDropped(raised, lower);
+  /** Whether the pointer has not moved since its vote. */
+  const [rests, setRests] = useState(false);
   const choose = useRef((value: CampaignType, isPressed: boolean) => {
     castVote(value);
+    setRests(isPressed);
     if (isPressed) drop();
     else keep();
   });
@@ -182,6 +185,8 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
       data-written={written}
       data-raised={raised ? '' : undefined}
       data-dropped={dropped ? '' : undefined}
+      data-rests={rests ? '' : undefined}
+      onPointerMove={() => setRests(false)}
       onKeyUp={showFocus}
       onClickCapture={ignoreDoubleClick}
     >
@@ -190,7 +195,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
         {head}
         <Rows rows={rows} choice={choice} choose={choose.current} />
       </div>
-      <div className="ballot-foot" onPointerEnter={keep} onFocus={keep}>
+      <div className="ballot-foot" onPointerMove={keep} onFocus={keep}>
         <p className="ballot-answer" role="status">
           {chosen?.answer ?? texts.hint}
         </p>
