@@ -77,7 +77,7 @@ export function useNotice() {
 
   const focusStep = () => {
     const heading = form.current?.querySelector<HTMLElement>('.notice-step');
-    heading?.scrollIntoView({ block: 'start' });
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading?.focus({ preventScroll: true });
   };
 
