@@ -68,7 +68,7 @@ export const workSampleSchema = z.strictObject({
     text: note,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
-  posts: distinct(z.array(post), 'id')
+  posts: distinct(distinct(z.array(post), 'id'), 'label')
     .min(2)
     .refine(
       (posts) => {
