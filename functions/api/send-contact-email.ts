@@ -3,10 +3,21 @@ import { sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.ts';
 import { parseConfig } from '../../src/features/contact/config.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
-import { alertOf, log, type RequestLog, type SendReport } from '../../src/features/contact/log.ts';
+import {
+  alertOf,
+  log,
+  nameOf,
+  type RequestLog,
+  type SendReport,
+} from '../../src/features/contact/log.ts';
 import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
 import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
-import { bodyKind, isSameOrigin, readContactRequest } from '../../src/features/contact/request.ts';
+import {
+  bodyKind,
+  isSameOrigin,
+  readContactBody,
+  readContactRequest,
+} from '../../src/features/contact/request.ts';
 import type { Delivered } from '../../src/features/contact/send.ts';
 
 /** The part of a Pages context that this function needs. */
@@ -32,14 +43,29 @@ function silentFault({ code }: Refusal, { request, env }: Context): SendReport {
   return code === 'foreign_host' && isSameOrigin(request) ? { alert: 'foreign_host' } : {};
 }
 
+/**
+ * Reads and sends one request. Never throws: an error of ours is one more way of not sending, so that the
+ * visitor has their words, the log its line and the team its alert.
+ */
 async function readAndSend(context: Context): Promise<Handled> {
   const { request, env } = context;
-  const { form, ...reading } = await readContactRequest(request, env);
-  if (!reading.ok) return { outcome: reading, report: silentFault(reading, context), form };
-  const outbox = outboxOf(env);
-  const source = { headers: request.headers, plainForm: form !== undefined };
-  const usable = outbox === 'unusable' ? undefined : outbox;
-  return { ...(await accept(reading.value, source, parseConfig(env), usable)), form };
+  let form: URLSearchParams | undefined;
+  const refuse = (refusal: Refusal): Handled => {
+    return { outcome: refusal, report: silentFault(refusal, context), form };
+  };
+  try {
+    const body = await readContactBody(request, env);
+    if (!body.ok) return refuse(body);
+    form = body.form;
+    const reading = readContactRequest(body);
+    if (!reading.ok) return refuse(reading);
+    const outbox = outboxOf(env);
+    const source = { headers: request.headers, plainForm: form !== undefined };
+    const usable = outbox === 'unusable' ? undefined : outbox;
+    return { ...(await accept(reading.value, source, parseConfig(env), usable)), form };
+  } catch (error) {
+    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) }, form };
+  }
 }
 
 /** Reads, sends and logs one request. */

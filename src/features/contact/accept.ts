@@ -1,6 +1,6 @@
 import type { ParsedConfig } from './config.ts';
 import { Dedupe, identify } from './dedupe.ts';
-import type { SendReport } from './log.ts';
+import { nameOf, type SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
 import { inboxOf, RateLimit, type RateLimitKeys, rateLimitKeys, take } from './rate-limit.ts';
 import type { ContactRequest } from './schema.ts';
@@ -52,7 +52,7 @@ interface Sender {
   mayConfirm: () => boolean;
 }
 
-/** Sends a request. Never throws: an error of ours is one more way of not sending. */
+/** Sends a request. Never throws: after an error of ours it can still be kept. */
 async function trySending(
   submission: Submission,
   settings: ParsedConfig,
@@ -64,8 +64,7 @@ async function trySending(
     if (settings.ok) return await sendSubmission(submission, settings.config, mayConfirm);
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
-    const report = { reason: error instanceof Error ? error.name : typeof error };
-    return { outcome: { ok: false, code: 'not_sent' }, report };
+    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) } };
   }
 }
 

@@ -36,6 +36,10 @@ export interface RequestLog extends SendReport {
   ms: number;
 }
 
+/** What a log may say of an error: its text may hold a word of the visitor's. */
+export const nameOf = (error: unknown): string =>
+  error instanceof Error ? error.name : typeof error;
+
 /** Outcomes after which a person has to look. */
 const NEEDS_A_PERSON: RequestLog['outcome'][] = [
   'busy',

@@ -1,7 +1,7 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
 import { Dedupe } from './dedupe.ts';
-import type { SendReport } from './log.ts';
+import { nameOf, type SendReport } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import { type Kept, outboxOf, type OutboxEnv, referenceOn, unseal, waitSeconds } from './outbox.ts';
 import { confirm, type Delivered, isTaken, sendSubmission } from './send.ts';
@@ -102,7 +102,7 @@ export async function redeliver(message: QueueMessage, env: OutboxEnv): Promise<
   const { attempts } = message;
   const start = Date.now();
   const { outcome, report } = await open(message, env).catch((error: unknown) =>
-    failed('not_sent', error instanceof Error ? error.name : typeof error),
+    failed('not_sent', nameOf(error)),
   );
   const line = {
     event: 'contact_kept',

@@ -15,9 +15,6 @@ const BODY_LIMIT = 32 * 1024;
 /** Half of what the page waits for everything. */
 const BODY_MS = 10_000;
 
-/** `form`: what a plain form post held, for the page that shows it again. */
-type Reading = { form?: URLSearchParams } & ({ ok: true; value: ContactRequest } | Refusal);
-
 const KINDS = new Map<string, 'json' | 'form'>([
   ['application/json', 'json'],
   ['application/x-www-form-urlencoded', 'form'],
@@ -97,10 +94,29 @@ async function readText(
   }
 }
 
-function validate(
-  text: string,
-  form: URLSearchParams | undefined,
-): { ok: true; value: ContactRequest } | Refusal {
+/** A body that could be read. */
+interface Body {
+  ok: true;
+  text: string;
+  /** What a plain form post held, for the page that shows it again. */
+  form?: URLSearchParams;
+}
+
+/** The body of a POST, or the first reason against it. */
+export async function readContactBody(request: Request, env: ContactEnv): Promise<Body | Refusal> {
+  const refusal = refusalOf(request, env);
+  if (refusal) return { ok: false, code: refusal };
+  const body = await readText(request.body);
+  if ('error' in body) return { ok: false, code: body.error };
+  const isForm = bodyKind(request.headers) === 'form';
+  return { ok: true, text: body.text, ...(isForm && { form: new URLSearchParams(body.text) }) };
+}
+
+/** The request in a body, or what is wrong with it. */
+export function readContactRequest({
+  text,
+  form,
+}: Body): { ok: true; value: ContactRequest } | Refusal {
   const input = form ? formInput(form) : jsonValue(text);
   if (input === undefined) return { ok: false, code: 'not_json' };
   const checked = form ? validateContactForm(input) : validateContactRequest(input);
@@ -113,15 +129,4 @@ function validate(
     ...value
   } = { agree_privacy: undefined, ...checked.value };
   return honeypot ? { ok: false, code: 'looks_automated' } : { ok: true, value };
-}
-
-/** The request in a POST's body, or the first reason against it. Never throws. */
-export async function readContactRequest(request: Request, env: ContactEnv): Promise<Reading> {
-  const refusal = refusalOf(request, env);
-  if (refusal) return { ok: false, code: refusal };
-  const body = await readText(request.body);
-  if ('error' in body) return { ok: false, code: body.error };
-  const isForm = bodyKind(request.headers) === 'form';
-  const form = isForm ? new URLSearchParams(body.text) : undefined;
-  return { ...(form && { form }), ...validate(body.text, form) };
 }

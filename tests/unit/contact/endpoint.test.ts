@@ -330,6 +330,35 @@ test('an unexpected error answers 502 without telling what it was', async () => 
   expect(logged).toMatchObject([{ outcome: 'not_sent', reason: 'TypeError' }]);
 });
 
+describe('a binding of the wrong kind under a setting, where nobody expects an error,', () => {
+  const broken = { OUTBOX_KEY: {} as string };
+
+  test.each([
+    ['JSON', contactInput(), {}, 'application/json'],
+    ['a plain form', contactForm().toString(), FORM, 'text/plain; charset=utf-8'],
+  ])('answers %s like a mail that was not sent, one line, one alert', async (...kind) => {
+    const [, body, headers, type] = kind;
+    const { call, alerts, logged, waiting } = await startEndpoint(broken);
+    const response = await call(body, headers);
+    await Promise.allSettled(waiting);
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
+    const text = await response.text();
+    expect(text).toContain(REQUEST_MESSAGES.not_sent);
+    expect(text).not.toMatch(/TypeError|trim|\.ts/);
+    // The words of a form go back to the visitor; the script keeps its own.
+    expect(text.includes('Gern ab Mai.')).toBe(headers === FORM);
+    const entry = { outcome: 'not_sent', reason: 'TypeError' };
+    expect(logged).toMatchObject([{ event: 'contact_request', status: 502, ...entry }]);
+    expect(alerts).toMatchObject([{ alert: 'not_sent', ...entry }]);
+    expect(JSON.stringify([logged, alerts])).not.toMatch(/Gern ab Mai|@|trim/);
+  });
+
+  test('meets a request with a wrong field, too', async () => {
+    const { send } = await startEndpoint(broken);
+    expect(await send({ name: '' })).toMatchObject({ status: 502, error: { code: 'not_sent' } });
+  });
+});
+
 test.each([[['x']], [{ x: 1 }], [7], [true]])(
   'the trap filled in with %j counts',
   async (betreff) => {
