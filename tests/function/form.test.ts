@@ -49,6 +49,18 @@ async function post(changes: Record<string, string | undefined> = {}) {
   return { status, html, title, tags, find, isShown, valueOf };
 }
 
+test('the answer has the headers of the page', async () => {
+  const [page, answer] = [
+    await fetch(`${backend.site.url}/kontakt`),
+    await backend.postForm(contactForm()),
+  ];
+  const isOurs = (name: string) => /-policy$|-options$|-security$/.test(name);
+  const headersOf = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => isOurs(name)));
+  expect(Object.keys(headersOf(page)).length).toBeGreaterThan(5);
+  expect(headersOf(answer)).toEqual(headersOf(page));
+});
+
 test('a sent form comes back empty, with the reference of both messages', async () => {
   const { status, html, title, find, isShown, valueOf } = await post({ prefer_phone: 'on' });
   expect(status).toBe(200);

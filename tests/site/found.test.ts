@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { FEED_LENGTH } from '../../src/lib/articles.ts';
 import { weekdayName } from '../../src/lib/format.ts';
@@ -101,17 +102,22 @@ test('pages out of search engines have none of it', () => {
   }
 });
 
-test('the agency, its programs, its team and its video are described', () => {
+test('the agency, its programs, its team and its video are described', async () => {
   const { video } = contentOf('home').socialMedia;
   const [minutes, seconds] = video.duration.split(':').map(Number);
   expect(things(ROUTES.home, 'WebSite')).toHaveLength(1);
   expect(things(ROUTES.home, 'VideoObject')).toMatchObject([
     { duration: `PT${minutes}M${seconds}S`, uploadDate: video.published },
   ]);
+  const [film] = things(ROUTES.home, 'VideoObject');
+  const { format } = await sharp(file(String(film?.['thumbnailUrl']))).metadata();
+  expect(format).toBe('webp');
+  expect(readFileSync(file(String(film?.['contentUrl']))).toString('latin1', 4, 8)).toBe('ftyp');
   expect(things(ROUTES.home, 'ProfessionalService')).toMatchObject([
     {
       name: site.brand,
       telephone: dialled(site.phone),
+      sameAs: [site.links.linkedin, site.links.instagram],
       address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
       openingHoursSpecification: site.openingHours.map(({ from, to, weekdays }) => ({
         opens: from.padStart(5, '0'),
@@ -134,7 +140,11 @@ test('the agency, its programs, its team and its video are described', () => {
     })),
   );
   const people = things(ROUTES.team, 'Person');
-  const names = listOf('team').map(({ name, email }) => ({ name, email }));
+  const names = listOf('team').map(({ name, email, linkedin: sameAs }) => ({
+    name,
+    email,
+    sameAs,
+  }));
   expect(people).toHaveLength(names.length);
   expect(people).toEqual(
     expect.arrayContaining(names.map((name) => expect.objectContaining(name))),
@@ -182,6 +192,10 @@ test('search engines leave out the host’s own address', () => {
   const blocks = text('/_headers').split(/\n(?=\S)/);
   const block = blocks.find((part) => part.startsWith('https://:project.pages.dev/*'));
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
+});
+
+test('no other address than the form’s costs a call of the Function', () => {
+  expect(JSON.parse(text('/_routes.json'))).toMatchObject({ include: [CONTACT_ENDPOINT] });
 });
 
 test('the feed is German, lists the articles and has no soft hyphens', () => {

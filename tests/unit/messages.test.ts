@@ -417,6 +417,13 @@ describe('a JSON file', () => {
     expect(named(problemsOf(single('navigation.json', navigationSchema)), path)).toEqual(['field']);
   });
 
+  // People and tests find the button by this word.
+  test('with a button that closes and does not say so is refused', () => {
+    write('navigation.json', JSON.stringify({ ...navigation, closeMenu: 'Weg damit' }));
+    const problems = problemsOf(single('navigation.json', navigationSchema));
+    expect(named(problems, 'closeMenu')).toEqual(['field']);
+  });
+
   test('with a badge in the bar, which has no room for it, is refused', () => {
     const header = [{ label: 'Team', href: '/team', badge: 'neu' }];
     write('navigation.json', JSON.stringify({ ...navigation, header }));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import {
@@ -105,6 +106,7 @@ describe('the answers', () => {
     [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
     [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
     [{ period_to: '2027-05-02' }, { period_to: 'period_reversed' }],
+    [{ period_to: '2027-05-03' }, {}],
     [{ election_date: '2027-05-02' }, { election_date: 'election_before_period' }],
     [{ targeting: '' }, { targeting: 'choice_required' }],
     [{ suspended: 'yes' }, { suspended_text: 'required' }],
@@ -319,6 +321,10 @@ describe('the notice', () => {
       const svg = qrSvg(qr).replaceAll(`${qr.edge}mm`, `${qr.side * 6}`);
       expect(await readQr(Buffer.from(svg))).toBe(url);
       expect(qr.edge / qr.side).toBeGreaterThanOrEqual(0.6);
+      // Without four light modules on each side a phone often does not find it (ISO/IEC 18004).
+      const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual(Array(2).fill((qr.side - 8) * 6));
+      expect([info.trimOffsetLeft, info.trimOffsetTop]).toEqual([-24, -24]);
     }
   });
 });
@@ -362,6 +368,8 @@ describe('a campaign of several pieces', () => {
     };
     const priced = withAnswer(draft, 1, 'ad_amount', '0,60');
     expect(amounts(priced)).toEqual(['1450,6', '300']);
+    const tenths = withAnswer(withAnswer(draft, 0, 'ad_amount', '0,10'), 1, 'ad_amount', '0,20');
+    expect(amounts(tenths)).toEqual(['0,3', '300']);
     expect(amounts(withAnswer(priced, 0, 'campaign_amount', '5.000'))).toEqual(['5.000', '']);
     expect(amounts(draft)).toEqual(['', '300']);
     expect(amounts({ ...priced, pieces: [poster] })).toEqual(['', '']);

@@ -7,6 +7,7 @@ import {
   outcome,
   parseInhabitants,
   parseSum,
+  rangeOf,
 } from '../../../src/features/budget/plan.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
@@ -126,6 +127,17 @@ test('parts of a per cent are written in German', () => {
     '20,1',
     '47,2',
   ]);
+});
+
+test('figures are rounded to the nearest euro', () => {
+  const plan = { election: 0, sum: 333, percents: [33, 40] };
+  expect(outcome(plan, FIGURES).amounts).toEqual([110, 133]);
+  const perHead = { least: 0.7, most: 1.9 };
+  const ranges = [{ election: 'local' as const, name: 'Wahl', least: 1, most: 2, perHead }];
+  expect(rangeOf({ ...plan, inhabitants: 1_004 }, ranges)).toMatchObject({
+    least: 703,
+    most: 1908,
+  });
 });
 
 test('all parts add up to the sum, whatever it is', () => {

@@ -154,6 +154,26 @@ describe('too many requests', () => {
   });
 });
 
+test('a request with a key is known for a day, a plain form for ten minutes', async () => {
+  const { call, send, messages } = await startEndpoint();
+  const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
+  const post = () => call(contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' });
+  const counts: number[] = [];
+  for (const [ask, minutes] of [
+    [() => send({}, '203.0.113.1', KEY), 24 * 60],
+    [post, 10],
+  ] as const) {
+    await ask();
+    vi.advanceTimersByTime(minutes * MINUTE - 1);
+    await ask();
+    counts.push(toTeam());
+    vi.advanceTimersByTime(1);
+    await ask();
+    counts.push(toTeam());
+  }
+  expect(counts).toEqual([1, 2, 3, 4]);
+});
+
 describe('a request that nobody knows about', () => {
   test('is tried again once the page says that it makes sense', async () => {
     const { send, state, messages } = await startEndpoint();

@@ -159,6 +159,12 @@ describe('the confirmation', () => {
     ]);
   });
 
+  test('is not tracked, nor is the message to the team', () => {
+    const { confirmation, team, withoutReply } = compose();
+    const untracked = { TrackOpens: false, TrackLinks: 'None' };
+    expect([confirmation, team, withoutReply]).toMatchObject(Array(3).fill(untracked));
+  });
+
   test('fills every placeholder', () => {
     const { confirmation, team } = compose();
     for (const { Subject, TextBody, HtmlBody } of [confirmation, team]) {

@@ -72,6 +72,17 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     expect(world.inTeamInbox('Gern ab Mai.')).toBe(1);
   });
 
+  test('a search that knows the team’s message and then is away: the visitor gets none twice', async () => {
+    await startWorld();
+    let asked = 0;
+    world.answersQuestions = () => (asked += 1) === 1;
+    world.treat = ({ To }) => (isToTeam(To) ? { fault: 'broken', accepted: true } : {});
+    expect((await world.post()).status).toBe(202);
+    await world.settle();
+    expect(asked).toBe(2);
+    expect(world.inbox.map(({ message }) => isToTeam(message.To))).toEqual([true]);
+  });
+
   test('a search that never answers: rather twice than never', async () => {
     await startWorld();
     outage({ status: 503 }, MINUTE);
