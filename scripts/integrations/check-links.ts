@@ -42,6 +42,8 @@ interface Links {
   dead: Problem[];
   /** Links that arrive by a redirect. */
   redirected: Problem[];
+  /** Pages that no other page links to. */
+  unlinked: Problem[];
 }
 
 function decoded(href: string): string {
@@ -130,12 +132,15 @@ export function followLinks(site: BuiltSite): Links {
   const isOurs = (href: string) =>
     URL.canParse(href, origin) && new URL(href, origin).origin === origin;
 
+  const linked = new Set<string>();
   const dead = new Map<string, Problem>();
   const redirected = new Map<string, Problem>();
   for (const [page, { links }] of read) {
     for (const href of new Set(links)) {
       if (!isOurs(href)) continue;
-      const to = redirects.get(pathOf(href, page));
+      const path = pathOf(href, page);
+      if (path !== page) linked.add(path);
+      const to = redirects.get(path);
       for (const place of authorsOf(href, page)) {
         const key = `${place.file} ${place.line} ${href}`;
         const found = to === undefined ? problemAt(place, href, page) : undefined;
@@ -165,7 +170,10 @@ export function followLinks(site: BuiltSite): Links {
       if (found) dead.set(`${place.file} ${place.line} ${href}`, found);
     }
   }
-  return { dead: [...dead.values()], redirected: [...redirected.values()] };
+  const unlinked = addresses
+    .filter((page) => !linked.has(page))
+    .map((page) => problem({ file: `Die Seite ${page}` }, 'page_unlinked', page));
+  return { dead: [...dead.values()], redirected: [...redirected.values()], unlinked };
 }
 
 function readSite(root: string, dist: string, origin: string): BuiltSite {
@@ -216,7 +224,7 @@ const REDIRECTED =
 
 /**
  * Stops the build where a link leads nowhere, and says in which line it was written. Lists the links
- * that a redirect carries on.
+ * that a redirect carries on, and the pages that nobody finds.
  */
 export function checkLinks(): AstroIntegration {
   let root = '';
@@ -229,10 +237,16 @@ export function checkLinks(): AstroIntegration {
         origin = new URL(config.site ?? 'http://localhost').origin;
       },
       'astro:build:done': ({ dir, logger }) => {
-        const { dead, redirected } = followLinks(readSite(root, fileURLToPath(dir), origin));
+        const { dead, redirected, unlinked } = followLinks(
+          readSite(root, fileURLToPath(dir), origin),
+        );
         if (redirected.length > 0) {
           annotate('warning', redirected);
           logger.warn(`${REDIRECTED}\n${formatProblems(redirected, ['ein Link', 'Links'])}`);
+        }
+        if (unlinked.length > 0) {
+          annotate('warning', unlinked);
+          logger.warn(formatProblems(unlinked, ['ein Hinweis', 'Hinweise']));
         }
         refuse(dead);
       },

@@ -199,6 +199,8 @@ const TEXTS = {
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel „instead: /kontakt“.`,
   link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  page_unlinked: (path: string) =>
+    `Zur Seite „${path}“ führt kein Link. Setz einen, zum Beispiel in der Fußzeile (navigation.json).`,
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
 

@@ -121,6 +121,11 @@ test('a link that no editor wrote is named with its page', () => {
   expect(placed(dead)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);
 });
 
+test('a page that only links to itself is named, a business card is not', () => {
+  const { unlinked } = follow('', '<a href="/kontakt#formular"></a><a href="/plakate"></a>');
+  expect(placed(unlinked)).toEqual([['Die Seite /plakate', undefined, 'page_unlinked']]);
+});
+
 describe('a link in an article that appears on a later day', () => {
   const [may, june] = [new Date('2027-05-01'), new Date('2027-06-01')];
   const fileOf = (name: string) => `src/content/ratgeber/${name}.mdx`;

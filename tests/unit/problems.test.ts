@@ -50,6 +50,7 @@ const WITH_FACTS = [
   told('link_anchor', '/kontakt#formlar', '/kontakt', 'formlar', ['formular']),
   told('link_unpublished', '/entwurf'),
   told('link_redirected', '/alt', '/neu'),
+  told('page_unlinked', '/presse'),
   told('redirect_chain', '/alt', '/neu'),
   told('weight', WEIGHT),
   told('weight_refused', WEIGHT),
