@@ -13,9 +13,15 @@ import {
   withAnswer,
   withReport,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import {
+  FIELD_NAMES,
+  LATER,
+  ruleOf,
+  valuesFrom,
+} from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import {
+  ELSEWHERE,
   guideOf,
   isAlwaysFilled,
   labelLines,
@@ -219,6 +225,16 @@ describe('the notice', () => {
     expect(values[5]).toBe('campaign leer');
     expect(values[10]).toBe('archive leer');
     expect(pointsOf({ piece_kind: 'web' })[10]?.rows[0]?.value).toBe(texts.archivePending);
+  });
+
+  test('prints each answer once in a point, but for those that stand elsewhere', () => {
+    const sample = (field: (typeof FIELD_NAMES)[number]) =>
+      ruleOf(field).kind === 'date' ? '2027-05-03' : field;
+    const all = Object.fromEntries(FIELD_NAMES.map((field) => [field, sample(field)]));
+    const rows = noticePoints(all, texts).flatMap((point) => point.rows);
+    expect(rows.flatMap(({ field = [] }) => field).toSorted()).toEqual(
+      FIELD_NAMES.filter((field) => !(field in ELSEWHERE)).toSorted(),
+    );
   });
 
   // Article 12(1)(m).

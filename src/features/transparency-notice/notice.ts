@@ -44,6 +44,28 @@ export const POINTS = {
 } as const satisfies Record<string, readonly Field[]>;
 
 type PointName = keyof typeof POINTS;
+type FieldOfPoint = (typeof POINTS)[PointName][number];
+
+/**
+ * The fields of no point, and where they stand instead: in the line below the heading, in the label or in
+ * the file, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
+ */
+export const ELSEWHERE = {
+  sponsor_kind: 'asks',
+  controller: 'asks',
+  controller_kind: 'asks',
+  payer: 'asks',
+  payer_kind: 'asks',
+  piece_kind: 'file',
+  piece_name: 'line',
+  online: 'asks',
+  publisher: 'asks',
+  notice_url: 'label',
+  publisher_url: 'label',
+  version: 'line',
+  version_date: 'line',
+} as const satisfies Record<Exclude<Field, FieldOfPoint>, 'line' | 'label' | 'file' | 'asks'>;
+
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 /** Whether every notice says something about a point, whoever publishes it. */
