@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { attributesOf } from '../../lib/components.ts';
 import { isElement, nodesIn } from '../../lib/mdx.ts';
-import { electionTitle } from '../contact/messages.ts';
+import { electionTitle } from '../../config/elections.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';
 

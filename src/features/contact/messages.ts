@@ -1,9 +1,3 @@
-import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/elections.ts';
-
-/** An election's name as a heading, with a soft hyphen before its last part. */
-export const electionTitle = (type: CampaignType): string =>
-  CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
-
 /**
  * Nobody knows whether the request arrived. The page tells when to press again: until then the
  * endpoint does not try (`UNCONFIRMED_HOLD_MS` in dedupe.ts is shorter).
