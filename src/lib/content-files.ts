@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
+import { addressName } from '../schemas/common.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
 import { fieldProblems } from './fields.ts';
 import { textsIn } from './json.ts';
@@ -33,6 +34,9 @@ export interface Source {
   path: string;
   read: (root: string) => Contents;
 }
+
+/** Whether a file's name can be an address. */
+const isAddressName = (name: string) => addressName.safeParse(name).success;
 
 const record = z.record(z.string(), z.unknown());
 
@@ -122,9 +126,6 @@ export const single = (path: string, schema: z.ZodType): Source => ({
     checkEntry(root, { id: basename(path, '.json'), file: path }, readJson(root, path), schema),
 });
 
-/** A file's name that becomes an address. */
-const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
 export const folder = (path: string, schema: z.ZodType): Source => ({
   path,
@@ -134,7 +135,7 @@ export const folder = (path: string, schema: z.ZodType): Source => ({
         const file = `${path}/${name}`;
         const id = basename(name, '.json');
         const { entries, problems } = single(file, schema).read(root);
-        return ADDRESS.test(id)
+        return isAddressName(id)
           ? { entries, problems }
           : failed(problem({ file }, 'file_name', id), ...problems);
       }),
@@ -191,7 +192,7 @@ export function list(path: string, schema: z.ZodType): Source {
 /** Problems with the name of a file that is a page: the name is its address. */
 function nameProblems(root: string, file: string): Problem[] {
   const name = basename(file, '.mdx');
-  if (!ADDRESS.test(name)) return [problem({ file }, 'file_name', name)];
+  if (!isAddressName(name)) return [problem({ file }, 'file_name', name)];
   const owner = addressOwner(root, name, file);
   // The legal pages were there first.
   if (owner?.startsWith('src/content/ratgeber/') && file.startsWith('src/content/seiten/'))

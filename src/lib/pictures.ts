@@ -2,55 +2,37 @@ import type { HeadDrawing } from '../schemas/common.ts';
 import type { ServiceDrawing } from '../schemas/home.ts';
 import type { ProductSlug } from '../schemas/tools.ts';
 
-const drawings = import.meta.glob<string>('../assets/portraits/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../assets/{heads,portraits,services,stations}/*.svg', '../assets/screens/*.avif'],
+  { eager: true, query: '?url&no-inline', import: 'default' },
+);
 // Only their names: the page gets what becomes of them, never the photograph.
 const photographs = Object.keys(
   import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 );
-const screens = import.meta.glob<string>('../assets/screens/*.avif', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
-const heads = import.meta.glob<string>('../assets/heads/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
-const services = import.meta.glob<string>('../assets/services/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
-
-const stations = import.meta.glob<string>('../assets/stations/*.svg', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
 
 const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 
-/** Pictures by their names, without folder and ending. */
-const byName = <Picture>(files: Record<string, Picture>) =>
-  new Map(Object.entries(files).map(([path, picture]) => [nameOf(path), picture]));
+/** The pictures of a folder by their names, without folder and ending. */
+const picturesIn = (folder: string) =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(`../assets/${folder}/`))
+      .map(([path, picture]) => [nameOf(path), picture]),
+  );
 
-const drawingsByName = byName(drawings);
+const drawings = picturesIn('portraits');
 const portraits = new Map([
   ...photographs.map((path) => {
     const name = nameOf(path);
     return [name, `/portraits/${encodeURIComponent(name)}.svg`] as const;
   }),
-  ...drawingsByName,
+  ...drawings,
 ]);
-const screensByName = byName(screens);
-const headsByName = byName(heads);
-const servicesByName = byName(services);
-const stationsByName = byName(stations);
+const screens = picturesIn('screens');
+const heads = picturesIn('heads');
+const services = picturesIn('services');
+const stations = picturesIn('stations');
 
 /** @throws when the file is gone */
 function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name: string): Picture {
@@ -63,25 +45,25 @@ function pictureOf<Picture>(pictures: Map<string, Picture>, folder: string, name
 
 /** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */
 export const PORTRAITS = [...portraits.keys()];
-export const DRAWINGS = [...drawingsByName.keys()];
+export const DRAWINGS = [...drawings.keys()];
 
 /** The address of a picture of somebody: a drawing, or what the build makes of a photograph. */
 export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', name);
 
 /** Address of the picture of a program; for phones it is a crop with larger type. */
 export const screenOf = (slug: ProductSlug, device?: 'telefon') =>
-  pictureOf(screensByName, 'screens', device ? `${slug}-${device}` : slug);
+  pictureOf(screens, 'screens', device ? `${slug}-${device}` : slug);
 
 /** Addresses of the layers of an article's drawing: the lowest, the one that moves, one before it. */
 export const headOf = (drawing: HeadDrawing) => ({
-  still: pictureOf(headsByName, 'heads', drawing),
-  moving: pictureOf(headsByName, 'heads', `${drawing}-bewegt`),
-  front: headsByName.get(`${drawing}-vorn`),
+  still: pictureOf(heads, 'heads', drawing),
+  moving: pictureOf(heads, 'heads', `${drawing}-bewegt`),
+  front: heads.get(`${drawing}-vorn`),
 });
 
 /** Address of the drawing of a service. */
-export const plateOf = (drawing: ServiceDrawing) => pictureOf(servicesByName, 'services', drawing);
+export const plateOf = (drawing: ServiceDrawing) => pictureOf(services, 'services', drawing);
 
 /** Address of the drawing of a station of the calendar, by its id; a new one has an empty ballot. */
 export const stationOf = (id: string) =>
-  stationsByName.get(id) ?? pictureOf(stationsByName, 'stations', 'start');
+  stations.get(id) ?? pictureOf(stations, 'stations', 'start');

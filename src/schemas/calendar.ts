@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
-import { distinct, each, election, pageMeta, text, webAddress } from './common.ts';
+import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -47,17 +47,11 @@ const ownDeadline = z.strictObject({
 });
 
 export const electionDateSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
-    })
-    .max(40)
-    .meta({
-      title: 'Kurzname',
-      description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',
-      examples: ['landtagswahl-saarland'],
-    }),
+  id: addressName.max(40).meta({
+    title: 'Kurzname',
+    description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',
+    examples: ['landtagswahl-saarland'],
+  }),
   type: election,
   name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
