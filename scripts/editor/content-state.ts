@@ -1,13 +1,37 @@
-import { join } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import config from '../../keystatic.config.ts';
 import { contentProblems } from '../../src/lib/content-sources.ts';
 import { formatProblems } from '../../src/lib/problems.ts';
+
+/** The state of the content, in words. */
+export interface ContentState {
+  /** The last save, where there was one. */
+  saved?: string;
+  text: string;
+  /** A line for each problem. */
+  problems?: string;
+}
 
 /** A form sends it to ask for the state; the server sends it with the state in words. */
 const EVENT = 'stimmbezirk:content';
 
 /** A save may write several files, and each of them in parts. */
 const PAUSE_MS = 300;
+
+const FORMS = [
+  ...Object.values(config.collections ?? {}),
+  ...Object.values(config.singletons ?? {}),
+];
+
+/** The form of a file of the content; without one, its path. */
+export function formOf(file: string): string {
+  const form = FORMS.find(({ path }) => path && matchesGlob(file, `${path}{.json,.mdx,/**}`));
+  if (!form) return file;
+  return 'slugField' in form
+    ? `${form.label} ${file.split('/')[3]?.replace(/\.\w+$/, '')}`
+    : form.label;
+}
 
 /** Tells the forms whether the site can show the content, when they open and after each change. */
 export function contentState(project: string): AstroIntegration {
@@ -17,11 +41,15 @@ export function contentState(project: string): AstroIntegration {
     // A form takes words from the content when it opens. It is not to reload while somebody writes.
     hotUpdate: ({ file }: { file: string }) => (file.includes('/src/content/') ? [] : undefined),
   };
-  function check(): string {
-    const problems = formatProblems(contentProblems(project));
-    return problems
-      ? `Die Website zeigt so lange keine Seite:\n${problems}`
-      : 'Alles in Ordnung: Die Website zeigt alle Seiten.';
+  function check(): ContentState {
+    const found = contentProblems(project);
+    if (found.length === 0) return { text: 'Alles in Ordnung: Die Website zeigt alle Seiten.' };
+    const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
+    const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
+    return {
+      text: `${count}: Die Website zeigt so lange keine Seite.`,
+      problems: formatProblems(named),
+    };
   }
   return {
     name: 'content-state',
@@ -32,28 +60,29 @@ export function contentState(project: string): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:server:setup': ({ server: { watcher, ws }, logger }) => {
-        let text = check();
+        let state = check();
         let timer: NodeJS.Timeout | undefined;
-        const say = (words: string) => {
-          text = words;
-          ws.send(EVENT, { text });
+        const say = (next: ContentState) => {
+          state = next;
+          ws.send(EVENT, state);
         };
         watcher.add(folder);
         watcher.on('all', (_, path) => {
           if (!path.startsWith(folder)) return;
-          const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}.`;
-          say(`${saved} Wird geprüft …`);
+          const form = formOf(relative(project, path).replaceAll('\\', '/'));
+          const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
+          say({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
           timer = setTimeout(() => {
             try {
-              say(`${saved} ${check()}`);
+              say({ saved, ...check() });
             } catch (error) {
               // A file went while it was read; that is a change, too, so it is checked again.
               logger.warn(String(error));
             }
           }, PAUSE_MS);
         });
-        ws.on(EVENT, (_, client) => client.send(EVENT, { text }));
+        ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },
     },
   };

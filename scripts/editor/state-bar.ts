@@ -1,14 +1,67 @@
-/** The bar at the foot of the forms: whether the site can show the content (`content-state.ts`). */
+import type { ContentState } from './content-state.ts';
+
+/** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
 bar.style.cssText =
   'position: fixed; inset: auto 0 0 auto; z-index: 10; max-width: 60vw; max-height: 40vh; ' +
   'overflow: auto; padding: 0.25rem 1rem; color: #fff; background: #1b1b1b; ' +
   'font: 0.875rem/1.5 sans-serif; white-space: pre-wrap';
+const details = document.createElement('details');
+const summary = document.createElement('summary');
+const list = document.createElement('div');
+details.append(summary, list);
+bar.append(details);
 document.body.append(bar);
 
+// The forms are as high as the window: below them is room, so that the bar need not cover anything.
+document.documentElement.style.overflow = 'auto';
+new ResizeObserver(() => {
+  document.body.style.paddingBottom = `${bar.offsetHeight}px`;
+}).observe(bar);
+
+/** How long the server may take to report the file of a save. */
+const SAVE_MS = 1500;
+let timer: number | undefined;
+let state: ContentState = { text: '' };
+
+function show(text: string) {
+  summary.textContent = text;
+  summary.style.listStyle = state.problems ? '' : 'none';
+}
+
+/** Before an entry with a wrong field, by `REFUSED` in `fields.ts`. */
+const MARK = '⚠';
+
+function showUnsaved() {
+  const fields = document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="row"]');
+  const wrong = [...fields].find((each) => each.ariaInvalid || each.textContent.includes(MARK));
+  wrong?.scrollIntoView({ block: 'center' });
+  wrong?.focus({ preventScroll: true });
+  const advice = wrong?.ariaInvalid
+    ? 'Berichtige das rote Feld.'
+    : `Öffne die Einträge mit ${MARK}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
+  show(`Nicht gespeichert. ${advice}`);
+}
+
+// Keystatic says nothing where it refuses to save a field that is out of sight.
+document.addEventListener('submit', ({ target }) => {
+  // The dialog of an entry is a form, too, and saves nothing.
+  if (target instanceof Element && target.closest('[role="dialog"]')) return;
+  clearTimeout(timer);
+  timer = window.setTimeout(showUnsaved, SAVE_MS);
+});
+
 const EVENT = 'stimmbezirk:content';
-import.meta.hot?.on(EVENT, ({ text }: { text: string }) => (bar.textContent = text));
+import.meta.hot?.on(EVENT, (next: ContentState) => {
+  clearTimeout(timer);
+  const { problems = '' } = next;
+  // Somebody who folded the bar has read them.
+  if (problems !== state.problems) details.open = problems !== '';
+  list.textContent = problems;
+  state = next;
+  show([state.saved, state.text].filter(Boolean).join(' '));
+});
 import.meta.hot?.send(EVENT);
 
 export {};

@@ -76,14 +76,17 @@ test('an editor changes an article and a page, and nothing else in them changes'
     const field = page.getByLabel(title, { exact: true });
     await expect(field).toHaveValue(data.text, { timeout: 30_000 });
     const bar = page.locator('body > [role=status]');
-    const wellSaved = /^Zuletzt gespeichert um [\d:]+\. Alles in Ordnung/;
-    await expect(bar).toHaveText(wellSaved);
+    const wellSaved = (form: string) =>
+      new RegExp(`^Zuletzt gespeichert um [\\d:]+: „${form}“\\. Alles in Ordnung`);
+    await expect(bar).toHaveText(wellSaved(`Artikel ${basename(file, '.mdx')}`));
     const save = page.getByRole('button', { name: 'Save' });
     // A reload would lose it.
     await page.evaluate(() => (document.title = 'Noch da'));
     await field.fill('');
     await save.click();
     await expect(page.getByText(`„${title}“ fehlt.`)).toBeVisible();
+    await expect(bar).toHaveText(/^Nicht gespeichert\. Berichtige das rote Feld/);
+    await expect(field).toBeFocused();
     expect(JSON.parse(copy.read(name))).toEqual(data);
     await field.fill('Ganz neu.');
     await save.click();
@@ -91,7 +94,8 @@ test('an editor changes an article and a page, and nothing else in them changes'
     await expect(() => {
       expect(JSON.parse(copy.read(name))).toEqual({ ...data, text: 'Ganz neu.' });
     }).toPass();
-    await expect(bar).toHaveText(wellSaved);
+    const form = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(bar).toHaveText(wellSaved(form ?? ''));
 
     // A form takes words from this file.
     const words = 'src/content/navigation.json';
@@ -105,6 +109,19 @@ test('an editor changes an article and a page, and nothing else in them changes'
     await other.goto(`${server.url}/keystatic`);
     const otherBar = other.locator('body > [role=status]');
     await expect(otherBar).toContainText('Der Dateiname „Falscher Name“');
+    // The bar can be folded, and the page scrolled until it covers nothing.
+    const problems = bar.getByText('Der Dateiname „Falscher Name“');
+    await expect(problems).toBeVisible();
+    await expect(async () => {
+      await page.mouse.wheel(0, 10_000);
+      const { height = 0 } = (await bar.boundingBox()) ?? {};
+      expect(await page.evaluate(() => scrollY)).toBe(height);
+    }).toPass();
+    await bar.locator('summary').click();
+    await expect(problems).toBeHidden();
+    copy.write(words, `${copy.read(words)}\n`);
+    await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. \d+ Fehler:/);
+    await expect(problems).toBeHidden();
     rmSync(join(copy.folder, wrong));
     for (const each of [bar, otherBar]) await expect(each).toContainText('Alles in Ordnung');
     await expect(page).toHaveTitle('Noch da');

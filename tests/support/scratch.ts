@@ -21,6 +21,7 @@ const PARTS = [
   'scripts',
   'public',
   'astro.config.mjs',
+  'keystatic.config.ts',
   'package.json',
   'tsconfig.json',
   'wrangler.toml',
