@@ -1,3 +1,7 @@
+import { z } from 'astro/zod';
+import { labelOf } from '../../src/lib/labels.ts';
+import { articleSchema } from '../../src/schemas/article.ts';
+import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { QUESTIONS } from './placeholders.ts';
 
@@ -16,10 +20,30 @@ export function entriesOf(findings: readonly Finding[]): Entry[] {
   );
 }
 
+const SCHEMAS = new Map<string, z.ZodType>([
+  ...Object.values(SINGLE_FILES).map(({ file, schema }) => [file, schema] as const),
+  ...Object.values(LIST_FILES).map(
+    ({ file, schema }) =>
+      [file, z.object({ items: z.array(schema).meta({ title: 'Einträge' }) })] as const,
+  ),
+]);
+
+/** `a.json, Feld b` as `a.json, Feld „Name“ (b)`: the forms know a field by its label. */
+const named = (place: string): string =>
+  place.replace(/^src\/content\/(\S+), Feld (\S+)$/, (whole, file: string, field: string) => {
+    const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const schema = file.endsWith('.mdx') ? articleSchema : SCHEMAS.get(file);
+    const label = labelOf(schema, path);
+    return label === undefined ? whole : `src/content/${file}, Feld „${label}“ (${field})`;
+  });
+
+/** Before the field or line of a place; a label has commas of its own. */
+const PART = /, (?=Feld |Zeile )/;
+
 /** `a.json, Feld b` and `a.json, Feld c` as `a.json, Feld b, Feld c`. */
 const listed = (places: readonly string[]): string =>
-  [...Map.groupBy(places, (place) => place.split(', ')[0])]
-    .map(([file, own]) => [file, ...own.flatMap((place) => place.split(', ').slice(1))].join(', '))
+  [...Map.groupBy(places.map(named), (place) => place.split(PART)[0])]
+    .map(([file, own]) => [file, ...own.flatMap((place) => place.split(PART).slice(1))].join(', '))
     .join('; ');
 
 const line = ({ text, value, places }: Entry): string =>

@@ -10,6 +10,8 @@ import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
 import { entriesOf, report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
+import { pictureLicenceSchema, pictureSchema } from '../../src/schemas/article.ts';
+import { siteSchema } from '../../src/schemas/site.ts';
 import { table } from '../support/table.ts';
 
 const SITE = {
@@ -250,6 +252,16 @@ describe('the report', () => {
       '– Ersetze „y@a.example“: d.mdx, Zeile 1',
       ...['', `${last}: 1`, '– SITE_URL: Fehlt.'],
     ]);
+  });
+
+  test.each([
+    ['site.json, Feld legal.vatId', siteSchema.shape.legal.shape.vatId],
+    ['bilder.json, Feld items.0.author', pictureLicenceSchema.shape.author],
+    ['ratgeber/a.mdx, Feld picture.licence', pictureSchema.shape.licence],
+  ])('has the label of the form in %s', (place, schema) => {
+    const text = report([facts(`src/content/${place}`, 'x@a.example')]);
+    const [, path = ''] = place.split('Feld ');
+    expect(text).toContain(`${schema.meta()?.title}“ (${path})`);
   });
 
   test.each(table`
