@@ -186,6 +186,7 @@ export const articleLabelsSchema = z.strictObject({
   source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
   sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
   measured: word.meta({ title: 'An einer gemessenen Zahl' }),
+  counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
   own: word.meta({ title: 'An einer Zahl der Agentur' }),
   overview: word.meta({ title: 'Überschrift der Liste aller Artikel' }),
   feed: word.meta({

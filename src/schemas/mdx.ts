@@ -68,12 +68,16 @@ export const MDX_PROPS = {
       }),
       source: sourceName,
       kind: z
-        .enum(['measured', 'own'])
+        .enum(['measured', 'counted', 'own'])
         .default('measured')
         .meta({
           title: 'Woher',
           description: 'Eigene Annahmen stehen als Umriss da',
-          labels: { measured: 'aus einer Studie', own: 'unsere Annahme' },
+          labels: {
+            measured: 'aus einer Studie',
+            counted: 'eigene Zählung',
+            own: 'unsere Annahme',
+          },
         }),
     })
     .meta({ title: 'Statistik' }),

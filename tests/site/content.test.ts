@@ -86,10 +86,11 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
   });
 
   test('says of each figure whether it is measured', () => {
-    const figures = nodesIn(body).filter((node) => isElement(node) && node.name === 'Statistik');
-    const kinds = figures.map((node) =>
-      isElement(node) && attributesOf(node)['kind'] === 'own' ? labels.own : labels.measured,
-    );
+    const { kind } = MDX_PROPS.Statistik.shape;
+    const figures = nodesIn(body)
+      .filter(isElement)
+      .filter(({ name }) => name === 'Statistik');
+    const kinds = figures.map((node) => labels[kind.parse(attributesOf(node)['kind'])]);
     const said = tags.filter(({ attributes }) => /\bkind\b/.test(attributes['class'] ?? ''));
     expect(said.map(({ text }) => asRead(text))).toEqual(kinds.map(asRead));
   });
