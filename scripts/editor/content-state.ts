@@ -1,8 +1,11 @@
 import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
-import { contentProblems } from '../../src/lib/content-sources.ts';
+import { isPublished } from '../../src/lib/articles.ts';
+import { contentProblems, SOURCES } from '../../src/lib/content-sources.ts';
 import { formatProblems } from '../../src/lib/problems.ts';
+import { redirectsOf } from '../../src/lib/redirects.ts';
+import { articleSchema } from '../../src/schemas/article.ts';
 
 /** The state of the content, in words. */
 export interface ContentState {
@@ -33,6 +36,18 @@ export function formOf(file: string): string {
     : form.label;
 }
 
+/** The addresses of articles that lead somewhere. */
+function articleAddresses(project: string): string[] {
+  const now = new Date();
+  const entries = SOURCES.articles
+    .read(project)
+    .entries.map(({ id, data }) => ({ id, data: articleSchema.parse(data) }));
+  return [
+    ...entries.filter(({ data }) => isPublished(data, now)).map(({ id }) => `/${id}`),
+    ...redirectsOf(entries, now).map(({ from }) => from),
+  ];
+}
+
 /** Tells the forms whether the site can show the content, when they open and after each change. */
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
@@ -41,9 +56,24 @@ export function contentState(project: string): AstroIntegration {
     // A form takes words from the content when it opens. It is not to reload while somebody writes.
     hotUpdate: ({ file }: { file: string }) => (file.includes('/src/content/') ? [] : undefined),
   };
+  /** Of the content as it was when the forms were started. */
+  let earlier: string[] | undefined;
+  function checkAddresses(): ContentState {
+    const addresses = articleAddresses(project);
+    earlier ??= addresses;
+    const lost = earlier.filter((address) => !addresses.includes(address));
+    if (lost.length === 0) return { text: 'Alles in Ordnung: Die Website zeigt alle Seiten.' };
+    return {
+      text: 'Die Website zeigt alle Seiten. Seit dem Start der Formulare fehlen Adressen:',
+      problems:
+        `${lost.join(', ')}\nWer sie aufruft, findet nichts. Hast du einen Artikel umbenannt, trag die alte ` +
+        'Adresse ohne / bei ihm unter „Frühere Adressen“ ein. Ist er zurückgezogen, gib ihm eine ' +
+        '„Ersatzadresse“; ist er gelöscht, trag sie bei einem anderen Artikel ein.',
+    };
+  }
   function check(): ContentState {
     const found = contentProblems(project);
-    if (found.length === 0) return { text: 'Alles in Ordnung: Die Website zeigt alle Seiten.' };
+    if (found.length === 0) return checkAddresses();
     const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
     const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
     return {

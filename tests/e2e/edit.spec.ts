@@ -100,6 +100,13 @@ test('an editor changes an article and a page, and nothing else in them changes'
     // A form takes words from this file.
     const words = 'src/content/navigation.json';
     copy.write(words, `${copy.read(words)}\n`);
+    // Its address would lead nowhere, and nothing else finds that.
+    const published = copy.read(file);
+    copy.write(file, published.replace('draft: false', 'draft: true'));
+    await expect(bar).toContainText(`fehlen Adressen:/${basename(file, '.mdx')}`);
+    copy.write(file, published);
+    await expect(bar).toContainText('Alles in Ordnung');
+
     // The bar says what is wrong as long as it is, in every form.
     const wrong = 'src/content/ratgeber/Falscher Name.mdx';
     copy.write(wrong, copy.read(file));
