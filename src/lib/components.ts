@@ -131,6 +131,9 @@ function* markedPictureProblems(file: string, { children }: Parents): Generator<
 
 function* addressProblems(place: Place, address: string) {
   if (/^http:/i.test(address)) yield problem(place, 'link_insecure', address);
+  else if (!/^(?:\/|#|https:\/\/|mailto:|tel:)/i.test(address)) {
+    yield problem(place, 'link_start', address);
+  }
 }
 
 /** The name of a file in an address: visual editors write `T%C3%BCr.jpg` for `Tür.jpg`. */

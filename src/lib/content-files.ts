@@ -4,11 +4,11 @@ import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
-import { addressName } from '../schemas/common.ts';
+import { addressName, pageMeta } from '../schemas/common.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
 import { fieldProblems } from './fields.ts';
 import { textsIn } from './json.ts';
-import { labelOf, schemaAt } from './labels.ts';
+import { labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An entry of a collection, as written. */
@@ -220,7 +220,8 @@ function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
 
 /** Titles and descriptions that another page has too. Drafts are often copies, so they may. */
 function twinProblems(pages: readonly Page[]): Problem[] {
-  return ['title', 'description'].flatMap((field) => {
+  return (['title', 'description'] as const).flatMap((field) => {
+    const name = `„${metaOf(pageMeta[field]).title}“ (${field})`;
     const owners = new Map<string, string>();
     return pages.flatMap(({ file, parsed }) => {
       const data = record.safeParse(parsed.data).data;
@@ -228,7 +229,7 @@ function twinProblems(pages: readonly Page[]): Problem[] {
       if (typeof value !== 'string' || data?.['draft'] === true) return [];
       const owner = owners.get(value);
       if (!owner) owners.set(value, file);
-      return owner ? [problem(parsed.placeOf([field]), 'head_twice', field, owner)] : [];
+      return owner ? [problem(parsed.placeOf([field]), 'head_twice', name, owner)] : [];
     });
   });
 }

@@ -20,6 +20,11 @@ const FORMATS: Record<string, string> = {
   email: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de',
   date: 'muss ein Tag sein, zum Beispiel 2026-11-21',
 };
+/** The complaint about a text or list that is to hold something. */
+const EMPTY: Record<string, string> = {
+  string: 'ist leer',
+  array: 'ist leer. Füg etwas hinzu, oder kreuz etwas an',
+};
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
 /** A limit: `hat höchstens 60 Zeichen` for text and lists, `ist höchstens 9` for numbers. */
@@ -35,7 +40,7 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
       // A field of YAML without a value is null.
       return (issue.input ?? undefined) === undefined ? 'fehlt' : TYPES[issue.expected];
     case 'too_small':
-      if (issue.minimum === 1 && UNITS[issue.origin]) return 'ist leer';
+      if (issue.minimum === 1 && issue.origin in EMPTY) return EMPTY[issue.origin];
       return limit(issue.origin, `mindestens ${issue.minimum}`);
     case 'too_big':
       return limit(issue.origin, `höchstens ${issue.maximum}`);

@@ -67,9 +67,9 @@ const TEXTS = {
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>
-    `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „aliases“.`,
+    `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „Frühere Adressen“ (aliases).`,
   head_twice: (field: string, owner: string) =>
-    `Feld „${field}“ ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
+    `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
@@ -171,7 +171,7 @@ const TEXTS = {
 
   heading_level: (depth: number) =>
     depth === 1
-      ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite ist „headline“ im Kopf der Datei. Schreib ## statt #.'
+      ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite steht unter „Überschrift“ (headline im Kopf der Datei). Schreib ## statt #.'
       : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
   heading_first: (words: string) =>
     `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
@@ -186,23 +186,27 @@ const TEXTS = {
   code_block: () =>
     'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
   footnote: () =>
-    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle im Kopf der Datei unter „sources“ ein.',
+    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
   task_list: () =>
     'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
 
   link_insecure: (href: string) =>
     `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:/i, 'https:')}).`,
+  link_start: (href: string) => {
+    const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
+    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, # oder https://. Meintest du ${quote(`${isHost ? 'https://' : '/'}${href}`)}?`;
+  },
   link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen in seinem Kopf unter „aliases“ ein.`}`,
+    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag in dessen Kopf unter „instead“ ein, wohin er so lange führt, zum Beispiel „instead: /kontakt“.`,
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
   link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
   page_unlinked: (path: string) =>
     `Zur Seite „${path}“ führt kein Link. Setz einen, zum Beispiel in der Fußzeile (navigation.json).`,
   redirect_chain: (href: string, to: string) =>
-    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „instead“ eine Seite, die zu sehen ist.`,
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
 
   weight: ({ bytes, budget, limit, parts }: Weight) =>
     `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Bis ${grouped(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { minutesOf, WEEK, WEEKDAYS } from '../lib/opening-hours.ts';
+import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../lib/opening-hours.ts';
 import {
   address,
   between,
@@ -15,6 +15,9 @@ import {
 } from './common.ts';
 
 const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
+
+const overlap = (a: Opening, b: Opening): boolean =>
+  minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
 const required = text.max(120);
 
@@ -58,6 +61,17 @@ const siteFields = {
         }),
     )
     .min(1)
+    .superRefine((entries, context) => {
+      for (const [index, entry] of entries.entries()) {
+        const others = entries.slice(0, index).filter((other) => overlap(other, entry));
+        const day = entry.weekdays.find((day) =>
+          others.some(({ weekdays }) => weekdays.includes(day)),
+        );
+        if (!day) continue;
+        const message = `nennt „${WEEKDAYS[day]}“ wie ein früherer Eintrag, und die Uhrzeiten überschneiden sich. Ändere sie, oder nimm den Tag hier weg`;
+        context.addIssue({ code: 'custom', path: [index, 'weekdays'], message });
+      }
+    })
     .meta({ title: 'Öffnungszeiten' }),
   mail: z
     .strictObject({

@@ -152,6 +152,10 @@ describe('the text of an article', () => {
     <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from={5000} to={5000} />↵</Budgetspannen> → 20 → field
     ## Quellen → 19 → heading_taken
     [Nord](http://nord.de) → 19 → link_insecure
+    [Nord](www.nord.de) → 19 → link_start
+    [Nord](nord.de/x) → 19 → link_start
+    [Nord](kontakt) → 19 → link_start
+    [Nord][n]↵↵[n]: kontakt → 21 → link_start
     Satz[^1]↵↵[^1]: Fußnote → 21 → footnote
     x↵↵~~~↵<Nichts>↵~~~ → 21 → code_block
     - [ ] Plakate → 19 → task_list
@@ -178,6 +182,21 @@ describe('the text of an article', () => {
     <Tipp wert="5>x</Tipp>↵↵mehr → 19 → mdx_tag
   `)('as in %j is refused in line %s', (text = '', line = '', code = '') => {
     expect(found(articleProblems(text))).toContainEqual([Number(line), code]);
+  });
+
+  test.each(['/kontakt', '#preise', 'https://nord.de', 'mailto:post@nord.de', 'tel:030231250'])(
+    'passes a link to %s',
+    (href) => {
+      expect(articleProblems(`## Preise\n\n[Nord](${href})`)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['www.nord.de', 'https://www.nord.de'],
+    ['nord.de/x', 'https://nord.de/x'],
+    ['kontakt', '/kontakt'],
+  ])('says how a link to %s begins', (href, meant) => {
+    expect(articleProblems(`[Nord](${href})`)[0]?.text).toContain(`„${meant}“`);
   });
 
   test('with a component that has a file and no schema says who mends it', () => {
@@ -382,6 +401,10 @@ describe('a JSON file', () => {
     ['brand', { brand: 'Nord <3' }],
     ['openingHours.0.to', { openingHours: [{ ...hours, to: '29:75' }] }],
     ['openingHours.1.to', { openingHours: [hours, { ...hours, to: '8:00' }] }],
+    [
+      'openingHours.1.weekdays',
+      { openingHours: [hours, { ...hours, from: '16:59', to: '18:00' }] },
+    ],
     ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }],
     ['phone', { phone: '23125 100' }],
     ['email', { email: 'hallo' }],
@@ -389,6 +412,19 @@ describe('a JSON file', () => {
   ])('with a wrong %s of the agency, %j, is refused', (path, entry) => {
     write('site.json', JSON.stringify({ ...site, ...entry }));
     expect(named(problemsOf(single('site.json', siteSchema)), path)).toEqual(['field']);
+  });
+
+  test.each([
+    ['at other hours', 'montag', '17:00'],
+    ['on another day', 'freitag', '10:00'],
+  ])('takes opening hours %s', (_, day, from) => {
+    const openingHours = [hours, { weekdays: [day], from, to: '18:00' }];
+    expect(siteSchema.safeParse({ ...site, openingHours }).success).toBe(true);
+  });
+
+  test('names the day of opening hours that overlap', () => {
+    write('site.json', JSON.stringify({ ...site, openingHours: [hours, hours] }));
+    expect(problemsOf(single('site.json', siteSchema))[0]?.text).toContain('„Montag“');
   });
 
   test.each(['2999-12-29', '2027-04-19'])('with an election on %s is refused', (day) => {
