@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parseMdx } from '../../src/lib/documents.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
+import { faqSchema } from '../../src/schemas/home.ts';
 import { notFoundSchema } from '../../src/schemas/status.ts';
 import { meaningOf } from '../support/meaning.ts';
 import { scratchSite } from '../support/scratch.ts';
@@ -68,6 +69,16 @@ test('an editor changes an article and a page, and nothing else in them changes'
     expect(readArticle(file, copy.read(file))).toEqual(
       readArticle(file, before.replace(WORDS, `${WORDS} Neu`)),
     );
+
+    // The wrong field is in an entry that is closed.
+    await page.goto(`${server.url}/keystatic/singleton/homeFaq`);
+    const entry = page.getByRole('row').first();
+    await entry.click();
+    await page.getByLabel(faqSchema.shape.question.meta()?.title ?? '', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('body > [role=status]')).toHaveText(/^Nicht gespeichert\. .+⚠/);
+    await expect(entry).toBeFocused();
 
     const name = 'src/content/nicht-gefunden.json';
     const data = notFoundSchema.parse(JSON.parse(copy.read(name)));
