@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { LEGAL_PROPS } from '../schemas/legal.ts';
 import { CHILDREN, MDX_PROPS, PARENTS } from '../schemas/mdx.ts';
 import { fieldProblems } from './fields.ts';
-import { headingProblems } from './headings.ts';
+import { headingProblems, type ShortenedHeading } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
@@ -19,6 +19,7 @@ export interface TextRules {
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
+  shortened?: readonly ShortenedHeading[];
   /** Whether a picture exists; the path is as written. */
   exists: (path: string) => boolean;
   /** Whether a component has a file. Without a schema it cannot be used all the same. */
@@ -235,6 +236,6 @@ export function textProblems(file: string, text: string, rules: TextRules): Prob
     ])
     .concat(
       plannerProblems(file, read.tree),
-      headingProblems(file, read.tree, rules.sources ?? []),
+      headingProblems(file, read.tree, rules.sources ?? [], rules.shortened ?? []),
     );
 }

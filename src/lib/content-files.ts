@@ -249,6 +249,7 @@ function strayFiles(root: string, folder: string): Problem[] {
 const COMPONENTS = 'src/components/mdx';
 
 const sourcesOf = z.object({ sources: z.array(z.object({ name: z.string() })) });
+const shortNamesOf = z.object({ shortNames: z.array(z.object({ heading: z.string() })) });
 const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
 
 /**
@@ -269,6 +270,7 @@ export function mdx(
     const exists = (picture: string) => existsSync(join(root, path, picture));
     const picture = pictureOf.safeParse(data).data?.picture.file;
     const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name) ?? [];
+    const shortNames = shortNamesOf.safeParse(data).data?.shortNames ?? [];
     const problems = [
       ...head.problems,
       ...nameProblems(root, file),
@@ -278,6 +280,10 @@ export function mdx(
       ...textProblems(file, text, {
         components,
         sources: data === undefined ? undefined : sources,
+        shortened: shortNames.map(({ heading }, index) => ({
+          heading,
+          place: placeOf(['shortNames', index, 'heading']),
+        })),
         exists,
         hasFile: (name) => existsSync(join(root, COMPONENTS, `${name}.astro`)),
         isFile,

@@ -3,7 +3,13 @@ import type { Heading, Root } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
-import { type Problem, problem } from './problems.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+
+/** A heading that has a short name in the front matter, and where it is written there. */
+export interface ShortenedHeading {
+  heading: string;
+  place: Place;
+}
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN: readonly string[] = [
@@ -18,12 +24,21 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
 /** Headings of a text that its page, its list of contents or a link to them cannot do with. */
-export function headingProblems(file: string, tree: Root, sources: readonly string[]): Problem[] {
+export function headingProblems(
+  file: string,
+  tree: Root,
+  sources: readonly string[],
+  shortened: readonly ShortenedHeading[],
+): Problem[] {
   const sections = new Set<string>();
   const headings = [...nodesOf(tree)]
     .map(([node]) => node)
     .filter(({ type }) => type === 'heading');
-  return (headings as Heading[]).flatMap((heading) => {
+  const missing = shortened.filter(
+    ({ heading }) =>
+      !(headings as Heading[]).some((node) => node.depth === 2 && textOf(node) === heading),
+  );
+  const wrong = (headings as Heading[]).flatMap((heading) => {
     const place = { file, line: heading.position?.start.line };
     const { depth } = heading;
     const words = textOf(heading);
@@ -40,4 +55,8 @@ export function headingProblems(file: string, tree: Root, sources: readonly stri
       ...(isTaken(id, sources) ? [problem(place, 'heading_taken', words, id)] : []),
     ];
   });
+  return [
+    ...wrong,
+    ...missing.map(({ heading, place }) => problem(place, 'heading_missing', heading)),
+  ];
 }

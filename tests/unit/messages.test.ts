@@ -76,6 +76,7 @@ describe('the head of an article', () => {
     order: 4 → order: 4↵order: 5 → 9 → yaml_twice
     teaser: Was → teaser: "Was → 6 → open_quote
     order: 4 → order: 4↵aliases: [alt, /Plakat] → 9 → field
+    order: 4 → order: 4↵shortNames: [{ heading: Weg, short: Da }] → 9 → heading_missing
     order: 4 → order: 4↵instead: kontakt → 9 → field
     order: 4 → 	order: 4 → 8 → yaml_tab
     order: 4 → order 4 → 8 → yaml_colon

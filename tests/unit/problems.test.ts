@@ -43,6 +43,7 @@ const WITH_FACTS = [
   told('heading_level', 4),
   told('heading_first', 'Kosten'),
   told('heading_twice', 'Kosten'),
+  told('heading_missing', 'Kosten'),
   told('heading_taken', 'Quellen', 'quellen'),
   told('html', 'br'),
   told('link_insecure', 'http://nord.de'),

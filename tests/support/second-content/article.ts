@@ -90,5 +90,7 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   });
   // A cut may fall where Markdown means something. Then the words stay as they are.
   const body = isWrong.length > 0 ? text : changed;
-  return `---\n${stringify(otherJson(data, rules.schema))}---\n\n${body.trim()}\n`;
+  // Its headings are others, so they have no short names.
+  const head = { ...Object(otherJson(data, rules.schema)), shortNames: undefined };
+  return `---\n${stringify(head)}---\n\n${body.trim()}\n`;
 }
