@@ -116,9 +116,9 @@ const FIELDS = {
 } as const satisfies Record<string, FieldRule>;
 
 type Rules = typeof FIELDS;
-export type Field = keyof Rules;
-export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
-export const ruleOf = (field: Field): FieldRule => FIELDS[field];
+export type ContactField = keyof Rules;
+export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
+export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
 
 type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
   ? CampaignType
@@ -130,26 +130,27 @@ type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
         ? string
         : string | undefined;
 /** The values of a valid form's fields. */
-export type Values = { [Name in Field]: Value<Rules[Name]> };
+export type Values = { [Name in ContactField]: Value<Rules[Name]> };
 
 /** Whether it is a box to tick. */
-export const isTick = (field: Field): boolean => ['tick', 'consent'].includes(FIELDS[field].kind);
+export const isTick = (field: ContactField): boolean =>
+  ['tick', 'consent'].includes(FIELDS[field].kind);
 
 /** Whether it has several lines. */
-export const isText = (field: Field): boolean => FIELDS[field].kind === 'text';
+export const isText = (field: ContactField): boolean => FIELDS[field].kind === 'text';
 
 /** The fields that are wrong. */
-export type FieldErrors = Partial<Record<Field, FieldError>>;
+export type FieldErrors = Partial<Record<ContactField, FieldError>>;
 
 /** The sentence for what is wrong with a field. */
-export function messageOf(field: Field, error: FieldError): string {
+export function messageOf(field: ContactField, error: FieldError): string {
   const messages: Partial<Record<FieldError, string>> = FIELDS[field].errors;
   return messages[error] ?? '';
 }
 
 /** Wrong fields with their sentences, in the order of the form. */
-export const fieldMessages = (errors: FieldErrors = {}): [Field, string][] =>
-  FIELD_NAMES.flatMap((field): [Field, string][] => {
+export const fieldMessages = (errors: FieldErrors = {}): [ContactField, string][] =>
+  CONTACT_FIELDS.flatMap((field): [ContactField, string][] => {
     const error = errors[field];
     return error ? [[field, messageOf(field, error)]] : [];
   });

@@ -10,7 +10,7 @@ import {
   titled,
   toasts,
 } from './common.ts';
-import { type Field, FIELD_NAMES, ruleOf } from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule } from './contact-fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 /** A sentence that may hold the given placeholders and must hold the required ones. */
@@ -36,7 +36,7 @@ function words(title: string, allowed: readonly string[] = [], required: readonl
 /** The words of every field. */
 const fieldWords = z.strictObject({
   label: label.meta({ title: 'Beschriftung' }),
-  hint: words('Hilfe', FIELD_NAMES).optional().meta({
+  hint: words('Hilfe', CONTACT_FIELDS).optional().meta({
     title: 'Hilfe',
     description: 'Der Name eines Felds in geschweiften Klammern ist seine Nummer, etwa {phone}',
   }),
@@ -46,11 +46,11 @@ const fieldWords = z.strictObject({
   }),
 });
 
-const titleOf = (field: Field) => ({ title: ruleOf(field).title });
+const titleOf = (field: ContactField) => ({ title: contactRule(field).title });
 
 const fields = z
   .strictObject({
-    ...shapeOf(FIELD_NAMES, (field) => fieldWords.meta(titleOf(field))),
+    ...shapeOf(CONTACT_FIELDS, (field) => fieldWords.meta(titleOf(field))),
     // Of some fields there is more to say.
     campaign_type: fieldWords
       .extend({ prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
@@ -107,7 +107,7 @@ const privacyTable = z
       consent: 'Name des Häkchens zum Datenschutz',
     }),
     purposes: z
-      .strictObject(shapeOf(FIELD_NAMES, (field) => text.max(120).meta(titleOf(field))))
+      .strictObject(shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta(titleOf(field))))
       .meta({ title: 'Wozu wir die Angaben brauchen' }),
   })
   .meta({

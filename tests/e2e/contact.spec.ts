@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { type Field, FIELD_NAMES } from '../../src/features/contact/fields.ts';
+import { type ContactField, CONTACT_FIELDS } from '../../src/features/contact/fields.ts';
 import { reachText } from '../../src/features/contact/email-fallback.ts';
 import { reachAt } from '../../src/lib/opening-hours.ts';
 import { telHref } from '../../src/lib/phone.ts';
@@ -111,14 +111,14 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const visitor = someVisitor();
   const contact = await opened(page);
   await contact.name().focus();
-  const typed: Partial<Record<Field, string>> = {
+  const typed: Partial<Record<ContactField, string>> = {
     name: visitor.name,
     email: visitor.email,
     campaign_type: CAMPAIGN_TYPE_LABELS.local,
     message: visitor.message,
     agree_privacy: ' ',
   };
-  for (const field of FIELD_NAMES) {
+  for (const field of CONTACT_FIELDS) {
     // The crosses above the message come first.
     for (const _ of field === 'message' ? form.fields.message.starters : []) {
       await page.keyboard.press('Tab');

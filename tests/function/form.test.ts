@@ -6,11 +6,11 @@ import site from '../../src/content/site.json' with { type: 'json' };
 import { reachText } from '../../src/features/contact/email-fallback.ts';
 import {
   electionName,
-  type Field,
-  FIELD_NAMES,
+  type ContactField,
+  CONTACT_FIELDS,
   isTick,
   messageOf,
-  ruleOf,
+  contactRule,
 } from '../../src/features/contact/fields.ts';
 import { FAILURE_TITLE, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { fill } from '../../src/lib/text.ts';
@@ -92,14 +92,14 @@ test('no confirmation is promised where none was sent', async () => {
 
 describe('each field of the form, with a value of its own,', () => {
   const typed = everyField();
-  const wordsOf = (field: Field): { label: string; term?: string } =>
+  const wordsOf = (field: ContactField): { label: string; term?: string } =>
     contactPage.form.fields[field];
   /** Its value as a person reads it. */
-  const read = (field: Field): string => electionName(typed[field]) ?? typed[field];
+  const read = (field: ContactField): string => electionName(typed[field]) ?? typed[field];
 
-  function inMail(field: Field): string {
+  function inMail(field: ContactField): string {
     const { label, term = label } = wordsOf(field);
-    const { kind } = ruleOf(field);
+    const { kind } = contactRule(field);
     if (kind === 'tick') return `${term}: ${mailWords.team.yes}`;
     return kind === 'consent' ? `${term}: ` : read(field);
   }
@@ -107,28 +107,29 @@ describe('each field of the form, with a value of its own,', () => {
   test('reaches the team', async () => {
     await post(typed);
     const [, team] = await backend.messages();
-    const missing = FIELD_NAMES.filter((field) => !team?.TextBody?.includes(inMail(field)));
+    const missing = CONTACT_FIELDS.filter((field) => !team?.TextBody?.includes(inMail(field)));
     expect(missing).toEqual([]);
   });
 
   test('stands in its control and in the e-mail to send where sending fails', async () => {
     backend.answerWith(() => ({ status: 422, body: { ErrorCode: 400 } }));
     const { find, tags, valueOf } = await post(typed);
-    const isKept = (field: Field) => {
+    const isKept = (field: ContactField) => {
       const control = find({ name: field });
       if (isTick(field)) return 'checked' in control.attributes;
       const options = tags.filter(({ attributes }) => 'selected' in attributes);
       const values = [valueOf(field), control.text, options[0]?.attributes['value']];
       return values.includes(typed[field]);
     };
-    expect(FIELD_NAMES.filter((field) => !isKept(field))).toEqual([]);
+    expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
 
     const { text } = find({ id: 'request-text' });
     const href = new URL(find({ 'data-failure-mail': true }).attributes['href'] ?? '');
     const body = href.searchParams.get('body') ?? '';
     // A tick for the consent is none in an e-mail.
-    const asked = FIELD_NAMES.filter((field) => ruleOf(field).kind !== 'consent');
-    const inFallback = (field: Field) => (isTick(field) ? wordsOf(field).label : read(field));
+    const asked = CONTACT_FIELDS.filter((field) => contactRule(field).kind !== 'consent');
+    const inFallback = (field: ContactField) =>
+      isTick(field) ? wordsOf(field).label : read(field);
     expect(asked.filter((field) => !text.includes(inFallback(field)))).toEqual([]);
     expect(asked.filter((field) => !body.includes(inFallback(field)))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { telHref } from '../../src/lib/phone.ts';
 import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
-import { FIELD_NAMES, ruleOf } from '../../src/schemas/contact-fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
@@ -118,8 +118,8 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
 
 test('a browser may fill in the fields of the form that it knows', () => {
   const controls = tagsOn(ROUTES.contact);
-  for (const name of FIELD_NAMES) {
-    const rule = ruleOf(name);
+  for (const name of CONTACT_FIELDS) {
+    const rule = contactRule(name);
     if (!('autoComplete' in rule)) continue;
     expect(findTag(controls, { name })?.attributes['autocomplete']).toBe(rule.autoComplete);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
-import { CAMPAIGN_TYPES, FIELD_NAMES, ruleOf } from '../../src/features/contact/fields.ts';
+import { CAMPAIGN_TYPES, CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import { attributesOf } from '../../src/lib/components.ts';
 import { isElement, nodesIn, nodesOf, readMdxTree } from '../../src/lib/mdx.ts';
 import { longDay } from '../../src/lib/format.ts';
@@ -244,8 +244,8 @@ test('the hours of the contact page belong to their days', () => {
 test('the privacy statement names each field of the form, and what it is for', () => {
   const { form, privacyTable } = contentOf('contactPage');
   const rows = tagsOn(PRIVACY_PAGE).filter(({ name }) => name === 'tr');
-  for (const field of FIELD_NAMES) {
-    const { required, kind } = ruleOf(field);
+  for (const field of CONTACT_FIELDS) {
+    const { required, kind } = contactRule(field);
     const name = kind === 'consent' ? privacyTable.consent : form.fields[field].label;
     const need = required ? privacyTable.required : privacyTable.optional;
     const row = [name, need, privacyTable.purposes[field]].map(asRead).join('');

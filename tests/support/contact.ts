@@ -1,8 +1,8 @@
 import {
   CAMPAIGN_TYPES,
-  type Field,
-  FIELD_NAMES,
-  ruleOf,
+  type ContactField,
+  CONTACT_FIELDS,
+  contactRule,
 } from '../../src/features/contact/fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
@@ -25,8 +25,8 @@ export function contactRequest(changes: Record<string, unknown> = {}): ContactRe
   return result.value;
 }
 
-function valueOf(field: Field, number: number): string {
-  switch (ruleOf(field).kind) {
+function valueOf(field: ContactField, number: number): string {
+  switch (contactRule(field).kind) {
     case 'election':
       return CAMPAIGN_TYPES[4];
     case 'tick':
@@ -43,10 +43,9 @@ function valueOf(field: Field, number: number): string {
 
 /** A valid value for each field of the form, and another one for each. */
 export const everyField = () =>
-  Object.fromEntries(FIELD_NAMES.map((field, index) => [field, valueOf(field, index)])) as Record<
-    Field,
-    string
-  >;
+  Object.fromEntries(
+    CONTACT_FIELDS.map((field, index) => [field, valueOf(field, index)]),
+  ) as Record<ContactField, string>;
 
 /** The plain form post of a browser without JavaScript; `undefined` leaves a control out. */
 export function contactForm(changes: Record<string, string | undefined> = {}): URLSearchParams {

@@ -3,7 +3,7 @@ import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
-import { type Field, FIELD_NAMES, fieldMessages, ruleOf } from './fields.ts';
+import { type ContactField, CONTACT_FIELDS, fieldMessages, contactRule } from './fields.ts';
 import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { type Accepted, type Outcome, outcomeHeaders, refusalText, statusOf } from './outcome.ts';
 
@@ -44,9 +44,9 @@ const attribute = (selector: string, name: string, value = ''): Change => [
 ];
 
 /** The visitor's value, in the control of its kind. */
-function putValueBack(field: Field, form: URLSearchParams): Change[] {
+function putValueBack(field: ContactField, form: URLSearchParams): Change[] {
   const value = form.get(field) ?? '';
-  switch (ruleOf(field).kind) {
+  switch (contactRule(field).kind) {
     case 'tick':
     case 'consent':
       return form.has(field) ? [attribute(`input[name="${field}"]`, 'checked')] : [];
@@ -64,7 +64,7 @@ function putValueBack(field: Field, form: URLSearchParams): Change[] {
   }
 }
 
-const showErrors = (wrong: [Field, string][]): Change[] => [
+const showErrors = (wrong: [ContactField, string][]): Change[] => [
   show('#form-summary'),
   ...wrong.flatMap(([field, message], index) => [
     attribute(`[name="${field}"]`, 'aria-invalid', 'true'),
@@ -115,7 +115,10 @@ function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change
   const errors = fieldMessages(outcome.errors);
   const notices =
     outcome.code === 'invalid' ? showErrors(errors) : showFailure(refusalText(outcome.code), form);
-  return [...(form ? FIELD_NAMES.flatMap((field) => putValueBack(field, form)) : []), ...notices];
+  return [
+    ...(form ? CONTACT_FIELDS.flatMap((field) => putValueBack(field, form)) : []),
+    ...notices,
+  ];
 }
 
 /** /kontakt with the outcome in it, as plain HTML: no island hydrates and resets the values. */

@@ -1,6 +1,13 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName, type Field, FIELD_NAMES, isText, ruleOf, withColon } from './fields.ts';
+import {
+  electionName,
+  type ContactField,
+  CONTACT_FIELDS,
+  isText,
+  contactRule,
+  withColon,
+} from './fields.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
@@ -18,13 +25,13 @@ const LONGEST_HREF = 2_000;
 
 /** The value of a field, with its label; empty where there is none. */
 function describeField(
-  field: Field,
+  field: ContactField,
   data: FormData | URLSearchParams,
   { fields }: Texts,
 ): string | undefined {
   const { label } = fields[field];
   const typed = String(data.get(field) ?? '').trim();
-  switch (ruleOf(field).kind) {
+  switch (contactRule(field).kind) {
     case 'tick':
       return data.has(field) ? withoutSoftHyphens(label) : undefined;
     case 'consent':
@@ -43,9 +50,9 @@ function describeField(
 
 /** The lines of the form, and below them what was written in several lines. */
 function describeRequest(data: FormData | URLSearchParams, texts: Texts): string | undefined {
-  const describe = (field: Field) => describeField(field, data, texts) || [];
-  const lines = FIELD_NAMES.filter((field) => !isText(field)).flatMap(describe);
-  const paragraphs = FIELD_NAMES.filter(isText).flatMap(describe);
+  const describe = (field: ContactField) => describeField(field, data, texts) || [];
+  const lines = CONTACT_FIELDS.filter((field) => !isText(field)).flatMap(describe);
+  const paragraphs = CONTACT_FIELDS.filter(isText).flatMap(describe);
   return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n') || undefined;
 }
 

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES } from '../../schemas/contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 
 export { CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
 export * from '../../schemas/contact-fields.ts';
@@ -14,8 +14,8 @@ export const EMAIL =
 
 /** The numbers that the fields have in the form, for sentences that refer to one: `{phone}`. */
 export const FIELD_NUMBERS = Object.fromEntries(
-  FIELD_NAMES.map((field, index) => [field, index + 1]),
-) as Record<Field, number>;
+  CONTACT_FIELDS.map((field, index) => [field, index + 1]),
+) as Record<ContactField, number>;
 
 /** The name of an election by the value of its option; undefined for any other text. */
 export function electionName(value: unknown): string | undefined {

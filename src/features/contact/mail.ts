@@ -10,7 +10,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { type Part, renderBodies, type Words } from './mail-layout.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName, type Field, FIELD_NAMES, isText, ruleOf } from './fields.ts';
+import { electionName, type ContactField, CONTACT_FIELDS, isText, contactRule } from './fields.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
@@ -67,14 +67,14 @@ const consent = () =>
   fill(words.team.consent, { date: longDay(new Date(fields.agree_privacy.wordingOf)) });
 
 /** A field as the team reads it. The consent is no part of a request: there is none without it. */
-function valueIn(request: ContactRequest, field: Field): string {
+function valueIn(request: ContactRequest, field: ContactField): string {
   const value = field === 'agree_privacy' ? consent() : request[field];
   if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
-  const text = ruleOf(field).kind === 'election' ? electionName(value) : value;
+  const text = contactRule(field).kind === 'election' ? electionName(value) : value;
   return text ?? words.team.notGiven;
 }
 
-const nameOf = (field: Field): string => fields[field].term ?? fields[field].label;
+const nameOf = (field: ContactField): string => fields[field].term ?? fields[field].label;
 
 /**
  * The request as the team reads it; an answer goes to the visitor.
@@ -88,8 +88,8 @@ export function teamMail(
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
   const campaignType = CAMPAIGN_TYPE_LABELS[request.campaign_type];
-  const row = (field: Field) => [nameOf(field), valueIn(request, field)] as const;
-  const isLast = (field: Field) => ruleOf(field).kind === 'consent';
+  const row = (field: ContactField) => [nameOf(field), valueIn(request, field)] as const;
+  const isLast = (field: ContactField) => contactRule(field).kind === 'consent';
   return {
     From: from,
     To: to.join(', '),
@@ -99,13 +99,13 @@ export function teamMail(
       // A locked phone shows the first line.
       heading: fill(text.heading, { name: request.name, campaignType }),
       parts: [
-        ...FIELD_NAMES.filter(isText).map((field) => ({ quote: valueIn(request, field) })),
+        ...CONTACT_FIELDS.filter(isText).map((field) => ({ quote: valueIn(request, field) })),
         ...answers(request),
         canReply ? text.reply : text.noReply,
-        { rows: FIELD_NAMES.filter((field) => !isText(field) && !isLast(field)).map(row) },
+        { rows: CONTACT_FIELDS.filter((field) => !isText(field) && !isLast(field)).map(row) },
         {
           rows: [
-            ...FIELD_NAMES.filter(isLast).map(row),
+            ...CONTACT_FIELDS.filter(isLast).map(row),
             [labels.receivedAt, stampTime(receivedAt)],
             [labels.ip, ip ?? text.ipUnknown],
             [labels.reference, reference],

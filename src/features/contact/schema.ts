@@ -3,16 +3,16 @@ import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import {
   CAMPAIGN_TYPES,
   EMAIL,
-  type Field,
+  type ContactField,
   FIELD_ERRORS,
-  FIELD_NAMES,
+  CONTACT_FIELDS,
   type FieldError,
   type FieldErrors,
   type FieldRule,
   HONEYPOT,
   isTick,
   type LineRule,
-  ruleOf,
+  contactRule,
   type TextRule,
   type Values,
 } from './fields.ts';
@@ -86,8 +86,8 @@ function fieldSchema(rule: FieldRule): z.ZodMiniType {
 }
 
 const shape = Object.fromEntries(
-  FIELD_NAMES.map((field) => [field, fieldSchema(ruleOf(field))]),
-) as { [Name in Field]: z.ZodMiniType<Values[Name]> };
+  CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
+) as { [Name in ContactField]: z.ZodMiniType<Values[Name]> };
 
 /** Empty where nothing was filled in; a program may fill in anything, a list too. */
 const HONEY = z.pipe(
@@ -124,7 +124,7 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {
-    const field = FIELD_NAMES.find((name) => name === path[0]);
+    const field = CONTACT_FIELDS.find((name) => name === path[0]);
     if (field && isFieldError(message)) errors[field] ??= message;
   }
   return { ok: false, errors };
@@ -138,9 +138,9 @@ const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
 
 /** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */
 export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
-  const ticked = (name: Field) =>
+  const ticked = (name: ContactField) =>
     data.has(name) && !NO.has(String(data.get(name)).trim().toLowerCase());
-  const values = FIELD_NAMES.map((name) => [
+  const values = CONTACT_FIELDS.map((name) => [
     name,
     // A missing text is an empty one, a missing choice none of the choices.
     isTick(name) ? ticked(name) : (data.get(name) ?? ''),

@@ -2,7 +2,7 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { FIELD_NAMES, isTick, ruleOf } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS, isTick, contactRule } from '../../features/contact/fields.ts';
 import { countInWords } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
@@ -21,7 +21,9 @@ import '../../styles/summary.css';
 import './contact-form.css';
 
 /** How many fields have to be filled in; the consent is counted apart. */
-const REQUIRED = FIELD_NAMES.filter((field) => ruleOf(field).required && !isTick(field)).length;
+const REQUIRED = CONTACT_FIELDS.filter(
+  (field) => contactRule(field).required && !isTick(field),
+).length;
 
 interface Props {
   texts: ContactPage['form'];

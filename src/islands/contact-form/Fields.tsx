@@ -1,11 +1,11 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import {
-  type Field,
-  FIELD_NAMES,
+  type ContactField,
+  CONTACT_FIELDS,
   FIELD_NUMBERS,
   HONEYPOT,
   isTick,
-  ruleOf,
+  contactRule,
 } from '../../features/contact/fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
@@ -24,14 +24,14 @@ interface Props {
 }
 
 interface ControlProps {
-  field: Field;
+  field: ContactField;
   texts: ContactPage['form'];
-  attributes: ControlAttributes<Field>;
+  attributes: ControlAttributes<ContactField>;
 }
 
 /** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
 function Control({ field, texts, attributes: given }: ControlProps) {
-  const rule = ruleOf(field);
+  const rule = contactRule(field);
   const attributes = { ...given, required: rule.required };
   switch (rule.kind) {
     case 'election':
@@ -61,7 +61,7 @@ function Control({ field, texts, attributes: given }: ControlProps) {
 /** All fields, and the one that only programs fill in. */
 export function Fields({ texts, privacyHref, errors, chosen }: Props) {
   const { fields } = texts;
-  const labelOf = (field: Field) => {
+  const labelOf = (field: ContactField) => {
     if (field !== 'agree_privacy') return fields[field].label;
     const [before, after] = fields[field].label.split('{link}');
     return (
@@ -72,8 +72,8 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
       </>
     );
   };
-  const first: readonly Field[] = chosen ? ['campaign_type'] : [];
-  const markOf = (field: Field) => {
+  const first: readonly ContactField[] = chosen ? ['campaign_type'] : [];
+  const markOf = (field: ContactField) => {
     if (first.includes(field)) {
       return (
         <span className="circle" data-marked="">
@@ -81,9 +81,9 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
         </span>
       );
     }
-    return ruleOf(field).required || isTick(field) ? undefined : texts.optional;
+    return contactRule(field).required || isTick(field) ? undefined : texts.optional;
   };
-  const inOrder = [...new Set([...first, ...FIELD_NAMES])];
+  const inOrder = [...new Set([...first, ...CONTACT_FIELDS])];
   return (
     <>
       {inOrder.map((field) => (
@@ -96,7 +96,7 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
           hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
-          half={'autoComplete' in ruleOf(field)}
+          half={'autoComplete' in contactRule(field)}
         >
           {(attributes) => <Control {...{ field, attributes, texts }} />}
         </Cell>

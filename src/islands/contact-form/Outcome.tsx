@@ -1,5 +1,5 @@
 import type { FieldMessages } from './request.ts';
-import { FIELD_NAMES, FIELD_NUMBERS } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS, FIELD_NUMBERS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import { telHref } from '../../lib/phone.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
@@ -22,7 +22,7 @@ export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMes
     <div className="summary" id="form-summary" hidden={Object.keys(errors).length === 0}>
       <p>{texts.summary}</p>
       <ul>
-        {FIELD_NAMES.map((field) => (
+        {CONTACT_FIELDS.map((field) => (
           <li key={field} data-summary-for={field} hidden={!errors[field]}>
             <a href={`#${field}`}>
               {FIELD_NUMBERS[field]}

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, fieldMessages, HONEYPOT } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS, fieldMessages, HONEYPOT } from '../../features/contact/fields.ts';
 import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
 import type { FieldMessages } from './request.ts';
 
@@ -17,7 +17,7 @@ export function correctField(
   control: EventTarget,
   shown: FieldMessages,
 ): FieldMessages {
-  const field = FIELD_NAMES.find((name) => form.elements.namedItem(name) === control);
+  const field = CONTACT_FIELDS.find((name) => form.elements.namedItem(name) === control);
   if (!field || !shown[field]) return shown;
   const { [field]: _, ...others } = shown;
   const result = validateForm(form);

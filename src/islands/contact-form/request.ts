@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { type Field, FIELD_NAMES, HONEYPOT } from '../../features/contact/fields.ts';
+import { type ContactField, CONTACT_FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';
 
@@ -23,7 +23,7 @@ const refusedSchema = z.object({
   }),
 });
 
-export type FieldMessages = Partial<Record<Field, string>>;
+export type FieldMessages = Partial<Record<ContactField, string>>;
 
 type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }
@@ -36,7 +36,7 @@ function refusal(body: unknown): Answer {
   const { fields: all = {} } = data.error;
   const message = data.error.message ?? FAILURE_UNKNOWN;
   const fields: FieldMessages = {};
-  for (const field of FIELD_NAMES) if (all[field]) fields[field] = all[field];
+  for (const field of CONTACT_FIELDS) if (all[field]) fields[field] = all[field];
   return { ok: false, message: message || FAILURE_FALLBACK, fields };
 }
 

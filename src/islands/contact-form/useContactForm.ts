@@ -8,7 +8,7 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from '../../features/contact/messages.ts';
-import { FIELD_NAMES } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS } from '../../features/contact/fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';
@@ -61,7 +61,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
   const showErrors = (messages: FieldMessages) => {
     // Rendered first, so that the page scrolls to where the field then is.
     flushSync(() => setErrors(messages));
-    const first = FIELD_NAMES.find((field) => messages[field]);
+    const first = CONTACT_FIELDS.find((field) => messages[field]);
     const field = first && part(`#${first}`);
     // Safari's focus() ignores the space that scroll-margin leaves for the label.
     field?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_NAMES } from '../../../src/features/contact/fields.ts';
+import { CONTACT_FIELDS } from '../../../src/features/contact/fields.ts';
 import {
   formInput,
   validateContactForm,
@@ -98,7 +98,7 @@ describe('the contact request', () => {
 
   test('lists errors in the order of the form', () => {
     const wrong = errorsOf({ message: '', campaign_type: '', phone: '1', email: '', name: '' });
-    expect(Object.keys(wrong)).toEqual(FIELD_NAMES.filter((field) => field in wrong));
+    expect(Object.keys(wrong)).toEqual(CONTACT_FIELDS.filter((field) => field in wrong));
   });
 });
 
