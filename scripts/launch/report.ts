@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import { z } from 'astro/zod';
 import { labelOf } from '../../src/lib/labels.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { QUESTIONS } from './placeholders.ts';
 
@@ -20,8 +21,12 @@ export function entriesOf(findings: readonly Finding[]): Entry[] {
   );
 }
 
+/** By a file or folder of `src/content`. */
 const SCHEMAS = new Map<string, z.ZodType>([
-  ...Object.values(SINGLE_FILES).map(({ file, schema }) => [file, schema] as const),
+  ['ratgeber', articleSchema],
+  ...Object.values({ ...SINGLE_FILES, ...FOLDERS }).map(
+    ({ file, schema }) => [file, schema] as const,
+  ),
   ...Object.values(LIST_FILES).map(
     ({ file, schema }) =>
       [file, z.object({ items: z.array(schema).meta({ title: 'Einträge' }) })] as const,
@@ -32,7 +37,7 @@ const SCHEMAS = new Map<string, z.ZodType>([
 const named = (place: string): string =>
   place.replace(/^src\/content\/(\S+), Feld (\S+)$/, (whole, file: string, field: string) => {
     const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    const schema = file.endsWith('.mdx') ? articleSchema : SCHEMAS.get(file);
+    const schema = SCHEMAS.get(file) ?? SCHEMAS.get(posix.dirname(file));
     const label = labelOf(schema, path);
     return label === undefined ? whole : `src/content/${file}, Feld „${label}“ (${field})`;
   });

@@ -11,6 +11,7 @@ import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
 import { entriesOf, report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../src/schemas/article.ts';
+import { cardSchema } from '../../src/schemas/card.ts';
 import { siteSchema } from '../../src/schemas/site.ts';
 import { table } from '../support/table.ts';
 
@@ -257,6 +258,7 @@ describe('the report', () => {
   test.each([
     ['site.json, Feld legal.vatId', siteSchema.shape.legal.shape.vatId],
     ['bilder.json, Feld items.0.author', pictureLicenceSchema.shape.author],
+    ['visitenkarten/a.json, Feld organisation', cardSchema.shape.organisation],
     ['ratgeber/a.mdx, Feld picture.licence', pictureSchema.shape.licence],
   ])('has the label of the form in %s', (place, schema) => {
     const text = report([facts(`src/content/${place}`, 'x@a.example')]);
