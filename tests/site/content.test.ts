@@ -11,6 +11,7 @@ import { telHref } from '../../src/lib/phone.ts';
 import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
+import type { Article } from '../../src/schemas/article.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
@@ -28,11 +29,13 @@ const texts = (tags: readonly Tag[], ...names: string[]) =>
 const mainText = (path: string) => texts(tagsOn(path), 'main').join();
 const linksTo = (path: string, href: string) =>
   named(tagsOn(path), 'a').filter(({ attributes }) => attributes['href'] === href);
-/** How many links with its words lead to each section; other headings have none. */
-const linkedSections = (path: string) =>
+/** How many links with its words or its short name lead to each section; other headings have none. */
+const linkedSections = (path: string, shortNames: Article['shortNames'] = []) =>
   named(tagsOn(path), 'h2').map(({ attributes, text }) => {
+    const short = shortNames.find(({ heading }) => asRead(heading) === asRead(text))?.short ?? text;
+    const names = [text, short].map(asRead);
     const links = linksTo(path, `#${attributes['id']}`);
-    return links.filter((link) => asRead(link.text) === asRead(text)).length;
+    return links.filter((link) => names.includes(asRead(link.text))).length;
   });
 const expectAll = (text: string, parts: readonly string[]) => {
   for (const part of parts) expect(text).toContain(asRead(part));
@@ -58,7 +61,7 @@ test.each(ARTICLES)('$path has the drawing of its front matter beside its headli
 
 /** The address as it is read: not the code of its country. */
 const { country: _, ...ADDRESS } = site.address;
-describe.each(ARTICLES)('the article $path', ({ path, body }) => {
+describe.each(ARTICLES)('the article $path', ({ path, body, data }) => {
   const tags = tagsOn(path);
 
   test('has dates, feed and a way to the form', () => {
@@ -111,8 +114,9 @@ describe.each(ARTICLES)('the article $path', ({ path, body }) => {
   test('lists each of its sections in the contents', () => {
     // In the contents, in the bar that moves along, and the heading itself.
     const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
-    expect(linkedSections(path).filter((links) => links === 3)).toHaveLength(sections.length);
-    expect(linkedSections(path).filter((links) => links !== 3 && links > 0)).toEqual([]);
+    const linked = linkedSections(path, data.shortNames);
+    expect(linked.filter((links) => links === 3)).toHaveLength(sections.length);
+    expect(linked.filter((links) => links !== 3 && links > 0)).toEqual([]);
   });
 });
 
