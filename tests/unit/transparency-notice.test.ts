@@ -410,6 +410,14 @@ describe('a campaign of several pieces', () => {
     expect(sameAddress(withAnswer(both, 0, 'publisher', 'company'), 1)).toBeUndefined();
   });
 
+  test('a newspaper has a page of its own, which may serve for several pieces', () => {
+    const paper = { ...poster, publisher: 'company', publisher_url: poster.notice_url };
+    const paired = (first: typeof poster) => ({ campaign: EXAMPLE, pieces: [first, paper] });
+    const checked = validatePiece(paired(poster), 1);
+    expect(!checked.ok && checked.errors.publisher_url).toBe('url_taken');
+    expect(sameAddress(paired(paper), 1)).toBeUndefined();
+  });
+
   test('an answer belongs to the campaign or to one piece', () => {
     const changed = withAnswer(withAnswer(draft, 1, 'ad_amount', '90'), 1, 'sponsor_name', 'Nord');
     expect(valuesOf(changed, 0)).toMatchObject({ sponsor_name: 'Nord', ad_amount: '1.450' });

@@ -147,20 +147,24 @@ export function remarksOn(values: Values, today: string): Partial<Record<Field, 
   };
 }
 
-/** The page on which a piece's own notice is to stand: one with `www.` and a place in it are the same. */
-function placeOf(draft: Draft, index: number): string | undefined {
-  const { notice_url } = answered(valuesOf(draft, index));
-  if (!notice_url) return undefined;
-  const { host, pathname, search } = new URL(notice_url);
+/** The page on which a piece's notice is to stand: one with `www.` and a place in it are the same. */
+function placeOf(notice: Notice): string | undefined {
+  const address = notice.notice_url ?? notice.publisher_url;
+  if (!address) return undefined;
+  const { host, pathname, search } = new URL(address);
   return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
 }
 
-/** The index of another piece whose notice has the same address. */
+/** The index of another piece whose notice has the same address. A company may have one for several. */
 export function sameAddress(draft: Draft, index: number): number | undefined {
-  const place = placeOf(draft, index);
-  const at = draft.pieces.findIndex(
-    (_, other) => other !== index && placeOf(draft, other) === place,
-  );
+  const own = answered(valuesOf(draft, index));
+  const place = placeOf(own);
+  const at = draft.pieces.findIndex((_, other) => {
+    if (other === index) return false;
+    const notice = answered(valuesOf(draft, other));
+    const areForeign = own.publisher === 'company' && notice.publisher === 'company';
+    return !areForeign && placeOf(notice) === place;
+  });
   return place && at >= 0 ? at : undefined;
 }
 
@@ -169,5 +173,6 @@ export function validatePiece(draft: Draft, index: number): Validation {
   const checked = validate(noticeValues(draft, index));
   if (sameAddress(draft, index) === undefined) return checked;
   const errors = checked.ok ? {} : checked.errors;
-  return { ok: false, errors: { ...errors, notice_url: 'url_taken' } };
+  const field = valuesOf(draft, index).publisher === 'company' ? 'publisher_url' : 'notice_url';
+  return { ok: false, errors: { ...errors, [field]: 'url_taken' } };
 }
