@@ -3,8 +3,9 @@ import type { ContentState } from './content-state.ts';
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
+// Below a dialog, which it would cover and which keeps it from being folded.
 bar.style.cssText =
-  'position: fixed; inset: auto 0 0 auto; z-index: 10; max-width: 60vw; max-height: 40vh; ' +
+  'position: fixed; inset: auto 0 0 auto; z-index: 0; max-width: 60vw; max-height: 40vh; ' +
   'overflow: auto; padding: 0.25rem 1rem; color: #fff; background: #1b1b1b; ' +
   'font: 0.875rem/1.5 sans-serif; white-space: pre-wrap';
 const details = document.createElement('details');

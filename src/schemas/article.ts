@@ -86,7 +86,7 @@ export const articleSchema = z.strictObject({
   }),
   draft: z.boolean().default(false).meta({
     title: 'Entwurf',
-    description: 'In der Vorschau zu sehen, auf der Website nicht',
+    description: 'Auf deinem Rechner zu sehen, auf der Website und in Vorschauen nicht',
   }),
   published: z
     .date()
