@@ -22,7 +22,7 @@ export interface Statement extends launch.Passage {
   sources?: readonly string[];
 }
 
-/** What a lawyer has checked: by the file and title of a statement its text, and the day. */
+/** The statements that a lawyer has checked: by file and title the text, and its day. */
 export const CHECKS = 'docs/geprueft.json';
 const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
 export type Checks = z.infer<typeof checksSchema>;

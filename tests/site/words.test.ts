@@ -78,7 +78,7 @@ const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘�
 const missing = (text: string, parts: readonly string[]): string[] =>
   parts.map(asRead).filter((part) => !text.includes(part));
 
-/** What is said and does not stand on a page. */
+/** Texts that are read out or sent and stand on no page. */
 function unsaid(path: string, said: readonly Said[]): Said[] {
   const page = withoutSigns(readOn(path));
   return said.filter(({ words }) => !page.includes(withoutSigns(words)));

@@ -36,7 +36,7 @@ export interface RequestLog extends SendReport {
   ms: number;
 }
 
-/** What a log may say of an error: its text may hold a word of the visitor's. */
+/** The name of an error, all that a log may say of it: its text may hold a word of the visitor's. */
 export const nameOf = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 

@@ -98,7 +98,7 @@ async function readText(
 interface Body {
   ok: true;
   text: string;
-  /** What a plain form post held, for the page that shows it again. */
+  /** The fields of a plain form post, for the page that shows them again. */
   form?: URLSearchParams;
 }
 

@@ -115,7 +115,7 @@ export const MOST_COUNT = 99_999;
 /** Whether a text is the number that an office has named. */
 export const isCount = (text: string): boolean => /^\d{1,5}$/.test(text);
 
-/** What the query of a plan holds besides its election. */
+/** The part of a plan's query that is not the election. */
 export interface Kept {
   answers: Answers;
   /** Ids of the phases that are done. */
@@ -124,7 +124,7 @@ export interface Kept {
   isDamaged: boolean;
 }
 
-/** What a query holds, if it is that of the choice. */
+/** Reads the answers and the phases that are done from a query, if it is that of the choice. */
 export function keptFrom(
   query: string,
   choice: Choice,

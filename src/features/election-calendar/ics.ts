@@ -21,7 +21,7 @@ interface IcsCalendar {
   open?: { title: string; questions: readonly string[]; today: Day } | undefined;
   /** Name of the calendar. */
   name: string;
-  /** What the calendar says about itself; some programs show it to whoever subscribes. */
+  /** A text about the calendar, which some programs show to subscribers. */
   description?: string;
   /** Word before the title of a deadline. */
   deadline: string;

@@ -4,7 +4,7 @@ import { noticeJson, noticePage, noticeText, readmeText } from './output.ts';
 import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
 import type { Notice } from './validate.ts';
 
-/** What the names of a piece's files begin with. */
+/** The beginning of the names of a piece's files. */
 type Stem = string;
 
 export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>

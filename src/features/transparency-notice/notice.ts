@@ -97,7 +97,7 @@ export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): s
 const isLater = (field: Field, value: string | undefined) =>
   value === LATER && ruleOf(field).later === true;
 
-/** What the sponsor has yet to ask somebody about. */
+/** The fields that the sponsor has yet to ask somebody about. */
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 

@@ -119,7 +119,7 @@ function sorted(values: Values): { notice: Notice; errors: FieldErrors } {
   return { notice, errors };
 }
 
-/** What can be said so far, for the label that grows beside the form. */
+/** The answers that are right so far, for the label that grows beside the form. */
 export const answered = (values: Values): Notice => sorted(values).notice;
 
 /** Checks the whole form. Fields that the other answers do not ask for are left out. */
@@ -128,13 +128,13 @@ export function validate(values: Values): Validation {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, notice };
 }
 
-/** What may be meant as it is, and is often a mistake; the texts are in `transparenzhinweis.json`. */
+/** A remark on an answer that is allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
 export type Remark = 'election_past' | 'period_long';
 /** More days than nearly every piece is to be seen. */
 const LONG = 365;
 
 /**
- * What to look at again, by field. It keeps nobody from the result.
+ * The remarks, by field. They keep nobody from the result.
  *
  * @param today in Berlin
  */

@@ -9,7 +9,7 @@ import {
 import { words } from './words.ts';
 
 /**
- * What an office was asked, what it has named, and the phases that are done. They are in the address and
+ * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
  * nowhere else.
  */
 export function usePlan(choice: Choice, questions: readonly Asked[]) {

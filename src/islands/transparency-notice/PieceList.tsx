@@ -11,7 +11,7 @@ interface Props {
   add: () => void;
   /** Missing beside the result, where the list says which pieces are not complete. */
   remove?: () => void;
-  /** What can be done with all of them. */
+  /** Actions for all of them. */
   children?: React.ReactNode;
 }
 

@@ -17,9 +17,9 @@ import { texts } from './words.ts';
 interface Props {
   step: Step;
   values: Values;
-  /** What is wrong, in words. */
+  /** Messages, in words. */
   errors: Partial<Record<Field, string>>;
-  /** What to look at again. */
+  /** Remarks, by field. */
   remarks: Partial<Record<Field, Remark>>;
   change: (field: Field, value: string) => void;
 }

@@ -3,5 +3,5 @@ import { SITE } from '../../fields.ts';
 
 export const prerender = false;
 
-/** What is no form is on the site beside it. */
+/** Every other address is on the site beside the forms. */
 export const GET: APIRoute = ({ url, redirect }) => redirect(SITE + url.pathname + url.search);
