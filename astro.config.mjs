@@ -9,7 +9,7 @@ import { devFunction } from './scripts/integrations/dev-function.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
-import { numberColumns } from './src/lib/number-columns.ts';
+import { numberColumns } from './scripts/integrations/number-columns.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',

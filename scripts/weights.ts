@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ROUTES } from '../src/config/routes.ts';
-import { annotate, type Problem, problem, refuse, WEIGHT_ADVICE } from '../src/lib/problems.ts';
+import {
+  annotate,
+  type Problem,
+  problem,
+  refuse,
+  WEIGHT_ADVICE,
+} from '../src/lib/check/problems.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as

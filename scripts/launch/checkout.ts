@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { textsIn, valueAt } from '../../src/lib/json.ts';
+import { textsIn, valueAt } from '../../src/lib/check/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {

@@ -1,7 +1,7 @@
 import type { Article, BudgetPlannerWords } from '../schemas/article.ts';
 import type { CalendarWords } from '../schemas/calendar.ts';
 import type { NoticeTexts } from '../schemas/transparency-notice.ts';
-import { isElement, nodesIn } from './mdx.ts';
+import { isElement, nodesIn } from './check/mdx.ts';
 
 export interface ArticleLink {
   href: string;

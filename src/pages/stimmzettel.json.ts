@@ -7,9 +7,9 @@ import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { writtenName } from '../lib/written-names.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
-import { parseJson } from '../lib/documents.ts';
+import { parseJson } from '../lib/check/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
-import { problem, refuse } from '../lib/problems.ts';
+import { problem, refuse } from '../lib/check/problems.ts';
 
 /** On a small phone the first three rows are seen: the elections that most people stand for. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;

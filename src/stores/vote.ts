@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CampaignType } from '../config/elections.ts';
 import { ELECTION_PARAMETER } from '../config/addresses.ts';
-import { electionOf } from '../lib/carry-election.ts';
+import { electionOf } from '../lib/browser/carry-election.ts';
 
 /** The election of the cross on the ballot. */
 export const $vote = atom<CampaignType | undefined>(undefined);

@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
-import type { Source } from '../../src/lib/content-files.ts';
-import { SOURCES } from '../../src/lib/content-sources.ts';
+import type { Source } from '../../src/lib/check/files.ts';
+import { SOURCES } from '../../src/lib/check/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { pageSchema } from '../../src/schemas/legal.ts';

@@ -1,6 +1,6 @@
 import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import { expect, test } from 'vitest';
-import { numberColumns } from '../../src/lib/number-columns.ts';
+import { numberColumns } from '../../scripts/integrations/number-columns.ts';
 
 test('columns of numbers are marked, the first column and columns of words are not', async () => {
   const table = `

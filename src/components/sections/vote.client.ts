@@ -1,4 +1,4 @@
-import { carryElection } from '../../lib/carry-election.ts';
+import { carryElection } from '../../lib/browser/carry-election.ts';
 import { $vote, restoreVote } from '../../stores/vote.ts';
 
 // The cross on the ballot goes along by every link.

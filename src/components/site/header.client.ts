@@ -1,4 +1,4 @@
-import { carryElection, electionFrom } from '../../lib/carry-election.ts';
+import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts';
 
 /** Distance from the top, in px, from which the bar is black. */
 const SCROLLED = 10;

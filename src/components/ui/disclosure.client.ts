@@ -1,4 +1,4 @@
-import { keepPlace } from '../../lib/keep-place.ts';
+import { keepPlace } from '../../lib/browser/keep-place.ts';
 
 // A question that opens closes the one above it.
 document.addEventListener('click', ({ target }) => {

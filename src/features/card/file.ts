@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import type { Contact } from '../../schemas/card.ts';
 import { fullName, VALUES, valueOf } from './card.ts';
 import { vcard } from './vcard.ts';

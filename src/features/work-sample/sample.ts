@@ -1,6 +1,6 @@
 import type { WorkSample } from '../../schemas/work-sample.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { nodesIn, textOf } from '../../lib/mdx.ts';
+import { nodesIn, textOf } from '../../lib/check/mdx.ts';
 import { utcDate } from '../election-calendar/day.ts';
 import { labelLines } from '../transparency-notice/notice.ts';
 import { longDay, parseEuros } from '../../lib/format.ts';

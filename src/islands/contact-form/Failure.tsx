@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { copyText } from '../../lib/clipboard.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
 import type { DirectContact, FailureState } from './describe-failure.ts';

@@ -8,8 +8,8 @@ import {
   isBrokenLink,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
-import { carryElection, electionFrom } from '../../lib/carry-election.ts';
-import { focusField } from '../../lib/focus-field.ts';
+import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';

@@ -14,8 +14,8 @@ import {
   weekdayText,
 } from '../../features/election-calendar/day.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
-import { copyText } from '../../lib/clipboard.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
 

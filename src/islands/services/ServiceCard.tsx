@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../config/addresses.ts';
-import { keepPlace } from '../../lib/keep-place.ts';
+import { keepPlace } from '../../lib/browser/keep-place.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Service } from '../../schemas/home.ts';
 import { $selectedTag } from '../../stores/selected-tag.ts';

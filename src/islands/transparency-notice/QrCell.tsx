@@ -1,7 +1,7 @@
 import { pngFile, svgFile } from '../../features/transparency-notice/files.ts';
 import { edgeFor, type QrCode } from '../../features/transparency-notice/qr.ts';
 import { figure } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 

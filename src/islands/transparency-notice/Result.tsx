@@ -18,7 +18,7 @@ import {
   validatePiece,
   type Validation,
 } from '../../features/transparency-notice/validate.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { useCopy } from '../shared/useCopy.ts';
 import { loadToaster } from '../toaster/load.ts';

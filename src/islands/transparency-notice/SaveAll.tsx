@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
 import { filesOf, readmeFile, zipOf } from '../../features/transparency-notice/files.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 

@@ -23,7 +23,7 @@ import {
   sameAddress,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
-import { focusField } from '../../lib/focus-field.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';

@@ -7,7 +7,7 @@ import {
   openDraft,
   saveDraft,
 } from '../../features/transparency-notice/file.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 
 /** The result of opening or saving a file. `before` are the answers that it replaced. */
 export type FileNews =

@@ -2,9 +2,15 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
-import { attributesOf, textProblems } from '../../../src/lib/components.ts';
-import { parseMdx } from '../../../src/lib/documents.ts';
-import { type Element, isElement, nodesOf, readMdxTree, textOf } from '../../../src/lib/mdx.ts';
+import { attributesOf, textProblems } from '../../../src/lib/check/components.ts';
+import { parseMdx } from '../../../src/lib/check/documents.ts';
+import {
+  type Element,
+  isElement,
+  nodesOf,
+  readMdxTree,
+  textOf,
+} from '../../../src/lib/check/mdx.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 

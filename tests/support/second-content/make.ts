@@ -17,7 +17,7 @@ import {
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { parseMdx } from '../../../src/lib/documents.ts';
+import { parseMdx } from '../../../src/lib/check/documents.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';

@@ -6,7 +6,7 @@ import {
   parseSum,
 } from '../../../features/budget/plan.ts';
 import { plannerTexts } from '../../../features/budget/planner-texts.ts';
-import { electionFrom } from '../../../lib/carry-election.ts';
+import { electionFrom } from '../../../lib/browser/carry-election.ts';
 import type { BudgetPlannerWords } from '../../../schemas/article.ts';
 
 const { notes }: BudgetPlannerWords = JSON.parse(file);

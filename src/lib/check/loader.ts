@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { Entry, Source } from './content-files.ts';
-import { contentProblems } from './content-sources.ts';
+import type { Entry, Source } from './files.ts';
+import { contentProblems } from './sources.ts';
 import { contentError, formatProblems, type Problem, refuse } from './problems.ts';
 
 /** Runs `update` now and, while the development server runs, after each change below a path. */

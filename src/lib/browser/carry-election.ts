@@ -1,6 +1,6 @@
-import { CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
-import { ELECTION_PARAMETER } from '../config/addresses.ts';
-import { href } from '../config/routes.ts';
+import { CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
+import { ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { href } from '../../config/routes.ts';
 
 /** The kind of election that a value names, if it names one. */
 export const electionOf = (value: unknown): CampaignType | undefined =>

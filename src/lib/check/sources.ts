@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { articleSchema } from '../schemas/article.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
-import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
-import { MDX_PROPS } from '../schemas/mdx.ts';
-import { folder, list, mdx, single, type Source } from './content-files.ts';
+import { articleSchema } from '../../schemas/article.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../schemas/files.ts';
+import { LEGAL_PROPS, pageSchema } from '../../schemas/legal.ts';
+import { MDX_PROPS } from '../../schemas/mdx.ts';
+import { folder, list, mdx, single, type Source } from './files.ts';
 import type { Problem } from './problems.ts';
 
 const CONTENT = 'src/content';
