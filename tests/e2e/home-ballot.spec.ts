@@ -20,6 +20,9 @@ function answerTo(type: keyof typeof LABELS): string {
   return fill(answers[type], { range: unbroken(euroRange(least, most)) });
 }
 
+/** Milliseconds after a vote within which the sheet drops by itself. */
+const UNTIL_DROPPED = 5000;
+
 test.use({ reducedMotion: 'no-preference' });
 
 /** Opens the page with a stopped clock, before the names are written. */
@@ -178,6 +181,7 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
   test.slow();
   // A plain press: Playwright's click would scroll the page before it tries again.
   const press = { force: true };
+  await page.clock.install();
   const home = new HomePage(page);
   await home.open('Ballot');
   await expect(home.vote()).toBeAttached();
@@ -196,6 +200,8 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
       if (width === 320) {
         // After the first vote it drops by itself, once.
         await home.election(LABELS.local).click(press);
+        await expect(home.crosses()).toHaveCount(1);
+        await page.clock.fastForward(UNTIL_DROPPED);
         await expect(home.vote()).toHaveAttribute('data-dropped');
         await settled(page);
         // Its answer stays, between the words above and what is left of the sheet.
