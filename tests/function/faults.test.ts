@@ -27,7 +27,7 @@ interface Expected {
   /** Messages in the team's mailbox afterwards. */
   messages?: 0 | 1;
   confirmation?: boolean;
-  /** The seconds that the visitor waits; one or two where nothing else is said. */
+  /** The seconds that the visitor waits at least. */
   seconds?: number;
   alert?: string;
 }
@@ -164,8 +164,8 @@ describe('the mail service:', () => {
     const taken = (await backend.messages()).filter(isAbout(email));
     expect([toTeam(email).length, taken.length]).toEqual([tries, messages]);
     expect(seconds).toBeGreaterThanOrEqual((expected.seconds ?? 0) * 0.9);
-    // The page waits twenty. A busy machine may take as long as the fault itself.
-    expect(seconds).toBeLessThan(expected.seconds === undefined ? 9 : 18);
+    // The page waits twenty. A busy machine may need seconds more than the fault.
+    expect(seconds).toBeLessThan(18);
 
     const lines = () => logOf(backend.site.output(), reference);
     await vi.waitFor(() => expect(lines()).toHaveLength(1), 5_000);
