@@ -115,6 +115,12 @@ describe('the text of an article', () => {
     '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
     '`<Nichts>`',
     '<Praxis title="a > b">\n  3 < 4 und `{/* Code */}`\n</Praxis>',
+    '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
+    'a | b\n- | -\n1 | 2',
+    'Entweder | oder',
+    '`| a |`',
+    '## Preise\n\n[Hier](/kontakt) [hier](#preise) [hier](https://nord.de)',
+    '[Mail](mailto:post@nord.de) und [Telefon](tel:030231250)',
   ])('passes: %j', (text) => {
     expect(articleProblems(text)).toEqual([]);
   });
@@ -185,13 +191,6 @@ describe('the text of an article', () => {
     expect(found(articleProblems(text))).toContainEqual([Number(line), code]);
   });
 
-  test.each(['/kontakt', '#preise', 'https://nord.de', 'mailto:post@nord.de', 'tel:030231250'])(
-    'passes a link to %s',
-    (href) => {
-      expect(articleProblems(`## Preise\n\n[Nord](${href})`)).toEqual([]);
-    },
-  );
-
   test.each([
     ['www.nord.de', 'https://www.nord.de'],
     ['nord.de/x', 'https://nord.de/x'],
@@ -203,15 +202,6 @@ describe('the text of an article', () => {
   test('with a component that has a file and no schema says who mends it', () => {
     write('src/components/mdx/Neu.astro', '');
     expect(found(articleProblems('<Neu />'))).toEqual([[19, 'component_schema']]);
-  });
-
-  test.each([
-    '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
-    'a | b\n- | -\n1 | 2',
-    'Entweder | oder',
-    '`| a |`',
-  ])('passes: %j', (text) => {
-    expect(articleProblems(text)).toEqual([]);
   });
 
   test.each([
