@@ -1,17 +1,19 @@
-import { encode } from 'uqr';
+import { qrModules } from '../../lib/qr-encoder.ts';
 import type { CardEntry } from '../../schemas/card.ts';
 import type { Member } from '../../schemas/team.ts';
 import { focusOf, PORTRAIT_GROUNDS } from '../portrait/focus.ts';
 import { portraitSvg } from '../portrait/portrait.ts';
-import type { Card, QrPicture } from './card.ts';
+import type { Card, CardQr } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
 
 /** The QR code of a text. */
-export function qrPicture(text: string): QrPicture {
-  // The smallest code that fits the text, with the best error correction that it has space for.
-  const { size, data } = encode(text, { ecc: 'L', boostEcc: true, border: 0 });
-  return { size, modules: data.flat().map(Number).join('') };
+export function cardQr(text: string): CardQr {
+  const { size, isDark } = qrModules(text, 'L');
+  const modules = Array.from({ length: size * size }, (_, at) =>
+    Number(isDark(at % size, Math.floor(at / size))),
+  );
+  return { size, modules: modules.join('') };
 }
 
 /** The card of a content entry; a photograph is cropped as it is for the team. */
@@ -23,7 +25,7 @@ export async function toCard(
   return {
     contact,
     portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
-    qr: qrPicture(shortVcard(contact)),
+    qr: cardQr(shortVcard(contact)),
   };
 }
 

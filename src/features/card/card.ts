@@ -1,21 +1,26 @@
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
+import { drawQr, type QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from '../../schemas/card.ts';
 
-/** A QR code without the quiet zone around it. */
-export interface QrPicture {
+/** The modules of a QR code. Encrypted, its drawing would weigh three times as much. */
+export interface CardQr {
   /** Modules per side. */
   size: number;
   /** The modules row by row; `1` is dark. */
   modules: string;
 }
 
+/** The QR code of a card, to show. */
+export const drawCardQr = ({ size, modules }: CardQr): QrDrawing =>
+  drawQr({ size, isDark: (x, y) => modules[y * size + x] === '1' });
+
 /** The data of a card. The gated page has it encrypted. */
 export interface Card {
   contact: Contact;
   /** A `data:` URL, so that the picture is encrypted with the card. */
   portrait: string;
-  qr: QrPicture;
+  qr: CardQr;
 }
 
 /** The values with a copy button, in the order of the card. */

@@ -1,17 +1,12 @@
-import { encode } from 'uqr';
-import { modulePath, QUIET_ZONE } from '../../lib/qr.ts';
+import { drawQr, QUIET_ZONE, type QrDrawing } from '../../lib/qr.ts';
+import { qrModules } from '../../lib/qr-encoder.ts';
 
 /** Least width of a module on paper that is read from the hand, in mm: our own measure. */
 const MODULE_MM = 0.6;
 /** Pixels of a module in the PNG: at 0.6 mm a module, more than 600 dpi. */
 const MODULE_PIXELS = 16;
 
-export interface QrCode {
-  /** Modules per side, with the quiet zone. */
-  side: number;
-  /** Value of `viewBox`: the code itself begins at 0, 0. */
-  viewBox: string;
-  path: string;
+export interface QrCode extends QrDrawing {
   /** Least edge on paper with the quiet zone, in whole mm. */
   edge: number;
   isDark: (x: number, y: number) => boolean;
@@ -19,16 +14,10 @@ export interface QrCode {
 
 /** The QR code of an address. */
 export function qrCode(address: string): QrCode {
-  const { size, data } = encode(address, { ecc: 'M', boostEcc: true, border: 0 });
-  const isDark = (x: number, y: number) => data[y]?.[x] === true;
-  const side = size + 2 * QUIET_ZONE;
-  return {
-    side,
-    viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`,
-    path: modulePath(size, isDark),
-    edge: Math.ceil(side * MODULE_MM),
-    isDark,
-  };
+  const modules = qrModules(address, 'M');
+  const drawing = drawQr(modules);
+  const edge = Math.ceil(drawing.side * MODULE_MM);
+  return { ...drawing, edge, isDark: modules.isDark };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { drawQr } from '../../lib/qr.ts';
+import { qrModules } from '../../lib/qr-encoder.ts';
 import { escapeHtml, fill } from '../../lib/text.ts';
 import { typeface } from '../share/outlines.ts';
-import { qrCode } from '../transparency-notice/qr.ts';
 
 /** Values for the `{placeholders}` in a drawing's texts. */
 export type DrawingValues = Readonly<Record<string, string>>;
@@ -109,7 +110,7 @@ function stampAt(written: string, stamp: readonly string[]): string {
 
 function qrAt(written: string, address: string): string {
   const { x = '0', y = '0', width = '100' } = attributesIn(written);
-  const { viewBox, path } = qrCode(address);
+  const { viewBox, path } = drawQr(qrModules(address, 'M'));
   return `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="${viewBox}" shape-rendering="crispEdges"><rect x="-9" y="-9" width="999" height="999" fill="#fff"/><path d="${path}"/></svg>`;
 }
 

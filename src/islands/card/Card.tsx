@@ -6,7 +6,7 @@ import type { CardTexts } from '../../schemas/card.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { island } from '../shared/boundary.tsx';
 import { Circle } from '../shared/Circle.tsx';
-import { QrCode } from './QrCode.tsx';
+import { ContactQr } from './ContactQr.tsx';
 import { Row } from './Row.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import './card.css';
@@ -67,7 +67,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
             {texts.share}
           </button>
         </div>
-        <QrCode qr={qr} texts={texts.qr} />
+        <ContactQr qr={qr} texts={texts.qr} />
       </div>
     </article>
   );

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { qrPicture } from '../../../src/features/card/build.ts';
+import { cardQr } from '../../../src/features/card/build.ts';
+import { drawCardQr } from '../../../src/features/card/card.ts';
 import { shortVcard } from '../../../src/features/card/vcard.ts';
-import { modulePath } from '../../../src/lib/qr.ts';
 import { NASTY } from '../../support/cards.ts';
 import { readQr } from '../../support/qr.ts';
 
 const draw = (text: string): Buffer => {
-  const { size, modules } = qrPicture(text);
-  const side = size + 8;
-  const path = modulePath(size, (x, y) => modules[y * size + x] === '1');
+  const { side, viewBox, path } = drawCardQr(cardQr(text));
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><path d="${path}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${side * 6}" height="${side * 6}"><path d="${path}"/></svg>`,
   );
 };
 
@@ -30,5 +28,5 @@ test('the longest contact that the content allows stays readable for a phone', (
     website: 'x'.repeat(64),
   };
   // Version 15; a module is then half a millimetre wide on the printed card.
-  expect(qrPicture(shortVcard(contact)).size).toBeLessThanOrEqual(77);
+  expect(cardQr(shortVcard(contact)).size).toBeLessThanOrEqual(77);
 });

@@ -1,0 +1,27 @@
+import { type CardQr, drawCardQr } from '../../features/card/card.ts';
+import type { CardTexts } from '../../schemas/card.ts';
+
+interface Props {
+  qr: CardQr;
+  texts: CardTexts['qr'];
+}
+
+/** The contact as a QR code. */
+export function ContactQr({ qr, texts }: Props) {
+  const { viewBox, path } = drawCardQr(qr);
+  return (
+    <details
+      className="card-qr"
+      name="qr"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary data-print="none">{texts.summary}</summary>
+      <svg viewBox={viewBox} role="img" aria-label={texts.label} shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <p>{texts.text}</p>
+    </details>
+  );
+}

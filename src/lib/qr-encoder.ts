@@ -1,0 +1,13 @@
+import { encode } from 'uqr';
+import type { QrModules } from './qr.ts';
+
+/**
+ * The smallest QR code that fits a text, with the best error correction that it has space for. A module
+ * of its own: the card in the browser draws, and does not load the encoder.
+ *
+ * @param least the level of error correction that it has at least
+ */
+export function qrModules(text: string, least: 'L' | 'M'): QrModules {
+  const { size, data } = encode(text, { ecc: least, boostEcc: true, border: 0 });
+  return { size, isDark: (x, y) => data[y]?.[x] === true };
+}
