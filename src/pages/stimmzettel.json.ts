@@ -5,7 +5,7 @@ import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
-import { writtenName } from '../lib/written-names.ts';
+import { writtenName } from '../islands/ballot/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { parseJson } from '../lib/check/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';

@@ -5,7 +5,6 @@ import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../features/contact/fields.ts';
 import { fill, sentences } from '../../lib/text.ts';
-import type { WrittenName } from '../../lib/written-names.ts';
 import type { Home } from '../../schemas/home.ts';
 import { $vote, castVote } from '../../stores/vote.ts';
 import { Cross } from '../shared/Cross.tsx';
@@ -14,6 +13,7 @@ import { useDropped } from './useDropped.ts';
 import { useRaised } from './useRaised.ts';
 import { useWritten } from './useWritten.ts';
 import styles from './vote.css?inline';
+import type { WrittenName } from './written-name.ts';
 
 adoptStyles(styles);
 

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { drawingNamed } from '../../components/sample/drawings.ts';
 import { drawPiece } from '../../features/work-sample/drawing.ts';
 import { drawingValues, stampOf } from '../../features/work-sample/sample.ts';
 import { contentOf } from '../../lib/content.ts';
-import { drawingNamed } from '../../lib/sample-drawings.ts';
 
 export const getStaticPaths = (async () => {
   const { cover, posts, sheet } = await contentOf('workSample');

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../assets/arbeitsprobe/*.svg', {
+const files = import.meta.glob<string>('../../assets/arbeitsprobe/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../assets/arbeitsprobe/*.svg', {
  * @throws when there is no file of this name
  */
 export function drawingNamed(name: string): string {
-  const drawing = files[`../assets/arbeitsprobe/${name}.svg`];
+  const drawing = files[`../../assets/arbeitsprobe/${name}.svg`];
   if (drawing === undefined)
     throw new Error(`src/content/arbeitsprobe.json: src/assets/arbeitsprobe/${name}.svg fehlt.`);
   return drawing;
