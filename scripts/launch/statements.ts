@@ -30,7 +30,7 @@ export type Checks = z.infer<typeof checksSchema>;
 export const checksOf = ({ text }: Pick<launch.Checkout, 'text'>): Checks =>
   checksSchema.parse(JSON.parse(text(CHECKS)));
 
-export const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
+const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
 
 const nameOf = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
 /** Without the date, which is set anew after a check, and without line breaks and soft hyphens. */

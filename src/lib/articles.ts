@@ -60,7 +60,7 @@ const WORDS_PER_MINUTE = 200;
 const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 
 /** The words that components bring into an article from a file of their own, by the component's name. */
-export type ToolWords = Readonly<Record<string, string>>;
+type ToolWords = Readonly<Record<string, string>>;
 
 export const wordsOfTools = (
   { phases, article }: Pick<CalendarWords, 'phases' | 'article'>,

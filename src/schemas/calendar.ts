@@ -46,7 +46,7 @@ const ownDeadline = z.strictObject({
   law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
 });
 
-export const electionDateSchema = z.strictObject({
+const electionDateSchema = z.strictObject({
   id: addressName.max(40).meta({
     title: 'Kurzname',
     description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',

@@ -37,7 +37,7 @@ const SALARY_UNITS = ['monat', 'stunde'] as const;
 /** Title or department without its marker, which is set smaller and is no word. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
-export const salarySchema = z.strictObject({
+const salarySchema = z.strictObject({
   from: z.number().positive().meta({ title: 'Von', description: 'Euro brutto' }),
   to: z.number().positive().optional().meta({
     title: 'Bis',

@@ -208,7 +208,7 @@ export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
 /** Drawings of `src/assets/heads` with what is on them; an article without one has the first. */
-export const HEAD_DRAWINGS = {
+const HEAD_DRAWINGS = {
   kreuz: 'Kreuz im Kreis',
   kalender: 'Abreißkalender mit Stimmzettel',
   muenzen: 'Stapel aus Münzen',

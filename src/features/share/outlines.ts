@@ -3,7 +3,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 /** A style of the site's variable font, which renderers of pictures do not have. */
-export interface Typeface {
+interface Typeface {
   /**
    * A line of text as SVG outlines.
    *

@@ -17,7 +17,7 @@ export interface Check {
 const TIMEOUT_MS = 15_000;
 
 /** The beginning of the name in a marked request: it stands in the subject, where a rule can file it. */
-export const TEST_NAME = 'Testanfrage';
+const TEST_NAME = 'Testanfrage';
 
 function assert(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
