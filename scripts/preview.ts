@@ -14,7 +14,7 @@ import {
   mailboxPort,
   outboxDefaults,
   useDevelopmentSettings,
-} from './settings.ts';
+} from './development-settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 

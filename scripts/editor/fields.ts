@@ -4,7 +4,7 @@ import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
-import { refusal } from '../../src/lib/check/fields.ts';
+import { refusal } from '../../src/lib/check/field-problems.ts';
 import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/check/labels.ts';
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;

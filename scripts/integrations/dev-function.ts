@@ -5,7 +5,7 @@ import {
   functionSettings,
   mailboxPort,
   useDevelopmentSettings,
-} from '../settings.ts';
+} from '../development-settings.ts';
 
 /**
  * Vite's pre-bundled packages, removed at every start: with those of an earlier server or of a build,

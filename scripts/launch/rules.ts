@@ -8,7 +8,7 @@ import {
   findPlaceholders,
   findWorkSample,
 } from './placeholders.ts';
-import { findMissingSettings } from './settings.ts';
+import { findMissingSettings } from './missing-settings.ts';
 import { findUncheckedLaw } from './statements.ts';
 
 /** All that stands between a checkout and a public deploy, as far as the checkout shows it. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ideasPrizeWords } from '../features/ideas-prize/words.ts';
+import { ideasPrizeWords } from '../features/ideas-prize/current-words.ts';
 import type { CouponContent } from '../islands/ideas-prize/Coupon.tsx';
 import { contentOf } from '../lib/content.ts';
 

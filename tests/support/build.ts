@@ -3,7 +3,7 @@
  * or a developer's own settings hold.
  */
 import { build } from 'astro';
-import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 
 delete process.env['CARD_DIRECT_ACCESS'];
 Object.assign(process.env, DEVELOPMENT_BUILD_SETTINGS, { NODE_ENV: 'production' });

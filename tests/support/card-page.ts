@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/settings.ts';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import { fullName, type ValueName } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
 import type { CardTexts, Contact, GateTexts } from '../../src/schemas/card.ts';

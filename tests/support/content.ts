@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
-import type { Source } from '../../src/lib/check/files.ts';
+import type { ContentSource } from '../../src/lib/check/files.ts';
 import { SOURCES } from '../../src/lib/check/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
@@ -11,7 +11,7 @@ type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer
   ? z.output<Schema>
   : never;
 
-const entriesOf = (source: Source) => source.read(process.cwd()).entries;
+const entriesOf = (source: ContentSource) => source.read(process.cwd()).entries;
 
 /** The content of a file that is one entry, as the site reads it. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(

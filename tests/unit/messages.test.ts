@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folder, list, mdx, type Source, single } from '../../src/lib/check/files.ts';
+import { folder, list, mdx, type ContentSource, single } from '../../src/lib/check/files.ts';
 import { annotate, formatProblems, type Problem } from '../../src/lib/check/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
@@ -44,7 +44,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const problemsOf = (source: Source): Problem[] => source.read(root).problems;
+const problemsOf = (source: ContentSource): Problem[] => source.read(root).problems;
 /** Line and code of each problem; a line is missing where the whole file is at fault. */
 const found = (problems: readonly Problem[]) => problems.map(({ line, code }) => [line, code]);
 /** The problems of these codes whose texts name a field by its path. */

@@ -13,7 +13,7 @@ import { Cross } from '../shared/Cross.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { Message } from './Message.tsx';
-import type { FieldMessages } from './request.ts';
+import type { FieldMessages } from './send-form.ts';
 
 interface Props {
   texts: ContactPage['form'];

@@ -1,4 +1,4 @@
-import type { FieldMessages } from './request.ts';
+import type { FieldMessages } from './send-form.ts';
 import { CONTACT_FIELDS, FIELD_NUMBERS } from '../../features/contact/fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import { telHref } from '../../lib/phone.ts';

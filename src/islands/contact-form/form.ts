@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, fieldMessages, HONEYPOT } from '../../features/contact/fields.ts';
 import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
-import type { FieldMessages } from './request.ts';
+import type { FieldMessages } from './send-form.ts';
 
 type Validation = { ok: true; value: ContactForm } | { ok: false; messages: FieldMessages };
 

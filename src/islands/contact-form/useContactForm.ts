@@ -16,7 +16,7 @@ import { correctField, emptyHoneypot, validateForm } from './form.ts';
 import { forgetFormKey, formKey } from './form-key.ts';
 import type { Receipt } from './Outcome.tsx';
 import { prefill } from './prefill.ts';
-import { type FieldMessages, sendContactForm } from './request.ts';
+import { type FieldMessages, sendContactForm } from './send-form.ts';
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ideasPrizeWords } from '../../features/ideas-prize/words.ts';
+import type { ideasPrizeWords } from '../../features/ideas-prize/current-words.ts';
 import closeStyles from '../../styles/close.css?inline';
 import { adoptStyles } from '../shared/styles.ts';
 import couponStyles from './coupon.css?inline';

@@ -3,7 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
 import { LEGAL_PROPS } from '../../schemas/legal.ts';
 import { CHILDREN, MDX_PROPS, PARENTS } from '../../schemas/mdx.ts';
-import { fieldProblems } from './fields.ts';
+import { fieldProblems } from './field-problems.ts';
 import { headingProblems, type ShortenedHeading } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';

@@ -6,13 +6,13 @@ import { type TextRules, textProblems } from './components.ts';
 import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
 import { addressName, pageMeta } from '../../schemas/common.ts';
 import { paths, pictures } from '../../schemas/portrait.ts';
-import { fieldProblems } from './fields.ts';
+import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** An entry of a collection, as written. */
-export interface Entry {
+export interface ContentEntry {
   id: string;
   /** From the root of the project. */
   file: string;
@@ -24,12 +24,12 @@ export interface Entry {
 /** Files of one kind: what they hold, and what is wrong with them. */
 interface Contents {
   /** Entries without a problem. */
-  entries: Entry[];
+  entries: ContentEntry[];
   problems: Problem[];
 }
 
 /** Files of one kind. */
-export interface Source {
+export interface ContentSource {
   /** The file or folder, from the root of the project. */
   path: string;
   read: (root: string) => Contents;
@@ -83,7 +83,7 @@ function pathProblems(
 /** A parsed file, or a part of one, as an entry, if its schema finds nothing wrong with it. */
 function checkEntry(
   root: string,
-  entry: Omit<Entry, 'data'>,
+  entry: Omit<ContentEntry, 'data'>,
   parsed: ParsedFile,
   schema: z.ZodType,
 ): Contents {
@@ -120,14 +120,14 @@ const files = (root: string, folder: string, pattern: string) =>
     .sort();
 
 /** A JSON file that is one entry. Its id is the name of the file. */
-export const single = (path: string, schema: z.ZodType): Source => ({
+export const single = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   read: (root) =>
     checkEntry(root, { id: basename(path, '.json'), file: path }, readJson(root, path), schema),
 });
 
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
-export const folder = (path: string, schema: z.ZodType): Source => ({
+export const folder = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   read: (root) =>
     merge(
@@ -146,7 +146,7 @@ export const folder = (path: string, schema: z.ZodType): Source => ({
  * A JSON file with a list of entries. The list is either the whole file or, as visual editors write
  * it, its field `items`. An entry without an `id` has its place in the list for one.
  */
-export function list(path: string, schema: z.ZodType): Source {
+export function list(path: string, schema: z.ZodType): ContentSource {
   function read(root: string): Contents {
     const { data, problems, placeOf } = readJson(root, path);
     if (problems.length > 0) return failed(...problems);
@@ -263,7 +263,7 @@ export function mdx(
   schema: z.ZodType,
   components: TextRules['components'],
   isFile = false,
-): Source {
+): ContentSource {
   function checkPage(root: string, { file, parsed }: Page): Contents {
     const { data, placeOf, text, body } = parsed;
     const head = checkEntry(root, { id: basename(file, '.mdx'), file, body }, parsed, schema);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { Entry, Source } from './files.ts';
+import type { ContentEntry, ContentSource } from './files.ts';
 import { contentProblems } from './sources.ts';
 import { contentError, formatProblems, type Problem, refuse } from './problems.ts';
 
@@ -19,7 +19,7 @@ async function load(context: LoaderContext, path: string, update: () => Promise<
 }
 
 /** Replaces what a collection holds. Astro renders the text of an MDX file when a page asks for it. */
-async function fill(context: LoaderContext, entries: readonly Entry[]): Promise<void> {
+async function fill(context: LoaderContext, entries: readonly ContentEntry[]): Promise<void> {
   const { store, parseData, config, generateDigest } = context;
   const parsed = entries.map(async ({ id, file, body, data }) => ({
     id,
@@ -46,7 +46,7 @@ function refuseProblems(root: string): void {
  * The loader of a collection. A build stops at the problems of all content; the development server
  * goes on with what has none and says the rest on every page (`src/middleware.ts`).
  */
-export const contentLoader = (source: Source): Loader => ({
+export const contentLoader = (source: ContentSource): Loader => ({
   name: 'content',
   load: (context) =>
     load(context, source.path, async () => {

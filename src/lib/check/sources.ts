@@ -3,7 +3,7 @@ import { articleSchema } from '../../schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../schemas/legal.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
-import { folder, list, mdx, single, type Source } from './files.ts';
+import { folder, list, mdx, single, type ContentSource } from './files.ts';
 import type { Problem } from './problems.ts';
 
 const CONTENT = 'src/content';
@@ -12,14 +12,14 @@ type Files = Readonly<Record<string, { file: string; schema: z.ZodType }>>;
 
 const sourcesOf = <F extends Files>(
   files: F,
-  source: (path: string, schema: z.ZodType) => Source,
-): Record<keyof F, Source> =>
+  source: (path: string, schema: z.ZodType) => ContentSource,
+): Record<keyof F, ContentSource> =>
   Object.fromEntries(
     Object.entries(files).map(([name, { file, schema }]) => [
       name,
       source(`${CONTENT}/${file}`, schema),
     ]),
-  ) as Record<keyof F, Source>;
+  ) as Record<keyof F, ContentSource>;
 
 /** All content, by the names of its collections. */
 export const SOURCES = {

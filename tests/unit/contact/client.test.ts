@@ -5,7 +5,7 @@ import {
   FAILURE_UNKNOWN,
   UNCONFIRMED,
 } from '../../../src/features/contact/messages.ts';
-import { sendContactForm } from '../../../src/islands/contact-form/request.ts';
+import { sendContactForm } from '../../../src/islands/contact-form/send-form.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const send = () =>

@@ -1,5 +1,5 @@
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
-import { DEVELOPMENT_BUILD_SETTINGS } from '../settings.ts';
+import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
 import { type Checkout, fieldAt, type Finding, type Group, siteOf, strings } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */

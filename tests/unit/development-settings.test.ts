@@ -5,7 +5,7 @@ import {
   DEVELOPMENT_BUILD_SETTINGS,
   functionSettings,
   useDevelopmentSettings,
-} from '../../scripts/settings.ts';
+} from '../../scripts/development-settings.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 
 const example = readFileSync('.dev.vars.example', 'utf8');
