@@ -285,9 +285,8 @@ export const electionCalendarSchema = z
         .includes('{from}')
         .includes('{to}')
         .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
-      jump: short.describe('Link zu den Knöpfen unter dem Plan'),
       standing: short.describe('Über Stationen, deren Tag vorbei ist, und dem, was schon läuft'),
-      behind: short.includes('{count}').describe('Klappt auf, was vorbei ist'),
+      behind: short.includes('{count}').describe('Klappt auf, was vorbei oder erledigt ist'),
       weekEmpty: note.includes('{title}').includes('{day}'),
       until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
       left: short.describe('Steht neben der Zahl der Tage'),
@@ -307,9 +306,12 @@ export const electionCalendarSchema = z
       published: note.includes('{source}').includes('{names}').includes('{asOf}'),
     }),
     take: z.strictObject({
-      ...each(short, 'file', 'past', 'print', 'link', 'share', 'request'),
+      label: short.describe('Name der Knöpfe am Plan, für Screenreader'),
+      ...each(text.max(14), 'file', 'print', 'link', 'share'),
+      ...each(short, 'past', 'request'),
+      overdue: short.describe('In der Kalenderdatei vor Stationen, deren Tag vorbei ist'),
       subscribe: short.includes('{name}'),
-      ...each(note, 'linkCopied', 'linkFailed', 'fileFailed'),
+      ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
       message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),

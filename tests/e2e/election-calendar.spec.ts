@@ -73,6 +73,7 @@ class Calendar {
   plan = () => this.page.getByRole('region', { name: plan.heading, exact: true });
   button = (name: string) => this.plan().getByRole('button', { name, exact: true });
   behind = () => this.plan().locator('summary');
+  take = () => this.plan().getByRole('group', { name: take.label, exact: true });
   question = (text: string) => this.plan().getByRole('checkbox', { name: text, exact: true });
   answer = (question: string) =>
     this.plan().getByLabel(fill(words.ask.answer, { question }), { exact: true });
@@ -162,8 +163,10 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
   await expect(calendar.plan()).toBeFocused();
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.plan()).toContainText(String(daysBetween(TODAY, MAYOR.day)));
-  await page.keyboard.press('Tab');
-  await expect(calendar.plan().getByRole('link', { name: plan.jump, exact: true })).toBeFocused();
+  for (const button of await calendar.take().getByRole('button').all()) {
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   const [question] = questionsFor(words, MAYOR);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
@@ -384,11 +387,13 @@ test('a phase that is done stays where it is, and the next one follows it', asyn
   await expect(page).toHaveURL(link);
   await calendar.plan().getByRole('checkbox', { name: take.past }).check();
   const titles = (await calendar.events()).join();
-  expect(titles).toContain(second.title);
+  expect(titles).toContain(`${take.overdue}: ${withoutSoftHyphens(second.title)}`);
   expect(titles).not.toContain(first.title);
 
   await calendar.open();
   await calendar.open(link);
+  await expect(calendar.done(first.title)).toBeHidden();
+  await calendar.behind().press('Enter');
   await expect(calendar.done(first.title)).toBeChecked();
   await expect(week).not.toContainText(withoutSoftHyphens(first.title));
   await calendar.done(first.title).uncheck();
@@ -484,17 +489,34 @@ test('in type of twice the size a phone shows the plan whole', async ({ page }) 
   }
 });
 
-test('on a phone the first screen of a plan leads to what can be done with it', async ({
+test('on a phone the buttons of a plan stay in reach, with their message, and cover no focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const jump = calendar.plan().getByRole('link', { name: plan.jump, exact: true });
-  await expect(jump).toBeInViewport({ ratio: 1 });
-  expect((await jump.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await jump.click();
-  await expect(calendar.button(take.file)).toBeInViewport({ ratio: 1 });
+  const file = calendar.button(take.file);
+  await expect(file).toBeInViewport({ ratio: 1 });
+  expect((await file.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  const last = calendar.plan().getByRole('link', { name: take.request });
+  await last.scrollIntoViewIfNeeded();
+  await expect(file).toBeInViewport({ ratio: 1 });
+  await calendar.events();
+  await expect(calendar.take().getByText(take.fileSaved, { exact: true })).toBeInViewport();
+
+  // Backwards, each place that has the focus is below the buttons.
+  await last.focus();
+  const controls = calendar.plan().locator('table :is(a, button, input, summary)');
+  for (let count = await controls.count(); count > 0; count -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const { x, y, width, height } = (document.activeElement as Element).getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !top?.closest('[role=group]') ? '' : document.activeElement?.outerHTML;
+    });
+    expect(covered).toBe('');
+  }
 });
 
 test('a link that was cut off says so, and what is left of it is used', async ({ page }) => {

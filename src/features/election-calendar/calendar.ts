@@ -270,11 +270,13 @@ export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today)
  * after this one, later; and what is over.
  *
  * @param phases what should be done by now and is for this week
+ * @param settled the phases that were done when the plan was opened: they are over, too
  */
 export function groupsOf(
   entries: readonly Entry[],
   today: Day,
   phases: readonly string[] = weekPhases(entries),
+  settled: readonly string[] = [],
 ) {
   const sunday = endOfWeek(today);
   const {
@@ -284,6 +286,7 @@ export function groupsOf(
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
+    if (entry.kind === 'phase' && settled.includes(entry.id)) return 'behind';
     if (entry.kind === 'phase' && phases.includes(entry.id)) return 'week';
     if (entry.until < today)
       return entry.kind === 'phase' || entry.status === 'running' ? 'standing' : 'behind';

@@ -34,10 +34,16 @@ interface IcsCalendar {
   now: Date;
 }
 
-/** Seconds to the alarm of a day: a week before it, else the day before it, if that is ahead. */
-function alarmFor(day: Day, now: Date): number | undefined {
-  const days = [7, 1].find((before) => addDays(day, -before) > berlinDay(now));
-  return days && NINE - days * DAY;
+/**
+ * Seconds to the alarms of an entry: four weeks and a week before a deadline, a week before another day,
+ * and the day before it where these are over.
+ */
+function alarmsFor({ kind, day, isDeadline }: Entry, now: Date): number[] {
+  if (kind === 'phase') return [];
+  const isAhead = (days: number) => addDays(day, -days) > berlinDay(now);
+  const ahead = (isDeadline ? [28, 7] : [7]).filter(isAhead);
+  const days = ahead.length > 0 ? ahead : [1].filter(isAhead);
+  return days.map((before) => NINE - before * DAY);
 }
 
 function titleOf(entry: Entry, deadline: string, until: string): string {
@@ -63,10 +69,10 @@ export function icsText(calendar: IcsCalendar): string {
     // Programs that have subscribed look once a day.
     ttl: DAY,
   });
-  /** `alarm`: seconds from the start of the event's first day, negative before it. */
+  /** `alarms`: seconds from the start of the event's first day, negative before it. */
   const add = (
     event: { id: string; day: Day; until: Day; summary: string; lines: readonly string[] },
-    alarm: number | undefined,
+    alarms: readonly number[],
   ) => {
     const created = file.createEvent({
       id: `${id}-${event.id}@${host}`,
@@ -80,24 +86,25 @@ export function icsText(calendar: IcsCalendar): string {
       summary: event.summary,
       description: event.lines.filter(Boolean).join('\n'),
     });
-    if (alarm === undefined) return;
-    // Without the relation, the generator counts an alarm after the start from the end: a day late.
-    created
-      .createAlarm({ type: ICalAlarmType.display, triggerAfter: alarm })
-      .relatesTo(ICalAlarmRelatesTo.start);
+    for (const alarm of alarms) {
+      // Without the relation, the generator counts an alarm after the start from the end: a day late.
+      created
+        .createAlarm({ type: ICalAlarmType.display, triggerAfter: alarm })
+        .relatesTo(ICalAlarmRelatesTo.start);
+    }
   };
 
   if (open && open.questions.length > 0) {
     const day = nextWorkday(open.today);
     const { title: summary, questions: lines } = open;
-    add({ id: 'fragen', day, until: day, summary, lines }, NINE);
+    add({ id: 'fragen', day, until: day, summary, lines }, [NINE]);
   }
   for (const entry of entries) {
-    const { id: entryId, day, kind, label, law, text } = entry;
+    const { id: entryId, day, until: last, kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
     const summary = titleOf(entry, deadline, until);
-    const alarm = kind === 'phase' ? undefined : alarmFor(day, now);
-    add({ id: entryId, day, until: entry.until, summary, lines: [text, source] }, alarm);
+    const event = { id: entryId, day, until: last, summary, lines: [text, source] };
+    add(event, alarmsFor(entry, now));
   }
   // The generator leaves out the end of the last line.
   return `${withoutSoftHyphens(file.toString()).trimEnd()}\r\n`;

@@ -27,7 +27,7 @@ import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { AskOffice } from './AskOffice.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { TAKE, TakePlan } from './TakePlan.tsx';
+import { TakeMore, TakePlan } from './TakePlan.tsx';
 import { usePlan } from './usePlan.ts';
 import { words } from './words.ts';
 import '../../styles/button.css';
@@ -56,10 +56,11 @@ function irregularText(choice: Choice): string {
 export function DeadlinePlan({ section, choice, dates }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
+  const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
   const kept = usePlan(choice, questionsFor(all, choice));
-  const { answers, done, answer, count, tick } = kept;
+  const { answers, done, settled, answer, count, tick } = kept;
   const questions = questionsFor(all, choice, answers);
   const entries = calendarOf(all, choice, today, answers, done);
   const name = electionName(choice, dates);
@@ -76,7 +77,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
           .map((question) => openText(question.question, countOf(question, answers), ask)),
       }
     : undefined;
-  const { behind } = groupsOf(entries, today);
+  const { behind } = groupsOf(entries, today, undefined, settled);
   const early = earlyTexts(entries, today).join(' ');
   const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
   return (
@@ -113,13 +114,10 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
         {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
       </p>
-      <p data-print="none">
-        <a className="button" data-secondary="" data-wide="" href={`#${TAKE}`}>
-          {plan.jump}
-        </a>
-      </p>
+      <TakePlan plan={{ choice, answers, done, entries, name, today, open }} withPast={withPast} />
       <PlanTable
         entries={entries}
+        settled={settled}
         undated={undatedAnswers(questions, answers)}
         today={today}
         tick={tick}
@@ -140,7 +138,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {published} {legalText(words)}
       </p>
       <div className="writing on-paper">{plan.writing}</div>
-      <TakePlan {...{ choice, answers, done, entries, name, dates, today, open }} />
+      <TakeMore {...{ choice, dates, withPast, setWithPast }} />
     </section>
   );
 }

@@ -153,13 +153,15 @@ function UndatedRow({ title, isDeadline }: Undated) {
 
 interface Props extends Common {
   entries: readonly Entry[];
+  /** Ids of the phases that were done when the plan was opened. */
+  settled: readonly string[];
   undated: readonly Undated[];
   /** Questions that the visitor has to ask, before everything else. */
   ask: React.ReactNode;
 }
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, undated, ask: questions, today, tick }: Props) {
+export function PlanTable({ entries, settled, undated, ask: questions, today, tick }: Props) {
   const [before, setBefore] = useState<readonly string[]>([]);
   const phases = weekPhases(entries, before);
   if (phases !== before) setBefore(phases);
@@ -171,7 +173,7 @@ export function PlanTable({ entries, undated, ask: questions, today, tick }: Pro
       setTicked(phase);
     },
   };
-  const { week, standing, month, later, behind } = groupsOf(entries, today, phases);
+  const { week, standing, month, later, behind } = groupsOf(entries, today, phases, settled);
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
   return (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { href } from '../../config/routes.ts';
+import type { Choice } from '../../features/election-calendar/calendar.ts';
 import { choiceQuery } from '../../features/election-calendar/choice.ts';
 import { subscriptionHref } from '../../features/election-calendar/subscription.ts';
 import { publishedElections } from '../../features/election-calendar/calendar-texts.ts';
@@ -13,29 +13,34 @@ import '../../styles/button.css';
 
 const { take: texts } = words;
 
-/** Id of the buttons, below the plan. */
-export const TAKE = 'calendar-take';
-
-/** The ways to take a plan along: a file, a subscription, paper, a link, a request. */
-export function TakePlan({ dates, ...plan }: Plan & { dates: ElectionDates }) {
-  const [withPast, setWithPast] = useState(false);
+/** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
+export function TakePlan({ plan, withPast }: { plan: Plan; withPast: boolean }) {
   const { actions, status } = useTake(plan, withPast);
   return (
+    <div className="take" role="group" aria-label={texts.label} data-print="none">
+      {actions.map(({ label, action }) => (
+        <button key={label} className="button" type="button" data-secondary="" onClick={action}>
+          {label}
+        </button>
+      ))}
+      <p role="status">{status}</p>
+    </div>
+  );
+}
+
+interface MoreProps {
+  choice: Choice;
+  dates: ElectionDates;
+  withPast: boolean;
+  setWithPast: (withPast: boolean) => void;
+}
+
+/** Below a plan: a subscription, a request, and what the file has in it. */
+export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
+  return (
     <>
-      <div className="calendar-take" id={TAKE} data-print="none">
-        {actions.map(({ label, action }) => (
-          <button
-            key={label}
-            className="button"
-            type="button"
-            data-secondary=""
-            data-wide=""
-            onClick={action}
-          >
-            {label}
-          </button>
-        ))}
-        {publishedElections(plan.choice, dates).map(({ id, name }) => (
+      <div className="calendar-take" data-print="none">
+        {publishedElections(choice, dates).map(({ id, name }) => (
           <a
             key={id}
             className="button"
@@ -46,7 +51,7 @@ export function TakePlan({ dates, ...plan }: Plan & { dates: ElectionDates }) {
             {fill(texts.subscribe, { name })}
           </a>
         ))}
-        <a className="button" data-wide="" href={`${href('contact')}?${choiceQuery(plan.choice)}`}>
+        <a className="button" data-wide="" href={`${href('contact')}?${choiceQuery(choice)}`}>
           {texts.request}
           <Circle />
         </a>
@@ -55,9 +60,6 @@ export function TakePlan({ dates, ...plan }: Plan & { dates: ElectionDates }) {
         <CheckControl checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
         {texts.past}
       </label>
-      <p role="status" data-print="none">
-        {status}
-      </p>
     </>
   );
 }

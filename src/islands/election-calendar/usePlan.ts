@@ -17,6 +17,8 @@ export function usePlan(choice: Choice, questions: readonly Asked[]) {
     keptFrom(location.search, choice, questions, words.phases),
   );
   const { answers, done } = kept;
+  // A phase that is ticked stays where it is, until the plan is opened again.
+  const [settled] = useState(done);
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
   useEffect(() => {
@@ -47,5 +49,5 @@ export function usePlan(choice: Choice, questions: readonly Asked[]) {
     setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
-  return { ...kept, answer, count, tick };
+  return { ...kept, settled, answer, count, tick };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Answers,
   type Choice,
@@ -21,6 +21,9 @@ import { words } from './words.ts';
 
 const { take, plan } = words;
 
+/** How long a message is visible, in ms: two sentences read slowly. */
+const STATUS_DURATION = 10_000;
+
 export interface Plan {
   choice: Choice;
   answers: Answers;
@@ -40,7 +43,9 @@ function entriesToTake({ entries, today }: Plan, withPast: boolean): Entry[] {
   return entries
     .filter(({ status }) => status !== 'done')
     .filter((entry) => withPast || isDue(entry) || !isBehind(entry))
-    .map((entry) => (isDue(entry) ? { ...entry, day: soon, until: soon } : entry));
+    .map((entry) =>
+      isDue(entry) ? { ...entry, day: soon, until: soon, label: take.overdue } : entry,
+    );
 }
 
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
@@ -73,7 +78,17 @@ function messageOf({ choice, answers, done, name }: Plan) {
 export function useTake(shown: Plan, withPast: boolean) {
   const [status, setStatus] = useState('');
 
-  const save = () => saveIcs(shown, withPast).catch(() => setStatus(take.fileFailed));
+  // The buttons stay in view, and their message would lie over the plan.
+  useEffect(() => {
+    const timer = setTimeout(() => setStatus(''), STATUS_DURATION);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const save = () =>
+    saveIcs(shown, withPast).then(
+      () => setStatus(take.fileSaved),
+      () => setStatus(take.fileFailed),
+    );
   const copy = () => {
     const { text, url } = messageOf(shown);
     return copyText(`${text}\n${url}`).then(

@@ -39,7 +39,7 @@ function summaryOf({ kind, label, title, hour, isDeadline }: Entry) {
   return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
 }
 
-test('every entry is an event of whole days, with an alarm unless it is a phase', () => {
+test('every entry is an event of whole days; deadlines have two alarms, phases none', () => {
   const read = events.map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').length;
@@ -51,7 +51,7 @@ test('every entry is an event of whole days, with an alarm unless it is a phase'
     summary: summaryOf(entry),
     from: entry.day,
     end: addDays(entry.until, 1),
-    alarms: entry.kind === 'phase' ? 0 : 1,
+    alarms: entry.kind === 'phase' ? 0 : entry.isDeadline ? 2 : 1,
     // Whoever looks for a free hour has one on the day of a deadline.
     blocks: false,
   }));
@@ -87,25 +87,31 @@ test('the file has no soft hyphens, and its last line ends', () => {
 
 const deadline = events.find((component) => component.toString().includes('-vorschlag@'));
 
-test('an alarm rings a week before its deadline, at nine', () => {
-  const trigger = deadline?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
-  const time = ICAL.Time.fromDateTimeString('2028-12-24T00:00:00');
-  time.addDuration(ICAL.Duration.fromString(String(trigger)));
-  expect(time.toString()).toBe('2028-12-17T09:00:00');
+test('alarms ring four weeks and a week before their deadline, at nine', () => {
+  const times = deadline?.getAllSubcomponents('valarm').map((alarm) => {
+    const time = ICAL.Time.fromDateTimeString('2028-12-24T00:00:00');
+    const trigger = String(alarm.getFirstPropertyValue('trigger'));
+    time.addDuration(ICAL.Duration.fromString(trigger));
+    return time.toString();
+  });
+  expect(times).toEqual(['2028-11-26T09:00:00', '2028-12-17T09:00:00']);
 });
 
 test('no alarm rings on a day that is over: one is a day before its deadline, or there is none', () => {
-  const alarmOn = (now: string) => {
+  const alarmsOn = (now: string) => {
     const event = new ICAL.Component(ICAL.parse(textAt(`${now}T10:00:00Z`)))
       .getAllSubcomponents('vevent')
       .find((component) => component.toString().includes('-vorschlag@'));
-    const trigger = event?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
-    return trigger && ICAL.Duration.fromString(String(trigger)).toSeconds() / 3600;
+    return event?.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = String(alarm.getFirstPropertyValue('trigger'));
+      return ICAL.Duration.fromString(trigger).toSeconds() / 3600;
+    });
   };
-  expect(alarmOn('2028-12-16')).toBe(9 - 7 * 24);
-  expect(alarmOn('2028-12-17')).toBe(9 - 24);
-  expect(alarmOn('2028-12-22')).toBe(9 - 24);
-  expect(alarmOn('2028-12-23')).toBeUndefined();
+  expect(alarmsOn('2028-11-26')).toEqual([9 - 7 * 24]);
+  expect(alarmsOn('2028-12-16')).toEqual([9 - 7 * 24]);
+  expect(alarmsOn('2028-12-17')).toEqual([9 - 24]);
+  expect(alarmsOn('2028-12-22')).toEqual([9 - 24]);
+  expect(alarmsOn('2028-12-23')).toEqual([]);
 });
 
 test('ids stay the same, so that a file read again changes events and adds none', () => {
