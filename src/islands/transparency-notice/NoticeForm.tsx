@@ -16,7 +16,7 @@ const { form: words } = texts;
 /** The form: a step at a time, then the result. `title` is the id of the headline that names it. */
 export function NoticeForm({ title }: { title: string }) {
   const notice = useNotice();
-  const { form, draft, at, place, values, messages, validation } = notice;
+  const { form, draft, at, place, values, validation } = notice;
   const { replace } = notice;
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const isResult = place === 'result';
@@ -71,7 +71,8 @@ export function NoticeForm({ title }: { title: string }) {
           <StepFields
             step={place}
             values={values}
-            errors={messages}
+            messages={notice.messages}
+            shown={notice.shown}
             remarks={notice.remarks}
             change={notice.change}
           />

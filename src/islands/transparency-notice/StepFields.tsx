@@ -17,8 +17,9 @@ import { texts } from './words.ts';
 interface Props {
   step: Step;
   values: Values;
-  /** Messages, in words. */
-  errors: Partial<Record<Field, string>>;
+  messages: Partial<Record<Field, string>>;
+  /** Fields whose message is shown. */
+  shown: ReadonlySet<Field>;
   /** Remarks, by field. */
   remarks: Partial<Record<Field, Remark>>;
   change: (field: Field, value: string) => void;
@@ -79,13 +80,13 @@ function LaterControl({ value, ...props }: ControlProps) {
 }
 
 /** The questions of a step that the answers ask for: required ones first, then the others. */
-export function StepFields({ step, values, errors, remarks, change }: Props) {
+export function StepFields({ step, values, messages, shown, remarks, change }: Props) {
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const firstOptional = asked.find((field) => !ruleOf(field).required);
   return asked.map((field, index) => {
-    const error = errors[field];
+    const error = shown.has(field) ? messages[field] : undefined;
     const remark = remarks[field];
     const { help } = texts.fields[field];
     const { required, kind, later } = ruleOf(field);

@@ -5,7 +5,6 @@ import {
   isOfPiece,
   newDraft,
   nextPiece,
-  pieceName,
   valuesOf,
   withAnswer,
   withReport,
@@ -18,14 +17,12 @@ import {
   STEPS,
 } from '../../features/transparency-notice/values.ts';
 import {
-  type FieldErrors,
+  messagesOf,
   remarksOn,
-  sameAddress,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 /** The places of the form: its steps, then the result. */
@@ -59,14 +56,7 @@ export function useNotice() {
 
   const values = valuesOf(draft, at);
   const validation = validatePiece(draft, at);
-  const errors: FieldErrors = validation.ok ? {} : validation.errors;
-  const messages: Partial<Record<Field, string>> = {};
-  for (const field of shown) {
-    const error = errors[field];
-    const twin = error === 'url_taken' ? sameAddress(draft, at) : undefined;
-    const name = twin === undefined ? '' : pieceName(draft, twin, texts.form.pieces.unnamed);
-    if (error) messages[field] = fill(texts.messages[error], { name });
-  }
+  const messages = messagesOf(draft, at, texts);
 
   const [today] = useState(() => berlinDay(new Date()));
   const remarks = remarksOn(values, today);
@@ -100,7 +90,7 @@ export function useNotice() {
   /** Goes to the next step, or to the first wrong field of this one. */
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+    const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);
     const [first] = wrong;
     if (first) {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
@@ -151,6 +141,7 @@ export function useNotice() {
     place,
     validation,
     messages,
+    shown,
     remarks,
     go,
     goToField,
