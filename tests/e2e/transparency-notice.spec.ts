@@ -323,6 +323,33 @@ test('each piece needs an address of its own, and the message names the other', 
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
 });
 
+test('what is missing has the message of each wrong answer, and leads to it', async ({ page }) => {
+  const pieces = [
+    VALUES,
+    { ...VALUES, piece_name: 'Flyer', period_to: '2020-01-01', ad_amount: '', notice_url: 'x.de' },
+  ];
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces })));
+  await notice.button(`Flyer (${form.pieces.unfinished})`).click();
+  const entry = (field: 'period_to' | 'ad_amount') =>
+    notice
+      .form()
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('link', { name: fields[field].label, exact: true }),
+      });
+  await expect(entry('period_to')).toContainText(messages.period_reversed);
+  await expect(entry('ad_amount')).toHaveText(fields.ad_amount.label);
+  expect(await violations(page)).toEqual([]);
+  await entry('period_to').getByRole('link').click();
+  await expect(notice.field('period_to')).toBeFocused();
+  await expect(notice.field('period_to')).toHaveValue('2020-01-01');
+  await expect(notice.field('period_to')).toHaveAccessibleDescription(
+    including(messages.period_reversed),
+  );
+});
+
 test('days that are often a mistake have a remark, and the result is there', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();

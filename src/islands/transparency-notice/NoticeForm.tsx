@@ -66,7 +66,13 @@ export function NoticeForm({ title }: { title: string }) {
           </PieceList>
         )}
         {isResult ? (
-          <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
+          <Result
+            draft={draft}
+            at={at}
+            validation={validation}
+            messages={notice.messages}
+            goTo={notice.goToField}
+          />
         ) : (
           <StepFields
             step={place}

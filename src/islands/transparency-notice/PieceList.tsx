@@ -1,5 +1,5 @@
 import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
-import { openFields } from '../../features/transparency-notice/notice.ts';
+import { openIn } from '../../features/transparency-notice/notice.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
 import { texts } from './words.ts';
 
@@ -19,10 +19,7 @@ const { pieces: words } = texts.form;
 
 /** The pieces of the campaign, to choose one, add another or remove the one that is shown. */
 export function PieceList({ draft, at, show, add, remove, children }: Props) {
-  const isReady = (index: number) => {
-    const checked = validatePiece(draft, index);
-    return checked.ok && openFields(checked.notice).length === 0;
-  };
+  const isReady = (index: number) => openIn(validatePiece(draft, index)).length === 0;
   return (
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
