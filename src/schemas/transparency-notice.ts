@@ -111,7 +111,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove', 'unfinished'),
+      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
+      same: withName(label).describe('Steht an Vorschlägen, {name} ist das erste Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),

@@ -62,6 +62,11 @@ class NoticePage {
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
   field = (name: string) => this.form().locator(`[name=${name}]`);
   sponsor = () => this.field('sponsor_name');
+  /** A piece in the list, which says how many of its answers are missing. */
+  piece(name: string, count = 0) {
+    const { finished, unfinished } = form.pieces;
+    return this.button(`${name} ${count === 0 ? finished : fill(unfinished, { count })}`);
+  }
 
   async start() {
     await this.page.goto(PAGE);
@@ -269,7 +274,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
   await notice.step('result').click();
-  await notice.button(`Anzeige im Boten (${form.pieces.unfinished})`).click();
+  await notice.piece('Anzeige im Boten', 1).click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
@@ -278,7 +283,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(fill(texts.label.noticeAt, { name: 'Der Bote' }));
   await expect(notice.form().getByRole('img')).toHaveCount(0);
-  await notice.button(VALUES.piece_name).click();
+  await notice.piece(VALUES.piece_name).click();
   await expect(notice.form().getByRole('img')).toHaveCount(1);
 
   // One sheet is for the piece that is shown, and all are printed together.
@@ -299,7 +304,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(sheets).toHaveCount(1);
 
   await notice.step('pieces').click();
-  await notice.button('Anzeige im Boten').click();
+  await notice.piece('Anzeige im Boten').click();
   await notice.button(form.pieces.remove).click();
   await expect(notice.field('piece_name')).toHaveValue(VALUES.piece_name);
   await expect(notice.button(form.pieces.remove)).toBeHidden();
@@ -312,7 +317,7 @@ test('each piece needs an address of its own, and the message names the other', 
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
   await notice.step('pieces').click();
-  await notice.button('Flyer').click();
+  await notice.piece('Flyer', 1).click();
   await notice.field('notice_url').fill(VALUES.notice_url.replace('https://', ''));
   await notice.button(form.toResult).click();
   const message = fill(messages.url_taken, { name: VALUES.piece_name });
@@ -331,7 +336,7 @@ test('what is missing has the message of each wrong answer, and leads to it', as
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces })));
-  await notice.button(`Flyer (${form.pieces.unfinished})`).click();
+  await notice.piece('Flyer', 2).click();
   const entry = (field: 'period_to' | 'ad_amount') =>
     notice
       .form()
@@ -389,7 +394,7 @@ test('after an error the question of a field is below the bar, on a phone', asyn
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
-  await notice.button(`Flyer (${form.pieces.unfinished})`).click();
+  await notice.piece('Flyer', 1).click();
   await notice.form().getByRole('link', { name: fields.notice_url.label, exact: true }).click();
   const label = notice.form().locator('label[for=notice_url]');
   await expectBelowBar(label);
@@ -441,7 +446,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
-  await expect(notice.button(`${VALUES.piece_name} (${form.pieces.unfinished})`)).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 1)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -462,6 +467,31 @@ test('another piece can be added where the questions about one end', async ({ pa
   await end?.click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
+});
+
+test('a third piece proposes what the first has, and its end leads back to the list', async ({
+  page,
+}) => {
+  const ofTwo = TWO.pieces.map((piece, at) => (at === 0 ? piece : { ...piece, period_to: '' }));
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...TWO, pieces: ofTwo })));
+  await notice.step('pieces').click();
+  await expect(notice.piece(VALUES.piece_name)).toBeVisible();
+  await expect(notice.piece('Flyer', 2)).toBeVisible();
+  await notice.button(form.pieces.add).first().click();
+  const last = notice.field('period_to');
+  const proposed = including(fill(form.pieces.same, { name: VALUES.piece_name }));
+  await expect(last).toHaveValue(VALUES.period_to);
+  await expect(last).toHaveAccessibleDescription(proposed);
+  await last.fill('2027-06-12');
+  await expect(last).not.toHaveAccessibleDescription(proposed);
+  expect(await violations(page)).toEqual([]);
+
+  await notice.button(form.pieces.all).click();
+  const step = notice.form().getByRole('group', { name: form.stepHeadings.pieces });
+  await expect(step).toBeFocused();
+  await expect(notice.piece('Flyer', 2)).toBeInViewport();
 });
 
 test('on paper the longest answers fit, and the QR code is as large as advised', async ({

@@ -6,6 +6,7 @@ import {
   type Draft,
   fileStem,
   isOfPiece,
+  isProposed,
   newDraft,
   nextPiece,
   noticeValues,
@@ -382,6 +383,18 @@ describe('a campaign of several pieces', () => {
     });
     expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
+  });
+
+  test('an answer counts as proposed until it is changed', () => {
+    const third = nextPiece(poster, '2027-05-02');
+    const own = { ...third, period_to: '2027-06-01', publisher: poster.publisher };
+    const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '2' }, own] };
+    const proposed = (index: number) =>
+      FIELD_NAMES.filter((field) => isProposed(draft, index, field));
+    const all = ['period_from', 'period_to', 'ad_benefits', 'report', 'suspended', 'targeting'];
+    expect(proposed(0)).toEqual([]);
+    expect(proposed(1)).toEqual(all);
+    expect(proposed(2)).toEqual(all.filter((field) => field !== 'period_to'));
   });
 
   test('who publishes is asked for each piece, and known of a newspaper', () => {

@@ -1,3 +1,4 @@
+import { pieceName } from '../../features/transparency-notice/draft.ts';
 import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
@@ -74,14 +75,19 @@ export function NoticeForm({ title }: { title: string }) {
             goTo={notice.goToField}
           />
         ) : (
-          <StepFields
-            step={place}
-            values={values}
-            messages={notice.messages}
-            shown={notice.shown}
-            remarks={notice.remarks}
-            change={notice.change}
-          />
+          <>
+            {place === 'pieces' && draft.pieces.length > 1 && (
+              <p className="notice-part">{pieceName(draft, at, words.pieces.unnamed)}</p>
+            )}
+            <StepFields
+              step={place}
+              values={values}
+              messages={notice.messages}
+              shown={notice.shown}
+              hints={notice.hints}
+              change={notice.change}
+            />
+          </>
         )}
         <div className="notice-actions">
           {place !== 'sponsor' && (
@@ -92,6 +98,11 @@ export function NoticeForm({ title }: { title: string }) {
           {place === 'pieces' && (
             <button className="copy" type="button" onClick={notice.addPiece}>
               {words.pieces.add}
+            </button>
+          )}
+          {place === 'pieces' && draft.pieces.length > 1 && (
+            <button className="copy" type="button" onClick={() => notice.go('pieces')}>
+              {words.pieces.all}
             </button>
           )}
           {!isResult && (

@@ -9,7 +9,6 @@ import {
   type Step,
   type Values,
 } from '../../features/transparency-notice/values.ts';
-import type { Remark } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { texts } from './words.ts';
@@ -20,8 +19,8 @@ interface Props {
   messages: Partial<Record<Field, string>>;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** Remarks, by field. */
-  remarks: Partial<Record<Field, Remark>>;
+  /** What the answers add to the help of a field. */
+  hints: Partial<Record<Field, string>>;
   change: (field: Field, value: string) => void;
 }
 
@@ -80,14 +79,14 @@ function LaterControl({ value, ...props }: ControlProps) {
 }
 
 /** The questions of a step that the answers ask for: required ones first, then the others. */
-export function StepFields({ step, values, messages, shown, remarks, change }: Props) {
+export function StepFields({ step, values, messages, shown, hints, change }: Props) {
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const firstOptional = asked.find((field) => !ruleOf(field).required);
   return asked.map((field, index) => {
     const error = shown.has(field) ? messages[field] : undefined;
-    const remark = remarks[field];
+    const hint = hints[field];
     const { help } = texts.fields[field];
     const { required, kind, later } = ruleOf(field);
     const Answer = later ? LaterControl : Control;
@@ -100,9 +99,9 @@ export function StepFields({ step, values, messages, shown, remarks, change }: P
           label={texts.fields[field].label}
           mark={required ? undefined : texts.form.optional}
           hint={
-            remark ? (
+            hint ? (
               <>
-                {help} <strong>{texts.remarks[remark]}</strong>
+                {help} <strong>{hint}</strong>
               </>
             ) : (
               help

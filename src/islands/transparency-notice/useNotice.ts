@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import {
   type Draft,
   isOfPiece,
+  isProposed,
   newDraft,
   nextPiece,
+  pieceName,
   valuesOf,
   withAnswer,
   withReport,
@@ -23,6 +25,7 @@ import {
 } from '../../features/transparency-notice/validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 /** The places of the form: its steps, then the result. */
@@ -60,6 +63,14 @@ export function useNotice() {
 
   const [today] = useState(() => berlinDay(new Date()));
   const remarks = remarksOn(values, today);
+  const first = pieceName(draft, 0, texts.form.pieces.unnamed);
+  const hints: Partial<Record<Field, string>> = {};
+  for (const field of FIELD_NAMES) {
+    const remark = remarks[field];
+    if (remark) hints[field] = texts.remarks[remark];
+    else if (isProposed(draft, at, field))
+      hints[field] = fill(texts.form.pieces.same, { name: first });
+  }
 
   const focus = (field: Field) => {
     focusField(form.current?.querySelector<HTMLElement>(`#${field}`));
@@ -106,7 +117,7 @@ export function useNotice() {
   };
 
   const addPiece = () => {
-    const piece = nextPiece(draft.pieces.at(-1) ?? {}, berlinDay(new Date()));
+    const piece = nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date()));
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });
       setPlace('pieces');
@@ -142,7 +153,7 @@ export function useNotice() {
     validation,
     messages,
     shown,
-    remarks,
+    hints,
     go,
     goToField,
     submit,
