@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { fileStem, nextPiece } from '../../src/features/transparency-notice/draft.ts';
 import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
-import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { ruleOf, STEPS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
@@ -158,6 +158,58 @@ async function typeInto(page: Page, kind: string | undefined, value: string): Pr
   }
   return undefined;
 }
+
+test('on a small phone each step begins below the bar, which covers no field', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, piece_kind: 'newspaper', online: 'no', piece_name: 'N'.repeat(200) };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece, ...TWO.pieces] })));
+  await notice.step('sponsor').click();
+  for (const step of STEPS) {
+    const heading = notice.form().getByRole('group', { name: form.stepHeadings[step] });
+    await expect(heading).toBeFocused();
+    const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(64);
+    expect(top).toBeLessThan(100);
+    const controls = await notice.form().locator('.cell').locator('input, select, textarea').all();
+    for (const control of [...controls, notice.form().locator('.submit')]) {
+      await control.focus();
+      expect(await control.evaluate(isOnTop)).toBe(true);
+    }
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Enter');
+  }
+});
+
+/** Whether nothing covers an element; of a text, where it begins. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [1, Math.min(height - 1, 24)].every((down) => {
+    const hit = document.elementFromPoint(left + width / 2, top + down);
+    return hit !== null && element.contains(hit);
+  });
+}
+
+test('Enter goes from field to field, and its key on a phone says so', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.field('sponsor_kind').selectOption('person');
+  for (const name of ['sponsor_name', 'sponsor_email'] as const) {
+    await expect(notice.field(name)).toHaveAttribute('enterkeyhint', 'next');
+    await expect(notice.field(name)).toHaveAttribute('autocomplete', ruleOf(name).autoComplete);
+  }
+  await notice.sponsor().press('Enter');
+  await expect(notice.field('sponsor_email')).toBeFocused();
+  await notice.field('sponsor_email').press('Enter');
+  await expect(notice.field('controller')).toBeFocused();
+  await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
+  // After the last field it submits.
+  await notice.field('sponsor_website').press('Enter');
+  await expect(notice.sponsor()).toBeFocused();
+  await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('a wrong answer has its message, and the focus goes to the first @every-browser', async ({
   page,

@@ -33,6 +33,7 @@ export function NoticeForm({ title }: { title: string }) {
         autoComplete="off"
         aria-labelledby={title}
         data-print="none"
+        onKeyDown={notice.goOn}
         onSubmit={notice.submit}
       >
         <ol className="notice-steps" aria-label={words.steps}>

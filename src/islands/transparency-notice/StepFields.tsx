@@ -32,7 +32,7 @@ interface ControlProps {
 }
 
 function Control({ field, value, attributes, change }: ControlProps) {
-  const { kind, required, options = [] } = ruleOf(field);
+  const { kind, required, options = [], autoComplete } = ruleOf(field);
   const common = {
     ...attributes,
     value,
@@ -54,9 +54,11 @@ function Control({ field, value, attributes, change }: ControlProps) {
       </select>
     );
   }
-  if (kind === 'euros') return <input inputMode="decimal" {...common} />;
-  if (kind === 'count') return <input inputMode="numeric" {...common} />;
-  return <input type={kind === 'line' ? 'text' : kind} {...common} />;
+  // Enter goes on (`useNotice`), and phones say so on its key.
+  const input = { ...common, autoComplete, enterKeyHint: 'next' } as const;
+  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
+  if (kind === 'count') return <input inputMode="numeric" {...input} />;
+  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
 }
 
 /** A field that may stay open until somebody was asked. What is typed into it takes the tick away. */

@@ -141,6 +141,19 @@ export function useNotice() {
     setShown(new Set());
   };
 
+  /** Enter goes to the next field, and submits after the last one. */
+  const goOn = (event: React.KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    const fields = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('.cell > :is(input, select, textarea)'),
+    ];
+    const next = fields.includes(field) && fields[fields.indexOf(field) + 1];
+    if (!next || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    focusField(next);
+  };
+
   const back = () => go(PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor');
   const change = (field: Field, value: string) => setDraft(withAnswer(draft, at, field, value));
 
@@ -157,6 +170,7 @@ export function useNotice() {
     go,
     goToField,
     submit,
+    goOn,
     back,
     change,
     showPiece,
