@@ -236,6 +236,28 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
   await expect(email).toHaveAccessibleDescription(including(messages.email_invalid));
 });
 
+test('on a laptop a message stands below its field, and fields side by side stay level', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, ad_amount: '-5', version: '0' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
+  await notice.step('pieces').click();
+  await notice.button(form.toResult).click();
+  for (const [wrong, code, neighbour] of [
+    ['ad_amount', 'amount_invalid', 'ad_benefits'],
+    ['version', 'count_invalid', 'version_date'],
+  ] as const) {
+    const field = await notice.field(wrong).boundingBox();
+    const message = await notice.form().getByText(messages[code]).boundingBox();
+    const other = await notice.field(neighbour).boundingBox();
+    expect(message?.x).toBeCloseTo(field?.x ?? 0, 0);
+    expect(message?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+    expect(other?.y).toBeCloseTo(field?.y ?? 0, 0);
+  }
+});
+
 test('leaving asks while something is not saved', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();

@@ -63,7 +63,7 @@ function Missing({ text, fields, messages = {}, goTo }: MissingProps) {
             >
               {texts.fields[field].label}
             </a>
-            {messages[field] && ` – ${messages[field]}`}
+            {messages[field] && <p>{messages[field]}</p>}
           </li>
         ))}
       </ul>
