@@ -16,6 +16,8 @@ interface FieldRule {
   options?: readonly string[];
   /** The field is asked only after one of these answers. */
   after?: readonly Answer[];
+  /** HTML's word for what a field about the visitor's own side holds. */
+  autoComplete?: string;
   /** The visitor may have to ask somebody: until then the notice is marked as incomplete. */
   later?: boolean;
 }
@@ -48,8 +50,8 @@ const FOREIGN = [['publisher', 'company']] as const;
  */
 const FIELDS = {
   sponsor_kind: { step: 'sponsor', kind: 'choice', required: true, options: WHO },
-  sponsor_name: { step: 'sponsor', kind: 'line', required: true },
-  sponsor_email: { step: 'sponsor', kind: 'email', required: true },
+  sponsor_name: { step: 'sponsor', kind: 'line', required: true, autoComplete: 'organization' },
+  sponsor_email: { step: 'sponsor', kind: 'email', required: true, autoComplete: 'email' },
   sponsor_seat: {
     step: 'sponsor',
     kind: 'line',
@@ -84,7 +86,7 @@ const FIELDS = {
   },
   sponsor_address: { step: 'sponsor', kind: 'line', required: false },
   sponsor_register: { step: 'sponsor', kind: 'line', required: false },
-  sponsor_website: { step: 'sponsor', kind: 'url', required: false },
+  sponsor_website: { step: 'sponsor', kind: 'url', required: false, autoComplete: 'url' },
   controller_address: { step: 'sponsor', kind: 'line', required: false, after: CONTROLLED },
   payer_address: { step: 'sponsor', kind: 'line', required: false, after: PAID },
 

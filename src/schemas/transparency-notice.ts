@@ -111,17 +111,20 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove', 'unfinished'),
+      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
+      same: withName(label).describe('Steht an Vorschlägen, {name} ist das erste Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),
   }),
   messages: z
     .strictObject({
-      ...each(message, 'required', 'choice_required', 'too_long', 'email_invalid', 'url_invalid'),
-      url_insecure: message,
+      ...each(message, 'required', 'amount_required', 'choice_required', 'date_required'),
+      later_required: message.describe('Das Kästchen „Frage ich noch“ steht darunter'),
+      ...each(message, 'too_long', 'email_invalid', 'url_invalid', 'url_insecure'),
       ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
-      election_before_period: message,
+      period_after_election: message.includes('{day}').describe('{day} ist der Tag der Wahl'),
       url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),
     })
     .describe('Meldungen an den Feldern'),

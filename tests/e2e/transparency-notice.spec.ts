@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { fileStem, nextPiece } from '../../src/features/transparency-notice/draft.ts';
 import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
-import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { ruleOf, STEPS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
@@ -62,6 +62,11 @@ class NoticePage {
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
   field = (name: string) => this.form().locator(`[name=${name}]`);
   sponsor = () => this.field('sponsor_name');
+  /** A piece in the list, which says how many of its answers are missing. */
+  piece(name: string, count = 0) {
+    const { finished, unfinished } = form.pieces;
+    return this.button(`${name} ${count === 0 ? finished : fill(unfinished, { count })}`);
+  }
 
   async start() {
     await this.page.goto(PAGE);
@@ -154,6 +159,58 @@ async function typeInto(page: Page, kind: string | undefined, value: string): Pr
   return undefined;
 }
 
+test('on a small phone each step begins below the bar, which covers no field', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, piece_kind: 'newspaper', online: 'no', piece_name: 'N'.repeat(200) };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece, ...TWO.pieces] })));
+  await notice.step('sponsor').click();
+  for (const step of STEPS) {
+    const heading = notice.form().getByRole('group', { name: form.stepHeadings[step] });
+    await expect(heading).toBeFocused();
+    const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(top - (bar?.height ?? 0)).toBeCloseTo(0, -1);
+    const controls = await notice.form().locator('.cell').locator('input, select, textarea').all();
+    for (const control of [...controls, notice.form().locator('.submit')]) {
+      await control.focus();
+      expect(await control.evaluate(isOnTop)).toBe(true);
+    }
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Enter');
+  }
+});
+
+/** Whether nothing covers an element; of a text, where it begins. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [1, Math.min(height - 1, 24)].every((down) => {
+    const hit = document.elementFromPoint(left + width / 2, top + down);
+    return hit !== null && element.contains(hit);
+  });
+}
+
+test('Enter goes from field to field, and its key on a phone says so', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.field('sponsor_kind').selectOption('person');
+  for (const name of ['sponsor_name', 'sponsor_email'] as const) {
+    await expect(notice.field(name)).toHaveAttribute('enterkeyhint', 'next');
+    await expect(notice.field(name)).toHaveAttribute('autocomplete', ruleOf(name).autoComplete);
+  }
+  await notice.sponsor().press('Enter');
+  await expect(notice.field('sponsor_email')).toBeFocused();
+  await notice.field('sponsor_email').press('Enter');
+  await expect(notice.field('controller')).toBeFocused();
+  await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
+  // After the last field it submits.
+  await notice.field('sponsor_website').press('Enter');
+  await expect(notice.sponsor()).toBeFocused();
+  await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a wrong answer has its message, and the focus goes to the first @every-browser', async ({
   page,
 }) => {
@@ -177,6 +234,28 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
   await email.pressSequentially('liste');
   await notice.button(form.next).click();
   await expect(email).toHaveAccessibleDescription(including(messages.email_invalid));
+});
+
+test('on a laptop a message stands below its field, and fields side by side stay level', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, ad_amount: '-5', version: '0' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
+  await notice.step('pieces').click();
+  await notice.button(form.toResult).click();
+  for (const [wrong, code, neighbour] of [
+    ['ad_amount', 'amount_invalid', 'ad_benefits'],
+    ['version', 'count_invalid', 'version_date'],
+  ] as const) {
+    const field = await notice.field(wrong).boundingBox();
+    const message = await notice.form().getByText(messages[code]).boundingBox();
+    const other = await notice.field(neighbour).boundingBox();
+    expect(message?.x).toBeCloseTo(field?.x ?? 0, 0);
+    expect(message?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+    expect(other?.y).toBeCloseTo(field?.y ?? 0, 0);
+  }
 });
 
 test('leaving asks while something is not saved', async ({ page }) => {
@@ -269,7 +348,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
   await notice.step('result').click();
-  await notice.button(`Anzeige im Boten (${form.pieces.unfinished})`).click();
+  await notice.piece('Anzeige im Boten', 1).click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
@@ -278,7 +357,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(fill(texts.label.noticeAt, { name: 'Der Bote' }));
   await expect(notice.form().getByRole('img')).toHaveCount(0);
-  await notice.button(VALUES.piece_name).click();
+  await notice.piece(VALUES.piece_name).click();
   await expect(notice.form().getByRole('img')).toHaveCount(1);
 
   // One sheet is for the piece that is shown, and all are printed together.
@@ -299,7 +378,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(sheets).toHaveCount(1);
 
   await notice.step('pieces').click();
-  await notice.button('Anzeige im Boten').click();
+  await notice.piece('Anzeige im Boten').click();
   await notice.button(form.pieces.remove).click();
   await expect(notice.field('piece_name')).toHaveValue(VALUES.piece_name);
   await expect(notice.button(form.pieces.remove)).toBeHidden();
@@ -312,7 +391,7 @@ test('each piece needs an address of its own, and the message names the other', 
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
   await notice.step('pieces').click();
-  await notice.button('Flyer').click();
+  await notice.piece('Flyer', 1).click();
   await notice.field('notice_url').fill(VALUES.notice_url.replace('https://', ''));
   await notice.button(form.toResult).click();
   const message = fill(messages.url_taken, { name: VALUES.piece_name });
@@ -321,6 +400,33 @@ test('each piece needs an address of its own, and the message names the other', 
   await notice.field('notice_url').fill('liste.example/flyer');
   await notice.button(form.toResult).click();
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('what is missing has the message of each wrong answer, and leads to it', async ({ page }) => {
+  const pieces = [
+    VALUES,
+    { ...VALUES, piece_name: 'Flyer', period_to: '2020-01-01', ad_amount: '', notice_url: 'x.de' },
+  ];
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces })));
+  await notice.piece('Flyer', 2).click();
+  const entry = (field: 'period_to' | 'ad_amount') =>
+    notice
+      .form()
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('link', { name: fields[field].label, exact: true }),
+      });
+  await expect(entry('period_to')).toContainText(messages.period_reversed);
+  await expect(entry('ad_amount')).toHaveText(fields.ad_amount.label);
+  expect(await violations(page)).toEqual([]);
+  await entry('period_to').getByRole('link').click();
+  await expect(notice.field('period_to')).toBeFocused();
+  await expect(notice.field('period_to')).toHaveValue('2020-01-01');
+  await expect(notice.field('period_to')).toHaveAccessibleDescription(
+    including(messages.period_reversed),
+  );
 });
 
 test('days that are often a mistake have a remark, and the result is there', async ({ page }) => {
@@ -362,7 +468,7 @@ test('after an error the question of a field is below the bar, on a phone', asyn
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
-  await notice.button(`Flyer (${form.pieces.unfinished})`).click();
+  await notice.piece('Flyer', 1).click();
   await notice.form().getByRole('link', { name: fields.notice_url.label, exact: true }).click();
   const label = notice.form().locator('label[for=notice_url]');
   await expectBelowBar(label);
@@ -414,7 +520,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
-  await expect(notice.button(`${VALUES.piece_name} (${form.pieces.unfinished})`)).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 1)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -435,6 +541,31 @@ test('another piece can be added where the questions about one end', async ({ pa
   await end?.click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
+});
+
+test('a third piece proposes what the first has, and its end leads back to the list', async ({
+  page,
+}) => {
+  const ofTwo = TWO.pieces.map((piece, at) => (at === 0 ? piece : { ...piece, period_to: '' }));
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...TWO, pieces: ofTwo })));
+  await notice.step('pieces').click();
+  await expect(notice.piece(VALUES.piece_name)).toBeVisible();
+  await expect(notice.piece('Flyer', 2)).toBeVisible();
+  await notice.button(form.pieces.add).first().click();
+  const last = notice.field('period_to');
+  const proposed = including(fill(form.pieces.same, { name: VALUES.piece_name }));
+  await expect(last).toHaveValue(VALUES.period_to);
+  await expect(last).toHaveAccessibleDescription(proposed);
+  await last.fill('2027-06-12');
+  await expect(last).not.toHaveAccessibleDescription(proposed);
+  expect(await violations(page)).toEqual([]);
+
+  await notice.button(form.pieces.all).click();
+  const step = notice.form().getByRole('group', { name: form.stepHeadings.pieces });
+  await expect(step).toBeFocused();
+  await expect(notice.piece('Flyer', 2)).toBeInViewport();
 });
 
 test('on paper the longest answers fit, and the QR code is as large as advised', async ({

@@ -6,6 +6,7 @@ import {
   type Draft,
   fileStem,
   isOfPiece,
+  isProposed,
   newDraft,
   nextPiece,
   noticeValues,
@@ -38,6 +39,7 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
+  messagesOf,
   remarksOn,
   sameAddress,
   validate,
@@ -110,10 +112,15 @@ describe('the answers', () => {
     [{ notice_url: 'https:\\\\liste.example' }, { notice_url: 'url_invalid' }],
     [{ notice_url: 'https://bund.de@liste.example/' }, { notice_url: 'url_invalid' }],
     [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
+    [{ ad_amount: '-5' }, { ad_amount: 'amount_invalid' }],
+    [{ ad_amount: ' ' }, { ad_amount: 'amount_required' }],
+    [{ period_to: '' }, { period_to: 'date_required' }],
+    [{ official_url: '' }, { official_url: 'later_required' }],
     [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
     [{ period_to: '2027-05-02' }, { period_to: 'period_reversed' }],
     [{ period_to: '2027-05-03' }, {}],
-    [{ election_date: '2027-05-02' }, { election_date: 'election_before_period' }],
+    // The election is right for the other pieces: the message is at the piece.
+    [{ election_date: '2027-05-02' }, { period_from: 'period_after_election' }],
     [{ targeting: '' }, { targeting: 'choice_required' }],
     [{ suspended: 'yes' }, { suspended_text: 'required' }],
     [
@@ -130,7 +137,7 @@ describe('the answers', () => {
     [{ official_url: LATER }, {}],
     // Only what somebody else knows may wait.
     [{ sponsor_email: LATER }, { sponsor_email: 'email_invalid' }],
-    [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'required' }],
+    [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'later_required' }],
     [{ ...PAPER, report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
@@ -145,6 +152,15 @@ describe('the answers', () => {
     [{ period_to: '2027-05-02' }, '2027-05-01', {}],
   ])('%j is remarked upon on %s, and blocks nothing: %j', (changes, today, remarks) => {
     expect(remarksOn({ ...EXAMPLE, ...changes }, today)).toEqual(remarks);
+  });
+
+  test('the message of a day after the election names its day', () => {
+    const draft = { campaign: EXAMPLE, pieces: [{ ...EXAMPLE, period_from: '2027-06-14' }] };
+    const { period_from, period_to } = messagesOf(draft, 0, texts);
+    expect(period_from).toBe(
+      fill(texts.messages.period_after_election, { day: '13.\u00a0Juni 2027' }),
+    );
+    expect(period_to).toBe(texts.messages.period_reversed);
   });
 
   test('an official page that has yet to be found is no link', () => {
@@ -367,6 +383,18 @@ describe('a campaign of several pieces', () => {
     });
     expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
+  });
+
+  test('an answer counts as proposed until it is changed', () => {
+    const third = nextPiece(poster, '2027-05-02');
+    const own = { ...third, period_to: '2027-06-01', publisher: poster.publisher };
+    const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '2' }, own] };
+    const proposed = (index: number) =>
+      FIELD_NAMES.filter((field) => isProposed(draft, index, field));
+    const all = ['period_from', 'period_to', 'ad_benefits', 'report', 'suspended', 'targeting'];
+    expect(proposed(0)).toEqual([]);
+    expect(proposed(1)).toEqual(all);
+    expect(proposed(2)).toEqual(all.filter((field) => field !== 'period_to'));
   });
 
   test('who publishes is asked for each piece, and known of a newspaper', () => {

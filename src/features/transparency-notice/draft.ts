@@ -13,7 +13,7 @@ export interface Draft {
 
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** Answers that differ from piece to piece. Those of the piece before are proposed for the others. */
+/** Answers that differ from piece to piece. For the others, those of the first piece are proposed. */
 const DIFFERENT: readonly Field[] = [
   'piece_kind',
   'piece_name',
@@ -31,10 +31,10 @@ const DIFFERENT: readonly Field[] = [
   'archive_url',
 ];
 
-/** The next piece of a campaign: what is likely to be the same is answered. */
-export function nextPiece(before: Partial<Values>, day: string): Values {
+/** Another piece of a campaign: what is likely to be the same as in the first one is answered. */
+export function nextPiece(first: Partial<Values>, day: string): Values {
   const cleared = Object.fromEntries(DIFFERENT.map((field) => [field, '']));
-  return valuesFrom({ ...before, ...cleared, version: '1', version_date: day });
+  return valuesFrom({ ...first, ...cleared, version: '1', version_date: day });
 }
 
 /** A form with nothing but the version and the day of the notice. */
@@ -51,6 +51,13 @@ export function valuesOf({ campaign, pieces }: Draft, index: number): Values {
       FIELD_NAMES.map((field) => [field, (isOfPiece(field) ? piece : campaign)?.[field] ?? '']),
     ),
   );
+}
+
+/** Whether the answer of a further piece is still the one that the first proposed. */
+export function isProposed({ pieces }: Draft, index: number, field: Field): boolean {
+  const isOwn = DIFFERENT.includes(field) || field === 'version' || field === 'version_date';
+  const value = pieces[index]?.[field];
+  return index > 0 && isOfPiece(field) && !isOwn && !!value && value === pieces[0]?.[field];
 }
 
 /** What all pieces together have in this field; nothing while one of them has no amount. */

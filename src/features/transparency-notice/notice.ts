@@ -2,7 +2,7 @@ import { euros, longDay, parseEuros } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Field, FIELD_NAMES, type Guide, isAsked, LATER, ruleOf } from './values.ts';
-import type { Notice } from './validate.ts';
+import type { Notice, Validation } from './validate.ts';
 
 /**
  * The 16 points of a notice, in the order of the template, and the fields of each. The law's letters
@@ -100,6 +100,10 @@ const isLater = (field: Field, value: string | undefined) =>
 /** The fields that the sponsor has yet to ask somebody about. */
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
+
+/** The fields that keep a piece from being complete, in their order. */
+export const openIn = (checked: Validation): Field[] =>
+  checked.ok ? openFields(checked.notice) : FIELD_NAMES.filter((field) => checked.errors[field]);
 
 /** A value as the notice shows it. */
 function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {

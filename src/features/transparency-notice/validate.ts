@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { parseEuros } from '../../lib/format.ts';
-import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { longDay, parseEuros } from '../../lib/format.ts';
+import { fill, normalizeLine, normalizeText } from '../../lib/text.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { EMAIL } from '../contact/fields.ts';
-import { type Draft, noticeValues, valuesOf } from './draft.ts';
+import { type Draft, noticeValues, pieceName, valuesOf } from './draft.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -17,7 +18,10 @@ import {
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [
   'required',
+  'amount_required',
   'choice_required',
+  'date_required',
+  'later_required',
   'too_long',
   'email_invalid',
   'url_invalid',
@@ -27,7 +31,7 @@ const ERRORS = [
   'count_invalid',
   'date_invalid',
   'period_reversed',
-  'election_before_period',
+  'period_after_election',
 ] as const;
 type FieldError = (typeof ERRORS)[number];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
@@ -87,15 +91,23 @@ const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = 
 const isFieldError = (value: string | undefined): value is FieldError =>
   ERRORS.some((code) => code === value);
 
+/** How a field lacks its answer. */
+function emptyError({ kind, later }: ReturnType<typeof ruleOf>): FieldError {
+  if (later) return 'later_required';
+  if (kind === 'date') return 'date_required';
+  return kind === 'euros' ? 'amount_required' : 'required';
+}
+
 /** The value of a field after normalisation, or what is wrong with it. */
 function check(field: Field, typed: string): { value: string } | { error: FieldError } {
-  const { kind, required, options, later } = ruleOf(field);
+  const rule = ruleOf(field);
+  const { kind, required, options, later } = rule;
   if (kind === 'choice') {
     return options?.includes(typed) ? { value: typed } : { error: 'choice_required' };
   }
   const value = normalizeLine(typed) === '' ? '' : typed;
   if (later && value === LATER) return { value };
-  if (value === '') return required ? { error: 'required' } : { value };
+  if (value === '') return required ? { error: emptyError(rule) } : { value };
   const result = SCHEMAS[kind].safeParse(value);
   if (result.success) return { value: result.data };
   const code = result.error.issues[0]?.message;
@@ -115,7 +127,7 @@ function sorted(values: Values): { notice: Notice; errors: FieldErrors } {
   }
   const { period_from: from, period_to: to, election_date: election } = notice;
   if (from && to && to < from) errors.period_to = 'period_reversed';
-  if (from && election && election < from) errors.election_date = 'election_before_period';
+  if (from && election && election < from) errors.period_from = 'period_after_election';
   return { notice, errors };
 }
 
@@ -175,4 +187,24 @@ export function validatePiece(draft: Draft, index: number): Validation {
   const errors = checked.ok ? {} : checked.errors;
   const field = valuesOf(draft, index).publisher === 'company' ? 'publisher_url' : 'notice_url';
   return { ok: false, errors: { ...errors, [field]: 'url_taken' } };
+}
+
+/** What is wrong with the answers of a piece, in words. */
+export function messagesOf(
+  draft: Draft,
+  index: number,
+  { messages, form }: NoticeTexts,
+): Partial<Record<Field, string>> {
+  const checked = validatePiece(draft, index);
+  if (checked.ok) return {};
+  const { election_date } = answered(valuesOf(draft, index));
+  const day = election_date ? longDay(new Date(election_date)) : '';
+  const twin = sameAddress(draft, index);
+  const name = twin === undefined ? '' : pieceName(draft, twin, form.pieces.unnamed);
+  return Object.fromEntries(
+    Object.entries(checked.errors).map(([field, error]) => [
+      field,
+      fill(messages[error], { day, name }),
+    ]),
+  );
 }

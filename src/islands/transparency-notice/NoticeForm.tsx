@@ -1,3 +1,4 @@
+import { pieceName } from '../../features/transparency-notice/draft.ts';
 import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
@@ -16,7 +17,7 @@ const { form: words } = texts;
 /** The form: a step at a time, then the result. `title` is the id of the headline that names it. */
 export function NoticeForm({ title }: { title: string }) {
   const notice = useNotice();
-  const { form, draft, at, place, values, messages, validation } = notice;
+  const { form, draft, at, place, values, validation } = notice;
   const { replace } = notice;
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const isResult = place === 'result';
@@ -32,6 +33,7 @@ export function NoticeForm({ title }: { title: string }) {
         autoComplete="off"
         aria-labelledby={title}
         data-print="none"
+        onKeyDown={notice.goOn}
         onSubmit={notice.submit}
       >
         <ol className="notice-steps" aria-label={words.steps}>
@@ -66,15 +68,27 @@ export function NoticeForm({ title }: { title: string }) {
           </PieceList>
         )}
         {isResult ? (
-          <Result draft={draft} at={at} validation={validation} goTo={notice.goToField} />
-        ) : (
-          <StepFields
-            step={place}
-            values={values}
-            errors={messages}
-            remarks={notice.remarks}
-            change={notice.change}
+          <Result
+            draft={draft}
+            at={at}
+            validation={validation}
+            messages={notice.messages}
+            goTo={notice.goToField}
           />
+        ) : (
+          <>
+            {place === 'pieces' && draft.pieces.length > 1 && (
+              <p className="notice-part">{pieceName(draft, at, words.pieces.unnamed)}</p>
+            )}
+            <StepFields
+              step={place}
+              values={values}
+              messages={notice.messages}
+              shown={notice.shown}
+              hints={notice.hints}
+              change={notice.change}
+            />
+          </>
         )}
         <div className="notice-actions">
           {place !== 'sponsor' && (
@@ -85,6 +99,11 @@ export function NoticeForm({ title }: { title: string }) {
           {place === 'pieces' && (
             <button className="copy" type="button" onClick={notice.addPiece}>
               {words.pieces.add}
+            </button>
+          )}
+          {place === 'pieces' && draft.pieces.length > 1 && (
+            <button className="copy" type="button" onClick={() => notice.go('pieces')}>
+              {words.pieces.all}
             </button>
           )}
           {!isResult && (

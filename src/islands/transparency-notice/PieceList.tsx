@@ -1,6 +1,7 @@
 import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
-import { openFields } from '../../features/transparency-notice/notice.ts';
+import { openIn } from '../../features/transparency-notice/notice.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
+import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   at: number;
   show: (index: number) => void;
   add: () => void;
-  /** Missing beside the result, where the list says which pieces are not complete. */
+  /** Missing beside the result. */
   remove?: () => void;
   /** Actions for all of them. */
   children?: React.ReactNode;
@@ -19,9 +20,9 @@ const { pieces: words } = texts.form;
 
 /** The pieces of the campaign, to choose one, add another or remove the one that is shown. */
 export function PieceList({ draft, at, show, add, remove, children }: Props) {
-  const isReady = (index: number) => {
-    const checked = validatePiece(draft, index);
-    return checked.ok && openFields(checked.notice).length === 0;
+  const stateOf = (index: number) => {
+    const count = openIn(validatePiece(draft, index)).length;
+    return count === 0 ? words.finished : fill(words.unfinished, { count });
   };
   return (
     <div className="notice-cell notice-pieces">
@@ -35,8 +36,7 @@ export function PieceList({ draft, at, show, add, remove, children }: Props) {
               aria-pressed={index === at}
               onClick={() => show(index)}
             >
-              {pieceName(draft, index, words.unnamed)}
-              {!remove && !isReady(index) && ` (${words.unfinished})`}
+              {pieceName(draft, index, words.unnamed)} <span>{stateOf(index)}</span>
             </button>
           </li>
         ))}

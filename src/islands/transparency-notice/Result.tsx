@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
-import { type Field, FIELD_NAMES } from '../../features/transparency-notice/values.ts';
+import { type Draft, fileStem, valuesOf } from '../../features/transparency-notice/draft.ts';
+import type { Field } from '../../features/transparency-notice/values.ts';
 import {
   addressOf,
   guideOf,
   labelLines,
   noticePoints,
   openFields,
+  openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
 import { jsonFile } from '../../features/transparency-notice/files.ts';
@@ -40,15 +41,17 @@ function CopyButton({ text, item, label }: Record<'text' | 'item' | 'label', str
 interface MissingProps {
   text: string;
   fields: readonly Field[];
+  /** Messages of the fields that are wrong rather than empty. */
+  messages?: Partial<Record<Field, string>>;
   goTo: (field: Field) => void;
 }
 
 /** Links to every question that is open or answered wrongly. */
-function Missing({ text, fields, goTo }: MissingProps) {
+function Missing({ text, fields, messages = {}, goTo }: MissingProps) {
   return (
     <div className="summary">
       <p>{text}</p>
-      <ul>
+      <ul className="notice-gaps">
         {fields.map((field) => (
           <li key={field}>
             <a
@@ -60,6 +63,7 @@ function Missing({ text, fields, goTo }: MissingProps) {
             >
               {texts.fields[field].label}
             </a>
+            {messages[field] && <p>{messages[field]}</p>}
           </li>
         ))}
       </ul>
@@ -180,11 +184,12 @@ interface Props {
   /** Index of the piece whose result is shown. */
   at: number;
   validation: Validation;
+  messages: Partial<Record<Field, string>>;
   goTo: (field: Field) => void;
 }
 
 /** The result for a piece: the label's words, the notice and the QR code, or what is missing. */
-export function Result({ draft, at, validation, goTo }: Props) {
+export function Result({ draft, at, validation, messages, goTo }: Props) {
   if (validation.ok) {
     const notices = draft.pieces.flatMap((_, index) => {
       const checked = validatePiece(draft, index);
@@ -193,7 +198,9 @@ export function Result({ draft, at, validation, goTo }: Props) {
     const { notice } = validation;
     return <Finished stem={fileStem(draft, at)} {...{ notice, notices, goTo }} />;
   }
-  const { errors } = validation;
-  const fields = FIELD_NAMES.filter((field) => errors[field]);
-  return <Missing text={words.missing} fields={fields} goTo={goTo} />;
+  const values = valuesOf(draft, at);
+  const fields = openIn(validation);
+  const wrong = fields.filter((field) => values[field].trim() !== '');
+  const shown = Object.fromEntries(wrong.map((field) => [field, messages[field]]));
+  return <Missing text={words.missing} fields={fields} messages={shown} goTo={goTo} />;
 }

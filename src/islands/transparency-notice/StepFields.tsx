@@ -9,7 +9,6 @@ import {
   type Step,
   type Values,
 } from '../../features/transparency-notice/values.ts';
-import type { Remark } from '../../features/transparency-notice/validate.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { texts } from './words.ts';
@@ -17,10 +16,11 @@ import { texts } from './words.ts';
 interface Props {
   step: Step;
   values: Values;
-  /** Messages, in words. */
-  errors: Partial<Record<Field, string>>;
-  /** Remarks, by field. */
-  remarks: Partial<Record<Field, Remark>>;
+  messages: Partial<Record<Field, string>>;
+  /** Fields whose message is shown. */
+  shown: ReadonlySet<Field>;
+  /** What the answers add to the help of a field. */
+  hints: Partial<Record<Field, string>>;
   change: (field: Field, value: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface ControlProps {
 }
 
 function Control({ field, value, attributes, change }: ControlProps) {
-  const { kind, required, options = [] } = ruleOf(field);
+  const { kind, required, options = [], autoComplete } = ruleOf(field);
   const common = {
     ...attributes,
     value,
@@ -54,9 +54,11 @@ function Control({ field, value, attributes, change }: ControlProps) {
       </select>
     );
   }
-  if (kind === 'euros') return <input inputMode="decimal" {...common} />;
-  if (kind === 'count') return <input inputMode="numeric" {...common} />;
-  return <input type={kind === 'line' ? 'text' : kind} {...common} />;
+  // Enter goes on (`useNotice`), and phones say so on its key.
+  const input = { ...common, autoComplete, enterKeyHint: 'next' } as const;
+  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
+  if (kind === 'count') return <input inputMode="numeric" {...input} />;
+  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
 }
 
 /** A field that may stay open until somebody was asked. What is typed into it takes the tick away. */
@@ -79,14 +81,14 @@ function LaterControl({ value, ...props }: ControlProps) {
 }
 
 /** The questions of a step that the answers ask for: required ones first, then the others. */
-export function StepFields({ step, values, errors, remarks, change }: Props) {
+export function StepFields({ step, values, messages, shown, hints, change }: Props) {
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const firstOptional = asked.find((field) => !ruleOf(field).required);
   return asked.map((field, index) => {
-    const error = errors[field];
-    const remark = remarks[field];
+    const error = shown.has(field) ? messages[field] : undefined;
+    const hint = hints[field];
     const { help } = texts.fields[field];
     const { required, kind, later } = ruleOf(field);
     const Answer = later ? LaterControl : Control;
@@ -99,9 +101,9 @@ export function StepFields({ step, values, errors, remarks, change }: Props) {
           label={texts.fields[field].label}
           mark={required ? undefined : texts.form.optional}
           hint={
-            remark ? (
+            hint ? (
               <>
-                {help} <strong>{texts.remarks[remark]}</strong>
+                {help} <strong>{hint}</strong>
               </>
             ) : (
               help

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   type Draft,
   isOfPiece,
+  isProposed,
   newDraft,
   nextPiece,
   pieceName,
@@ -18,9 +19,8 @@ import {
   STEPS,
 } from '../../features/transparency-notice/values.ts';
 import {
-  type FieldErrors,
+  messagesOf,
   remarksOn,
-  sameAddress,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
@@ -59,17 +59,18 @@ export function useNotice() {
 
   const values = valuesOf(draft, at);
   const validation = validatePiece(draft, at);
-  const errors: FieldErrors = validation.ok ? {} : validation.errors;
-  const messages: Partial<Record<Field, string>> = {};
-  for (const field of shown) {
-    const error = errors[field];
-    const twin = error === 'url_taken' ? sameAddress(draft, at) : undefined;
-    const name = twin === undefined ? '' : pieceName(draft, twin, texts.form.pieces.unnamed);
-    if (error) messages[field] = fill(texts.messages[error], { name });
-  }
+  const messages = messagesOf(draft, at, texts);
 
   const [today] = useState(() => berlinDay(new Date()));
   const remarks = remarksOn(values, today);
+  const first = pieceName(draft, 0, texts.form.pieces.unnamed);
+  const hints: Partial<Record<Field, string>> = {};
+  for (const field of FIELD_NAMES) {
+    const remark = remarks[field];
+    if (remark) hints[field] = texts.remarks[remark];
+    else if (isProposed(draft, at, field))
+      hints[field] = fill(texts.form.pieces.same, { name: first });
+  }
 
   const focus = (field: Field) => {
     focusField(form.current?.querySelector<HTMLElement>(`#${field}`));
@@ -100,7 +101,7 @@ export function useNotice() {
   /** Goes to the next step, or to the first wrong field of this one. */
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+    const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);
     const [first] = wrong;
     if (first) {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
@@ -116,7 +117,7 @@ export function useNotice() {
   };
 
   const addPiece = () => {
-    const piece = nextPiece(draft.pieces.at(-1) ?? {}, berlinDay(new Date()));
+    const piece = nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date()));
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });
       setPlace('pieces');
@@ -140,6 +141,19 @@ export function useNotice() {
     setShown(new Set());
   };
 
+  /** Enter goes to the next field, and submits after the last one. */
+  const goOn = (event: React.KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    const fields = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('.cell > :is(input, select, textarea)'),
+    ];
+    const next = fields.includes(field) && fields[fields.indexOf(field) + 1];
+    if (!next || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    focusField(next);
+  };
+
   const back = () => go(PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor');
   const change = (field: Field, value: string) => setDraft(withAnswer(draft, at, field, value));
 
@@ -151,10 +165,12 @@ export function useNotice() {
     place,
     validation,
     messages,
-    remarks,
+    shown,
+    hints,
     go,
     goToField,
     submit,
+    goOn,
     back,
     change,
     showPiece,
