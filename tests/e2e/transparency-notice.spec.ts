@@ -198,7 +198,10 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await notice.field('sponsor_kind').selectOption('person');
   for (const name of ['sponsor_name', 'sponsor_email'] as const) {
     await expect(notice.field(name)).toHaveAttribute('enterkeyhint', 'next');
-    await expect(notice.field(name)).toHaveAttribute('autocomplete', ruleOf(name).autoComplete);
+    await expect(notice.field(name)).toHaveAttribute(
+      'autocomplete',
+      ruleOf(name).autoComplete ?? '',
+    );
   }
   await notice.sponsor().press('Enter');
   await expect(notice.field('sponsor_email')).toBeFocused();
