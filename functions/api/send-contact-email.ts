@@ -10,7 +10,7 @@ import {
   type RequestLog,
   type SendReport,
 } from '../../src/features/contact/log.ts';
-import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
+import { isOutboxBroken, type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
 import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
@@ -39,7 +39,7 @@ interface Handled extends Delivered {
 function silentFault({ code }: Refusal, { request, env }: Context): SendReport {
   const settings = parseConfig(env);
   if (!settings.ok) return { alert: 'not_configured', reason: settings.setting };
-  if (outboxOf(env) === 'unusable') return { alert: 'not_configured', reason: 'OUTBOX_KEY' };
+  if (isOutboxBroken(env)) return { alert: 'not_configured', reason: 'OUTBOX_KEY' };
   return code === 'foreign_host' && isSameOrigin(request) ? { alert: 'foreign_host' } : {};
 }
 
@@ -59,10 +59,8 @@ async function readAndSend(context: Context): Promise<Handled> {
     form = body.form;
     const reading = readContactRequest(body);
     if (!reading.ok) return refuse(reading);
-    const outbox = outboxOf(env);
     const source = { headers: request.headers, plainForm: form !== undefined };
-    const usable = outbox === 'unusable' ? undefined : outbox;
-    return { ...(await accept(reading.value, source, parseConfig(env), usable)), form };
+    return { ...(await accept(reading.value, source, parseConfig(env), outboxOf(env))), form };
   } catch (error) {
     return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) }, form };
   }

@@ -130,7 +130,10 @@ function ofText(file: string, source: string): Statement[] {
     // A question without a date says nothing about law.
     if (!date && !isDated(text)) return [];
     return {
-      ...{ file, place: `${file}, ${lineOf(mark)}`, title: String(title ?? question), text },
+      file,
+      place: `${file}, ${lineOf(mark)}`,
+      title: String(title ?? question),
+      text,
       sources: sourcesIn([...tables, mark], sources),
     };
   });
@@ -143,15 +146,19 @@ function ofText(file: string, source: string): Statement[] {
   });
   const plain = outside.filter((node) => !noticeOf(node) && isDated(wordsOf(node)));
   const text = {
-    ...{ file, place: [file, ...plain.map(lineOf)].join(', '), title: 'Im Text' },
-    ...{ text: plain.map(wordsOf).join(' '), sources: sourcesIn(plain, sources) },
+    file,
+    place: [file, ...plain.map(lineOf)].join(', '),
+    title: 'Im Text',
+    text: plain.map(wordsOf).join(' '),
+    sources: sourcesIn(plain, sources),
   };
   return [...marked, ...commented, ...(plain.length > 0 ? [text] : [])];
 }
 
 /** Where a field of a JSON file is. */
 const placeIn = (file: string, { placeOf }: ParsedFile, ...path: (string | number)[]) => ({
-  ...{ file, place: `${file}, Zeile ${placeOf(path).line}` },
+  file,
+  place: `${file}, Zeile ${placeOf(path).line}`,
 });
 
 /** Objects with a dated text, or with a `text` and its date in `asOf`. */

@@ -30,7 +30,9 @@ export function details(taken: readonly Taken[], id: string) {
   if (!found) return undefined;
   const { To, ReceivedAt } = found.message;
   const MessageEvents = To.split(',').map((recipient) => ({
-    ...{ Recipient: recipient.trim(), Type: 'Delivered', ReceivedAt },
+    Recipient: recipient.trim(),
+    Type: 'Delivered',
+    ReceivedAt,
   }));
   return { MessageID: id, Status: 'Sent', MessageEvents };
 }

@@ -18,6 +18,9 @@ export const sampleDrawing = (name: string) => `${ROUTES.work}/${name}.svg`;
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
+/** A topic has at most as many characters. */
+export const LONGEST_TOPIC = 42;
+
 /** A topic that the form takes from an address: words, and nothing that could be another address. */
 export const TOPIC = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
 

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
 import { href } from '../config/routes.ts';
 import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
-import { CAMPAIGN_TYPES, type CampaignType } from '../features/contact/fields.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { writtenName } from '../islands/ballot/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
-import { TOPIC } from '../config/addresses.ts';
+import { LONGEST_TOPIC, TOPIC } from '../config/addresses.ts';
 import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
@@ -52,7 +52,7 @@ export const notATopic = {
 };
 
 /** What a request is about, as the form takes it (`islands/contact-form/prefill.ts`). */
-export const topic = between(2, 42).refine(isTopic, notATopic);
+export const topic = between(2, LONGEST_TOPIC).refine(isTopic, notATopic);
 
 /** The fields of an object by their names. */
 export const shapeOf = <Name extends string, Field>(

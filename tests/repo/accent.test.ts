@@ -6,8 +6,6 @@ const TOKENS = 'src/styles/tokens.css';
 const FILES = globSync('{src,scripts/mailbox}/**/*.{astro,css,svg,ts,tsx}', {
   exclude: [
     TOKENS,
-    // Whoever draws a portrait chooses its colours.
-    'src/assets/portraits/**',
     // The work sample is another client's campaign, in that client's colours.
     'src/assets/{arbeitsprobe/**,share/arbeitsprobe.svg}',
     'src/components/sample/**',

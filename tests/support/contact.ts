@@ -1,5 +1,5 @@
+import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import {
-  CAMPAIGN_TYPES,
   type ContactField,
   CONTACT_FIELDS,
   contactRule,

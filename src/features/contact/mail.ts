@@ -122,11 +122,11 @@ export function teamMail(
 /** The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. */
 function legalLine(): string {
   const { legalName, address, legal } = site;
-  const { registerCourt, registerNumber, managingDirectors } = legal;
-  const { street, postalCode, city } = address;
   return fill(words.confirmation.legal, {
-    ...{ legalName, street, postalCode, city, registerCourt, registerNumber },
-    managingDirectors: managingDirectors.join(', '),
+    legalName,
+    ...address,
+    ...legal,
+    managingDirectors: legal.managingDirectors.join(', '),
   });
 }
 

@@ -44,7 +44,8 @@ const keptSchema = z.object({
 });
 
 const KEY_BYTES = 32;
-const FIRST_WAIT = 60;
+/** Seconds before the first try, unless the settings say otherwise. */
+export const FIRST_WAIT = 60;
 /** The search of the mail service is behind by some minutes at most. */
 const SEARCH_WAITS = 5;
 /** The visitor waits for the queue's answer, too. */
@@ -60,14 +61,23 @@ export function parseKey(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Undefined where there is none; `unusable` where it was meant and lacks its queue or its key. */
-export function outboxOf(env: OutboxEnv): Outbox | 'unusable' | undefined {
-  const text = env.OUTBOX_KEY?.trim() ?? '';
-  // A binding without a key is a preview, which has the configuration and not the secrets.
-  if (text === '' || text.toLowerCase() === 'off') return undefined;
-  const key = parseKey(text);
-  const firstWait = Number(env.OUTBOX_FIRST_WAIT) || FIRST_WAIT;
-  return key && env.OUTBOX ? { queue: env.OUTBOX, key, firstWait } : 'unusable';
+/** The outbox; undefined where there is none, and where it lacks its queue or its key. */
+export function outboxOf({
+  OUTBOX: queue,
+  OUTBOX_KEY = '',
+  ...env
+}: OutboxEnv): Outbox | undefined {
+  const key = parseKey(OUTBOX_KEY.trim());
+  return queue && key && { queue, key, firstWait: Number(env.OUTBOX_FIRST_WAIT) || FIRST_WAIT };
+}
+
+/**
+ * Whether an outbox is meant and cannot be used. A binding without a key is a preview, which has the
+ * configuration and not the secrets.
+ */
+export function isOutboxBroken(env: OutboxEnv): boolean {
+  const isMeant = !['', 'off'].includes(env.OUTBOX_KEY?.trim().toLowerCase() ?? '');
+  return isMeant && !outboxOf(env);
 }
 
 /**

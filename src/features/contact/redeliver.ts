@@ -3,7 +3,15 @@ import { parseConfig } from './config.ts';
 import { Dedupe } from './dedupe.ts';
 import { nameOf, type SendReport } from './log.ts';
 import type { Outcome } from './outcome.ts';
-import { type Kept, outboxOf, type OutboxEnv, referenceOn, unseal, waitSeconds } from './outbox.ts';
+import {
+  FIRST_WAIT,
+  type Kept,
+  outboxOf,
+  type OutboxEnv,
+  referenceOn,
+  unseal,
+  waitSeconds,
+} from './outbox.ts';
 import { confirm, type Delivered, isTaken, sendSubmission } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
@@ -62,7 +70,7 @@ async function sendOnce(kept: Kept, env: OutboxEnv, attempts: number): Promise<D
 /** Opens a message and sends what it holds, unless this isolate has just done so. */
 async function open(message: QueueMessage, env: OutboxEnv): Promise<Delivered> {
   const outbox = outboxOf(env);
-  if (!outbox || outbox === 'unusable') return failed('not_configured', 'OUTBOX_KEY');
+  if (!outbox) return failed('not_configured', 'OUTBOX_KEY');
   const kept = await unseal(message.body, outbox.key);
   if (!kept) return failed('not_sent', 'unreadable');
   let report: SendReport = {};
@@ -75,11 +83,6 @@ async function open(message: QueueMessage, env: OutboxEnv): Promise<Delivered> {
   });
   return { outcome, report: { ...report, ...(repeat && { repeat }) } };
 }
-
-const firstWaitOf = (env: OutboxEnv): number => {
-  const outbox = outboxOf(env);
-  return outbox && outbox !== 'unusable' ? outbox.firstWait : 60;
-};
 
 /** The alert about a try, if one is needed. The first failure was told when the request was kept. */
 async function tell(
@@ -115,6 +118,7 @@ export async function redeliver(message: QueueMessage, env: OutboxEnv): Promise<
   console[outcome.ok ? 'log' : 'error'](JSON.stringify(line));
   if (outcome.ok) return message.ack();
   const isUnknown = outcome.code === 'unconfirmed';
-  message.retry({ delaySeconds: waitSeconds(attempts - 1, isUnknown, firstWaitOf(env)) });
+  const { firstWait = FIRST_WAIT } = outboxOf(env) ?? {};
+  message.retry({ delaySeconds: waitSeconds(attempts - 1, isUnknown, firstWait) });
   await tell(outcome, report, message, env);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import {
-  CAMPAIGN_TYPES,
   EMAIL,
   type ContactField,
   FIELD_ERRORS,

@@ -3,7 +3,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
 import { parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
-import { type MeteredQueue, outboxOf, type OutboxEnv } from '../contact/outbox.ts';
+import { isOutboxBroken, type MeteredQueue, type OutboxEnv } from '../contact/outbox.ts';
 import { type Check, deliveryCheck, formChecks, mailChecks, sendTestRequest } from './checks.ts';
 
 export interface WatchEnv extends OutboxEnv {
@@ -38,7 +38,7 @@ const queueChecks = (env: WatchEnv, now: Date): Check[] => [
     code: 'outbox_waiting',
     name: 'Im Postausgang wartet nichts seit mehr als einer Stunde',
     run: async () => {
-      if (outboxOf(env) === 'unusable') throw new Error('OUTBOX_KEY ist nicht zu gebrauchen');
+      if (isOutboxBroken(env)) throw new Error('OUTBOX_KEY ist nicht zu gebrauchen');
       const { backlogCount, oldestMessageTimestamp: oldest = 0 } = await metricsOf(env.OUTBOX);
       const isOld = Number(oldest) > 0 && Number(oldest) < now.getTime() - WAITING_MS;
       if (backlogCount > 0 && isOld) throw new Error(`${backlogCount} Anfragen warten`);
@@ -67,7 +67,8 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   const origin = URL.parse(env.SITE_URL ?? '')?.origin;
   const settings = parseConfig(env);
   const failing = (name: string): Check => ({
-    ...{ code: 'setting', name },
+    code: 'setting',
+    name,
     run: () => Promise.reject(new Error(name)),
   });
   if (!origin) return [failing('SITE_URL')];

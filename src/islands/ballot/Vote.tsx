@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { ROUTES } from '../../config/routes.ts';
-import type { CampaignType } from '../../features/contact/fields.ts';
+import type { CampaignType } from '../../config/elections.ts';
 import { fill, sentences } from '../../lib/text.ts';
 import type { Home } from '../../schemas/home.ts';
 import { $vote, castVote } from '../../stores/vote.ts';

@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import {
   DAY_PARAMETER,
   ELECTION_PARAMETER,
+  LONGEST_TOPIC,
   TOPIC,
   TOPIC_PARAMETER,
 } from '../../config/addresses.ts';
-import { CAMPAIGN_TYPES } from '../../features/contact/fields.ts';
+import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { isElectionDay } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
-/** As long as a service's tag may be (`serviceSchema` in `schemas/home.ts`). */
-const LONGEST = 42;
-
 const election = z.enum(CAMPAIGN_TYPES);
-const topic = z.string().check(z.maxLength(LONGEST), z.regex(TOPIC));
+const topic = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 
 /** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
+import { CAMPAIGN_TYPES } from '../../../src/config/elections.ts';
 import { serviceSchema } from '../../../src/schemas/home.ts';
 import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import { emailFallback } from '../../../src/features/contact/email-fallback.ts';
-import { CAMPAIGN_TYPES } from '../../../src/features/contact/fields.ts';
+import { CAMPAIGN_TYPES } from '../../../src/config/elections.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { startEndpoint } from './support/endpoint.ts';
