@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
-import { HONEYPOT } from '../../src/features/contact/fields.ts';
+import { changesFor } from '../../src/features/contact/answer-page.ts';
+import { CONTACT_FIELDS, HONEYPOT } from '../../src/features/contact/fields.ts';
+import type { Outcome } from '../../src/features/contact/outcome.ts';
 import {
   FAILURE_FALLBACK,
   REQUEST_MESSAGES,
@@ -8,6 +10,7 @@ import {
 } from '../../src/features/contact/messages.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { brokenSite } from '../support/addresses.ts';
+import { contactForm } from '../support/contact.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -205,4 +208,31 @@ test('when the form throws, the rest of the page works', async ({ page }) => {
   await expect(answer).not.toHaveAttribute('open');
   await page.getByRole('button', { name: navigation.openMenu }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each place that an answer fills is on the page', async ({ page }) => {
+    await new ContactPage(page).open();
+    const sent = { ok: true, reference: 'ABC', confirmation: false } as const;
+    const outcomes: Outcome[] = [
+      sent,
+      { ...sent, kept: true },
+      { ok: false, code: 'not_sent' },
+      {
+        ok: false,
+        code: 'invalid',
+        errors: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'required'])),
+      },
+    ];
+    const selectors = outcomes.flatMap((outcome) =>
+      [contactForm(), undefined].flatMap((form) =>
+        changesFor(outcome, form).map(([selector]) => selector),
+      ),
+    );
+    for (const selector of new Set(selectors)) {
+      expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
+    }
+  });
 });

@@ -110,7 +110,8 @@ function showFailure(message: string, form: URLSearchParams | undefined): Change
   ];
 }
 
-function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change[] {
+/** What /kontakt needs to show an outcome and what the visitor typed. */
+export function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change[] {
   if (outcome.ok) return showSent(outcome);
   const errors = fieldMessages(outcome.errors);
   const notices =
