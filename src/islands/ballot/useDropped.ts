@@ -26,6 +26,6 @@ export function useDropped(raised: boolean, lower: () => void) {
   };
 
   // A press or the focus pulls it out again.
-  if (raised && dropped && isOver.current) setDropped(false);
+  if (raised && dropped) setDropped(false);
   return { dropped, drop, keep };
 }
