@@ -226,6 +226,9 @@ export const electionCalendarSchema = z
           .includes('{count}')
           .describe('Die Frage, wenn die Zahl schon da ist und der Tag noch fehlt'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
+        weekly: note.includes('{count}').describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
+        state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
+        statePrompt: short.describe('Solange kein Land gewählt ist'),
         office: short
           .includes('{name}')
           .includes('{host}')

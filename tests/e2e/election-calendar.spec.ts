@@ -31,6 +31,7 @@ import {
   officeText,
   ruleText,
 } from '../../src/features/election-calendar/calendar-texts.ts';
+import { stateRules } from '../../src/features/election-calendar/state-rules.ts';
 import { berlinDay, figure } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
@@ -167,6 +168,8 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await expect(calendar.plan().getByLabel(words.ask.state, { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   const [question] = questionsFor(words, MAYOR);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
@@ -429,7 +432,10 @@ test('where a number is asked for it has a field, and stands in plan, link and m
   await expect(undated).toHaveCount(0);
   await expect(calendar.plan()).toContainText(fill(words.ask.count, { answered: 1, all }));
   const title = fill(counted, { count: '1.200' });
-  await expect(calendar.row(title).filter({ hasText: dayText(day) })).toHaveCount(1);
+  const row = calendar.row(title).filter({ hasText: dayText(day) });
+  await expect(row).toHaveCount(1);
+  const weekly = Math.ceil((1200 * 7) / daysBetween(TODAY, day));
+  await expect(row).toContainText(fill(words.ask.weekly, { count: String(weekly) }));
   expect((await calendar.events()).join()).toContain(title);
   await calendar.open();
   await calendar.open(PAGE + choiceLink(MAYOR, { [id]: day, [countKey(id)]: '1200' }));
@@ -571,7 +577,9 @@ test('a day on the wrong side of the election is no answer, and the field says s
       after ? words.ask.tooEarly : words.ask.tooLate,
     );
     await expect(calendar.row(title).filter({ hasText: words.ask.source })).toHaveCount(0);
-    expect(new URL(page.url()).searchParams.get(id)).toBe('');
+    // It has to be asked again, so it is still in the mail.
+    expect(new URL(page.url()).searchParams.get(id)).toBeNull();
+    await expect(calendar.question(question)).not.toBeChecked();
   }
   expect(await violations(page)).toEqual([]);
 });
@@ -605,6 +613,27 @@ test('a mayor’s plan leads to the rules of the states, and keeps its address',
     page.getByRole('heading', { name: withoutSoftHyphens(rules.headline) }),
   ).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`termin=${MAYOR.day}`));
+});
+
+test('for a mayor’s election the rules of a state stand beside the questions, with their sources', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const states = calendar.plan().getByLabel(words.ask.state, { exact: true });
+  for (const [name, read] of Object.entries(stateRules(rules))) {
+    await states.selectOption(name);
+    const box = calendar.plan().locator('.state-rules');
+    await expect(box.locator('dt')).toHaveText(read.map(({ label }) => label));
+    for (const { text, source, url } of read) {
+      const entry = box
+        .locator('dd')
+        .filter({ hasText: withoutSoftHyphens(text) })
+        .first();
+      await expect(entry.getByRole('link', { name: source })).toHaveAttribute('href', url);
+    }
+  }
+  expect(await violations(page)).toEqual([]);
 });
 
 test('the open questions are a mail that the visitor sends', async ({ page }) => {
@@ -649,6 +678,11 @@ test('an election whose day is open says when it is about', async ({ page }) => 
     if (!earliest) continue;
     await calendar.submit().click();
     await expect(calendar.plan()).toContainText(`${form.open}: ${when}`);
+    const mail = calendar.plan().getByRole('link', { name: words.ask.mail.label, exact: true });
+    if (words.ask.heading[type]) {
+      const subject = new URL((await mail.getAttribute('href')) ?? '').searchParams.get('subject');
+      expect(subject).toContain(`(${form.open})`);
+    }
   }
 });
 
@@ -676,16 +710,13 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
   const federal: Choice = { type: 'federal', day: sundayAfter(800) };
   const asked = questionsFor(words, federal);
   const answers = asked.map(({ id, after }) => [id, addDays(federal.day, after ? 7 : -60)]);
-  for (const link of [
-    choiceLink(MAYOR),
-    choiceLink(federal),
-    choiceLink(federal, Object.fromEntries(answers)),
-    choiceLink(
-      MAYOR,
-      {},
-      words.phases.map(({ id }) => id),
-    ),
-  ]) {
+  const done = words.phases.map(({ id }) => id);
+  for (const [choice, link] of [
+    [MAYOR, choiceLink(MAYOR)],
+    [federal, choiceLink(federal)],
+    [federal, choiceLink(federal, Object.fromEntries(answers))],
+    [MAYOR, choiceLink(MAYOR, {}, done)],
+  ] as const) {
     await page.emulateMedia({ media: null });
     await calendar.open();
     await calendar.open(PAGE + link);
@@ -694,6 +725,9 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
     await expect(calendar.plan()).toContainText(fill(plan.printed, { day: dayText(TODAY) }));
     await expect(calendar.plan()).toContainText(page.url());
     await expect(calendar.plan()).toContainText(plan.legend);
+    for (const text of earlyTexts(calendarOf(words, choice, TODAY), TODAY)) {
+      await expect(calendar.plan().getByText(text).first()).toBeVisible();
+    }
     expect(await paleOnPaper(page)).toEqual([]);
     // One sheet takes about as many letters as the content has today.
     const sheets = Math.ceil((await calendar.plan().innerText()).length / 4000);

@@ -195,13 +195,25 @@ export const undatedAnswers = (questions: readonly Question[], answers: Answers)
       isDeadline: question.deadline === true,
     }));
 
-const answersOf = (words: CalendarWords, choice: Choice, answers: Answers): Unsorted[] =>
+/** How many of a number there are to get in a week, so that they are together by the day. */
+function weeklyText(count: number | undefined, days: number, words: CalendarWords): string {
+  if (count === undefined || days < 7) return '';
+  return fill(words.ask.weekly, { count: figure(Math.ceil((count * 7) / days)) });
+}
+
+const answersOf = (
+  words: CalendarWords,
+  choice: Choice,
+  answers: Answers,
+  today: Day,
+): Unsorted[] =>
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
     const { id, begins, deadline } = question;
     const day = answers[id];
     if (!day) return [];
     const title = answerTitle(question, answers);
-    const common = { title, text: '', label: '', law: words.ask.source, hour: undefined, begins };
+    const text = weeklyText(countOf(question, answers), daysBetween(today, day), words);
+    const common = { title, text, label: '', law: words.ask.source, hour: undefined, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
   });
@@ -222,7 +234,7 @@ export function calendarOf(
   const entries = [
     ...phasesOf(words, choice, answers),
     ...deadlinesOf(words, choice),
-    ...answersOf(words, choice, answers),
+    ...answersOf(words, choice, answers, today),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const isDone = ({ kind, id }: Unsorted) => kind === 'phase' && done.includes(id);
   const next = entries.find((entry) => entry.until >= today && !isDone(entry))?.day;

@@ -29,6 +29,8 @@ interface IcsCalendar {
   until: string;
   /** Last lines of a deadline's description. */
   legal: string;
+  /** Where the plan is. */
+  url: string;
   /** Host of the site, for ids that are unique in the world. */
   host: string;
   now: Date;
@@ -60,7 +62,7 @@ function titleOf(entry: Entry, deadline: string, until: string): string {
  * a program updates its events when it reads the file again.
  */
 export function icsText(calendar: IcsCalendar): string {
-  const { id, entries, open, name, description, deadline, until, legal, host, now } = calendar;
+  const { id, entries, open, name, description, deadline, until, legal, url, host, now } = calendar;
   const file = ical({
     name,
     ...(description ? { description } : {}),
@@ -85,6 +87,7 @@ export function icsText(calendar: IcsCalendar): string {
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: event.summary,
       description: event.lines.filter(Boolean).join('\n'),
+      url,
     });
     for (const alarm of alarms) {
       // Without the relation, the generator counts an alarm after the start from the end: a day late.

@@ -19,6 +19,8 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
+import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import { StateRules } from './StateRules.tsx';
 import { words } from './words.ts';
 import '../../styles/button.css';
 
@@ -131,10 +133,12 @@ interface Props extends Common {
   questions: readonly Asked[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
+  /** What was read about mayors' elections, by state. */
+  states: Readonly<Record<string, readonly StateRule[]>>;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, election, questions, offices, ...common }: Props) {
+export function AskOffice({ heading, election, questions, offices, states, ...common }: Props) {
   const { answers } = common;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
@@ -172,6 +176,7 @@ export function AskOffice({ heading, election, questions, offices, ...common }: 
             </p>
           ),
       )}
+      {common.choice.type === 'mayor' && <StateRules states={states} />}
       <ol>
         {questions.map((question) => (
           <Row key={question.id} question={question} {...common} />

@@ -11,6 +11,7 @@ import {
   undatedAnswers,
   withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
+import type { StateRule } from '../../features/election-calendar/state-rules.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
@@ -36,6 +37,7 @@ interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
+  states: Readonly<Record<string, readonly StateRule[]>>;
 }
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */
@@ -53,7 +55,7 @@ function irregularText(choice: Choice): string {
 }
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates }: Props) {
+export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
   const [withPast, setWithPast] = useState(false);
@@ -66,6 +68,8 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
   const name = electionName(choice, dates);
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
+  // Whoever gets the plan has to know that its day may change.
+  const fullName = when ? `${name} (${words.form.open})` : name;
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
@@ -101,6 +105,7 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
       </p>
       <p className="on-paper">
+        {early && <strong>{early} </strong>}
         {plan.legend} {fill(plan.printed, { day: dayText(today) })}:{' '}
         {new URL(choiceLink(choice, answers, done), location.href).href}
       </p>
@@ -114,7 +119,10 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
         {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
       </p>
-      <TakePlan plan={{ choice, answers, done, entries, name, today, open }} withPast={withPast} />
+      <TakePlan
+        plan={{ choice, answers, done, entries, name: fullName, today, open }}
+        withPast={withPast}
+      />
       <PlanTable
         entries={entries}
         settled={settled}
@@ -125,10 +133,10 @@ export function DeadlinePlan({ section, choice, dates }: Props) {
           office && (
             <AskOffice
               heading={office}
-              election={{ name, day: dayText(day) }}
+              election={{ name: fullName, day: dayText(day) }}
               questions={questions}
               offices={elections}
-              {...{ choice, answers, answer, count }}
+              {...{ choice, answers, answer, count, states }}
             />
           )
         }

@@ -3,6 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts'
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
+import type { StateRule } from '../../features/election-calendar/state-rules.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { fill } from '../../lib/text.ts';
 import { island } from '../shared/boundary.tsx';
@@ -26,6 +27,8 @@ interface Props {
   title: string;
   /** The published elections that are ahead. */
   dates: ElectionDates;
+  /** What was read about mayors' elections, by state. */
+  states: Readonly<Record<string, readonly StateRule[]>>;
   /** The calendar without days, until an election is chosen. */
   children?: React.ReactNode;
 }
@@ -33,6 +36,7 @@ interface Props {
 export const ElectionCalendar = island(function ElectionCalendar({
   title,
   dates,
+  states,
   children,
 }: Props) {
   const calendar = useChoice();
@@ -125,7 +129,7 @@ export const ElectionCalendar = island(function ElectionCalendar({
         </button>
       </form>
       {choice && !isRefused && (
-        <DeadlinePlan key={choiceLink(choice)} section={plan} choice={choice} dates={dates} />
+        <DeadlinePlan key={choiceLink(choice)} section={plan} {...{ choice, dates, states }} />
       )}
       {/* Once it is gone, it does not come back: Trusted Types refuse its HTML. */}
       {!choice && children}

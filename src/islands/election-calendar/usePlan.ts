@@ -36,7 +36,11 @@ export function usePlan(choice: Choice, questions: readonly Asked[]) {
   /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
   const answer = (question: Asked, day: string | undefined) => {
     if (day === undefined) change({ [question.id]: undefined, [countKey(question.id)]: undefined });
-    else change({ [question.id]: isAnswer(day, question, choice) ? day : '' });
+    else {
+      // A question is open again where the office has to be asked once more.
+      const isRefused = day !== '' && !isAnswer(day, question, choice);
+      change({ [question.id]: isRefused ? undefined : day });
+    }
   };
 
   /** The number that belongs to a question; any other text takes it away. */

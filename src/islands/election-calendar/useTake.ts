@@ -48,6 +48,9 @@ function entriesToTake({ entries, today }: Plan, withPast: boolean): Entry[] {
     );
 }
 
+const linkTo = ({ choice, answers, done }: Plan): string =>
+  new URL(choiceLink(choice, answers, done), location.href).href;
+
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
@@ -60,6 +63,7 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
     deadline: plan.deadline,
     until: plan.until,
     legal: legalText(words),
+    url: linkTo(shown),
     host: location.hostname,
     now: new Date(),
   });
@@ -68,10 +72,10 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
 }
 
 /** The link to a plan, and a line that says what it is. */
-function messageOf({ choice, answers, done, name }: Plan) {
+function messageOf(plan: Plan) {
+  const { choice, name } = plan;
   const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
-  const { href: url } = new URL(choiceLink(choice, answers, done), location.href);
-  return { text: fill(take.message, { name, day }), url };
+  return { text: fill(take.message, { name, day }), url: linkTo(plan) };
 }
 
 /** The ways to take a calendar along, and how the last one went. */

@@ -1,9 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { ROUTES } from '../../config/routes.ts';
 import {
   calendarOf,
   isBehind,
   withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
+import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { contentOf } from '../../lib/content.ts';
@@ -38,8 +40,20 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { deadline, until } = words.plan;
   const legal = legalText(words);
   const host = site?.host ?? '';
+  const url = new URL(ROUTES.calendar + choiceLink({ type, day }), site).href;
   // The note again, where a program shows what it subscribes to.
   const description = [words.notes[type], legal].filter(Boolean).join(' ');
-  const text = icsText({ id, entries, name, description, deadline, until, legal, host, now });
+  const text = icsText({
+    id,
+    entries,
+    name,
+    description,
+    deadline,
+    until,
+    legal,
+    url,
+    host,
+    now,
+  });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

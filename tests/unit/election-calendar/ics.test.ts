@@ -23,6 +23,7 @@ const textAt = (now: string, today?: string) =>
     deadline: 'Frist',
     until: 'bis {hour} Uhr',
     legal: 'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
+    url: 'https://a.example/plan?wahl=federal',
     host: 'a.example',
     now: new Date(now),
   });
@@ -112,6 +113,11 @@ test('no alarm rings on a day that is over: one is a day before its deadline, or
   expect(alarmsOn('2028-12-17')).toEqual([9 - 24]);
   expect(alarmsOn('2028-12-22')).toEqual([9 - 24]);
   expect(alarmsOn('2028-12-23')).toEqual([]);
+});
+
+test('each event leads back to the plan', () => {
+  const urls = events.map((event) => String(event.getFirstPropertyValue('url')));
+  expect(new Set(urls)).toEqual(new Set(['https://a.example/plan?wahl=federal']));
 });
 
 test('ids stay the same, so that a file read again changes events and adds none', () => {

@@ -1,0 +1,33 @@
+import { MAYOR_RULES, type MayorRules } from '../../schemas/mayors.ts';
+
+/** A rule of a state with its source. */
+export interface StateRule {
+  label: string;
+  text: string;
+  /** Who says so. */
+  source: string;
+  url: string;
+  asOf: string;
+}
+
+/** The rules that somebody has read, by the names of the states. */
+export const stateRules = ({ states, columns, sources }: MayorRules): Record<string, StateRule[]> =>
+  Object.fromEntries(
+    states.map((state) => [
+      state.name,
+      MAYOR_RULES.flatMap((name) => {
+        const rule = state[name];
+        const source = sources.find(({ id }) => id === rule?.source);
+        if (!rule || !source) return [];
+        return [
+          {
+            label: columns[name],
+            text: rule.text,
+            source: source.name,
+            url: source.url,
+            asOf: source.asOf,
+          },
+        ];
+      }),
+    ]),
+  );
