@@ -228,6 +228,7 @@ export const electionCalendarSchema = z
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
         weekly: note.includes('{count}').describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
         state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
+        stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
         statePrompt: short.describe('Solange kein Land gewählt ist'),
         office: short
           .includes('{name}')

@@ -625,7 +625,8 @@ test('for a mayor’s election the rules of a state stand beside the questions, 
     await states.selectOption(name);
     const box = calendar.plan().locator('.state-rules');
     await expect(box.locator('dt')).toHaveText(read.map(({ label }) => label));
-    for (const { text, source, url } of read) {
+    for (const { text, days, source, url } of read) {
+      if (days) await expect(box).toContainText(written(addDays(MAYOR.day, -days)));
       const entry = box
         .locator('dd')
         .filter({ hasText: withoutSoftHyphens(text) })

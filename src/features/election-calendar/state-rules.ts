@@ -4,6 +4,8 @@ import { MAYOR_RULES, type MayorRules } from '../../schemas/mayors.ts';
 export interface StateRule {
   label: string;
   text: string;
+  /** Days before the election, of a deadline that counts so. */
+  days: number | undefined;
   /** Who says so. */
   source: string;
   url: string;
@@ -23,6 +25,7 @@ export const stateRules = ({ states, columns, sources }: MayorRules): Record<str
           {
             label: columns[name],
             text: rule.text,
+            days: rule.days,
             source: source.name,
             url: source.url,
             asOf: source.asOf,

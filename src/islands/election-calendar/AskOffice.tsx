@@ -176,7 +176,9 @@ export function AskOffice({ heading, election, questions, offices, states, ...co
             </p>
           ),
       )}
-      {common.choice.type === 'mayor' && <StateRules states={states} />}
+      {common.choice.type === 'mayor' && (
+        <StateRules states={states} election={common.choice.day} />
+      )}
       <ol>
         {questions.map((question) => (
           <Row key={question.id} question={question} {...common} />

@@ -1,11 +1,25 @@
 import { useState } from 'react';
 import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
+import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
 
 const { ask } = words;
 
+/** The day on which a deadline of this many days before the election ends. */
+function deadlineText(days: number, election: Day): string {
+  const day = addDays(election, -days);
+  return fill(ask.stateDay, { day: `${weekdayText(day)}, ${dayText(day)}` });
+}
+
+interface Props {
+  states: Readonly<Record<string, readonly StateRule[]>>;
+  /** Day of the election. */
+  election: Day;
+}
+
 /** What was read about mayors' elections in a state, for a first idea before the office answers. */
-export function StateRules({ states }: { states: Readonly<Record<string, readonly StateRule[]>> }) {
+export function StateRules({ states, election }: Props) {
   const [state, setState] = useState('');
   return (
     <div className="state-rules" data-print="none">
@@ -17,13 +31,14 @@ export function StateRules({ states }: { states: Readonly<Record<string, readonl
         ))}
       </select>
       <dl aria-live="polite">
-        {states[state]?.map(({ label, text, source, url, asOf }) => (
+        {states[state]?.map(({ label, text, days, source, url, asOf }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {text}{' '}
+              {text}
+              {days !== undefined && `, ${deadlineText(days, election)}`}
               <small>
-                (<a href={url}>{source}</a>, {asOf})
+                <a href={url}>{source}</a>, {asOf}
               </small>
             </dd>
           </div>
