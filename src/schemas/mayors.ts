@@ -9,15 +9,10 @@ const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute habe
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
 const rule = z.strictObject({
   text: text.max(120),
-  days: z
-    .int()
-    .min(1)
-    .max(400)
-    .optional()
-    .meta({
-      title: 'Tage vor der Wahl',
-      description: 'Wenn so gezählt wird: Der Kalender nennt dann den Tag',
-    }),
+  days: z.int().min(1).max(400).optional().meta({
+    title: 'Tage vor der Wahl',
+    description: 'Wenn so gezählt wird: Der Kalender nennt dann den Tag',
+  }),
   source: sourceId.meta({ title: 'Quelle' }),
 });
 

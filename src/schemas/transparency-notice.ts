@@ -142,9 +142,15 @@ export const transparencyNoticeSchema = z.strictObject({
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
+    saved: withName(text.max(80)),
     opened: withName(text.max(80)),
     undone: text.max(80),
-    errors: z.strictObject(each(withName(sentence), 'too_large', 'broken', 'foreign', 'newer')),
+    errors: z.strictObject({
+      ...each(withName(sentence), 'too_large', 'broken', 'foreign', 'newer'),
+      zipped: withName(sentence)
+        .includes('{file}')
+        .describe('{file} ist die Datei mit den Angaben'),
+    }),
   }),
   result: z.strictObject({
     missing: text.max(80),
@@ -157,12 +163,16 @@ export const transparencyNoticeSchema = z.strictObject({
           .includes('{count}')
           .includes('{all}')
           .describe('{count} ist die Zahl der fertigen Stücke, {all} die aller'),
+        saved: withName(sentence).includes('{readme}'),
         failed: sentence,
         fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),
         readme: z
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
             intro: sentence,
+            open: label
+              .includes('{fields}')
+              .describe('{fields} ist, was noch jemand gefragt werden muss'),
             files: z.array(sentence).min(1).max(9).describe('Welche Datei wohin gehört'),
           })
           .describe('Liegt im ZIP obenauf; danach folgen die Schritte aus guides'),

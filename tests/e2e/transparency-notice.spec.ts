@@ -74,7 +74,7 @@ class NoticePage {
   }
   async open(content: ReturnType<typeof json>) {
     await this.form().locator('[type=file]').setInputFiles(content);
-    await expect(this.form().getByRole('status')).not.toBeEmpty();
+    await expect(this.form().locator('.notice-file [role=status]')).not.toBeEmpty();
   }
   async download(name: string): Promise<{ name: string; content: Buffer }> {
     const started = this.page.waitForEvent('download');
@@ -531,6 +531,55 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await expect(notice.form().getByRole('checkbox', { name: texts.later.tick })).not.toBeChecked();
   await notice.button(form.toResult).click();
   await expect(notice.form()).not.toContainText(texts.later.text);
+});
+
+test('the way back of the browser leads through the steps, and no answer is lost', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('sponsor').click();
+  const heading = (name: keyof typeof form.stepNames) =>
+    notice.form().getByRole('group', { name: form.stepHeadings[name] });
+  await notice.sponsor().fill('Liste Neu');
+  const places = Object.keys(form.stepHeadings) as (keyof typeof form.stepNames)[];
+  const [, second = 'pieces', third = 'pieces'] = places;
+  await notice.button(form.next).click();
+  await expect(heading(second)).toBeFocused();
+  await notice.button(form.next).click();
+  await expect(heading(third)).toBeFocused();
+  await page.goBack();
+  await expect(heading(second)).toBeFocused();
+  await page.goBack();
+  await expect(notice.sponsor()).toHaveValue('Liste Neu');
+  await page.goForward();
+  await expect(heading(second)).toBeFocused();
+});
+
+test('who saves hears of it until the next answer, and the file of all files says how it is opened', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  const all = texts.result.all;
+  const { name } = await notice.download(all.button);
+  const zip = { name, mimeType: 'application/zip', buffer: Buffer.from('PK') };
+  const saved = fill(all.saved, { name, readme: all.readme.fileName });
+  await expect(notice.form().getByText(saved, { exact: true })).toBeVisible();
+  await notice.open(zip);
+  const zipped = fill(texts.file.errors.zipped, { name, file: FILE_NAME });
+  await expect(notice.form().getByText(zipped, { exact: true })).toBeVisible();
+
+  await notice.download(texts.file.save);
+  const news = notice
+    .form()
+    .getByText(fill(texts.file.saved, { name: FILE_NAME }), { exact: true });
+  await expect(news).toBeVisible();
+  await notice.step('sponsor').click();
+  await notice.sponsor().fill('Liste Neu');
+  await expect(news).toHaveCount(0);
 });
 
 test('another piece can be added where the questions about one end', async ({ page }) => {

@@ -522,6 +522,13 @@ test('the word on the files says for each piece where they go', () => {
   }
 });
 
+test('the word on the files names what somebody has yet to be asked', () => {
+  const open = (notice: ReturnType<typeof noticeOf>) => readmeText([notice], texts);
+  const line = fill(texts.result.all.readme.open, { fields: texts.fields.publisher_email.label });
+  expect(open(noticeOf({ ...PAPER, publisher_email: LATER }))).toContain(`\n${line}`);
+  expect(open(noticeOf())).not.toContain(texts.fields.publisher_email.label);
+});
+
 test('a point that either publisher fills in is filled in always', () => {
   expect(isAlwaysFilled('report')).toBe(true);
   expect(isAlwaysFilled('sponsor')).toBe(true);

@@ -58,14 +58,16 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
 }
 
 /** A word on the files of these notices: which goes where, then what to do, piece by piece. */
-export function readmeText(notices: readonly Notice[], { result }: NoticeTexts): string {
+export function readmeText(notices: readonly Notice[], { result, fields }: NoticeTexts): string {
   const { readme } = result.all;
   const pieces = notices.map((notice) => {
     const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
     const steps = result.guides[guideOf(notice)].map(
       (step, index) => `${index + 1}. ${fill(step, names)}`,
     );
-    return [notice.piece_name ?? '', ...steps].join('\n');
+    const open = openFields(notice).map((field) => fields[field].label);
+    const openLine = fill(readme.open, { fields: open.join(', ') });
+    return [notice.piece_name ?? '', ...steps, ...(open.length > 0 ? [openLine] : [])].join('\n');
   });
   const head = [readme.intro, '', ...readme.files].join('\n');
   return `${[head, result.guideHeading, ...pieces].join('\n\n')}\n`;

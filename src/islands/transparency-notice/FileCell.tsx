@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FILE_NAME } from '../../features/transparency-notice/file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 import type { FileNews } from './useNoticeFile.ts';
@@ -14,14 +15,15 @@ const { file: words } = texts;
 
 function newsText(news: FileNews): string {
   if (news.code === 'undone') return words.undone;
-  const text = news.code === 'opened' ? words.opened : words.errors[news.code];
-  return fill(text, { name: news.name });
+  const text =
+    news.code === 'opened' || news.code === 'saved' ? words[news.code] : words.errors[news.code];
+  return fill(text, { name: news.name, file: FILE_NAME });
 }
 
 /** Saves the answers as a file and reads them back. */
 export function FileCell({ news, save, open, undo }: Props) {
   const picker = useRef<HTMLInputElement>(null);
-  const isError = news && news.code !== 'opened' && news.code !== 'undone';
+  const isError = news && news.code in words.errors;
   return (
     <div className="notice-cell notice-file">
       <h2>{words.heading}</h2>

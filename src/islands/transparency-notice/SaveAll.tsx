@@ -17,7 +17,8 @@ interface Props {
 
 /** Saves the files of all pieces that are complete, and the answers, with one press. */
 export function SaveAll({ draft, answers, saved }: Props) {
-  const [status, setStatus] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const complete = draft.pieces.flatMap((_, index) => {
     const checked = validatePiece(draft, index);
     return checked.ok ? [{ notice: checked.notice, stem: fileStem(draft, index) }] : [];
@@ -25,7 +26,8 @@ export function SaveAll({ draft, answers, saved }: Props) {
   if (complete.length === 0) return null;
 
   const save = async () => {
-    setStatus('');
+    setHasFailed(false);
+    setIsSaved(false);
     try {
       const files = complete.map(({ notice, stem }) => filesOf(notice, stem, texts));
       const readme = readmeFile(
@@ -35,8 +37,9 @@ export function SaveAll({ draft, answers, saved }: Props) {
       const all = [readme, ...(await Promise.all(files)).flat(), answers()];
       saveFile(await zipOf(all, words.fileName));
       saved();
+      setIsSaved(true);
     } catch {
-      setStatus(words.failed);
+      setHasFailed(true);
     }
   };
 
@@ -46,9 +49,14 @@ export function SaveAll({ draft, answers, saved }: Props) {
         {words.button}
       </button>
       <p>{fill(words.text, { count: complete.length, all: draft.pieces.length })}</p>
-      <p className="error-message" role="status" hidden={!status}>
-        {status}
-      </p>
+      <div role="status">
+        {isSaved && (
+          <p className="notice-news">
+            {fill(words.saved, { name: words.fileName, readme: words.readme.fileName })}
+          </p>
+        )}
+        {hasFailed && <p className="error-message">{words.failed}</p>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import {
   type Draft,
   isOfPiece,
@@ -82,7 +83,7 @@ export function useNotice() {
     heading?.focus({ preventScroll: true });
   };
 
-  const go = (to: Place) => {
+  const show = (to: Place) => {
     flushSync(() => {
       setPlace(to);
       if (to === 'pieces') setDraft((last) => withReport(last, at, texts.form.report));
@@ -90,7 +91,28 @@ export function useNotice() {
     focusStep();
   };
 
+  /** Notes a place in the browser's history, so that its way back leads through the steps. */
+  const enter = (to: Place) => {
+    if (to !== place) history.pushState({ place: to }, '');
+  };
+
+  const goBack = useEffectEvent(({ state }: PopStateEvent) => {
+    const noted = z.object({ place: z.enum(PLACES) }).safeParse(state);
+    show(noted.data?.place ?? 'sponsor');
+  });
+  useEffect(() => {
+    const onPopState = (event: PopStateEvent) => goBack(event);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+
+  const go = (to: Place) => {
+    enter(to);
+    show(to);
+  };
+
   const goToField = (field: Field) => {
+    enter(ruleOf(field).step);
     flushSync(() => {
       setPlace(ruleOf(field).step);
       setShown(new Set([...shown, field]));
@@ -117,6 +139,7 @@ export function useNotice() {
   };
 
   const addPiece = () => {
+    enter('pieces');
     const piece = nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date()));
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });

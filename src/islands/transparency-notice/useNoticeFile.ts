@@ -13,6 +13,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 export type FileNews =
   | { code: 'opened'; name: string; before: Draft }
   | { code: 'undone' }
+  | { code: 'saved'; name: string }
   | { code: FileError; name: string };
 
 /** Asks before the page is left while there are answers that are in no file. */
@@ -44,10 +45,12 @@ export function useNoticeFile(
   const save = () => {
     saveFile(file());
     markSaved();
+    setNews({ code: 'saved', name: FILE_NAME });
   };
 
   const open = async (chosen: File) => {
     const { name } = chosen;
+    if (/\.zip$/i.test(name)) return setNews({ code: 'zipped', name });
     if (chosen.size > MOST_BYTES) return setNews({ code: 'too_large', name });
     const opened = openDraft(await chosen.text());
     if (!opened.ok) return setNews({ code: opened.error, name });
@@ -64,5 +67,7 @@ export function useNoticeFile(
     setNews({ code: 'undone' });
   };
 
-  return { news, file, markSaved, save, open, undo };
+  // With the next answer it is true no more.
+  const isOld = news?.code === 'saved' && text !== saved;
+  return { news: isOld ? undefined : news, file, markSaved, save, open, undo };
 }
