@@ -170,6 +170,7 @@ export const transparencyNoticeSchema = z.strictObject({
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
             intro: sentence,
+            sizes: sentence.includes('{sizes}').describe('Wie breit der QR-Code je Format ist'),
             open: label
               .includes('{fields}')
               .describe('{fields} ist, was noch jemand gefragt werden muss'),

@@ -517,6 +517,7 @@ test('the word on the files says for each piece where they go', () => {
   for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
   const [place = ''] = texts.result.guides.print.filter((step) => step.includes('{url}'));
   expect(text).toContain(fill(place, { url: EXAMPLE.notice_url, name: '' }));
+  for (const { format } of texts.result.sizes.rows) expect(text).toContain(`${format} `);
   for (const step of texts.result.guides.newspaper) {
     expect(text).toContain(fill(step, { name: PAPER.publisher_name, url: '' }));
   }

@@ -1,4 +1,4 @@
-import { parseEuros } from '../../lib/format.ts';
+import { figure, parseEuros } from '../../lib/format.ts';
 import { escapeHtml, fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Row,
   versionLine,
 } from './notice.ts';
+import { edgeFor, qrCode } from './qr.ts';
 import { ruleOf } from './values.ts';
 import type { Notice } from './validate.ts';
 
@@ -60,14 +61,26 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
 /** A word on the files of these notices: which goes where, then what to do, piece by piece. */
 export function readmeText(notices: readonly Notice[], { result, fields }: NoticeTexts): string {
   const { readme } = result.all;
+  /** How wide the QR code of an address is on each format. */
+  const sizesOf = (url: string) => {
+    const qr = qrCode(url);
+    const rows = result.sizes.rows.map(
+      ({ format, distance }) => `${format} ${figure(edgeFor(qr, distance) / 10)} cm`,
+    );
+    return fill(readme.sizes, { sizes: rows.join(', ') });
+  };
   const pieces = notices.map((notice) => {
     const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
     const steps = result.guides[guideOf(notice)].map(
       (step, index) => `${index + 1}. ${fill(step, names)}`,
     );
     const open = openFields(notice).map((field) => fields[field].label);
-    const openLine = fill(readme.open, { fields: open.join(', ') });
-    return [notice.piece_name ?? '', ...steps, ...(open.length > 0 ? [openLine] : [])].join('\n');
+    return [
+      notice.piece_name ?? '',
+      ...steps,
+      ...(names.url ? [sizesOf(names.url)] : []),
+      ...(open.length > 0 ? [fill(readme.open, { fields: open.join(', ') })] : []),
+    ].join('\n');
   });
   const head = [readme.intro, '', ...readme.files].join('\n');
   return `${[head, result.guideHeading, ...pieces].join('\n\n')}\n`;
