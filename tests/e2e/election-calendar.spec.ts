@@ -634,6 +634,9 @@ test('for a mayor’s election the rules of a state stand beside the questions, 
       await expect(entry.getByRole('link', { name: source })).toHaveAttribute('href', url);
     }
   }
+  const last = await states.inputValue();
+  await page.reload();
+  await expect(states).toHaveValue(last);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -664,6 +667,16 @@ test('the open questions can be copied for a form or a mail on the web', async (
     others.map(({ question }) => question),
   );
   expect(await clipboard(page)).toBe(body);
+
+  // Whoever has asked all of them can ask again.
+  for (const { question } of others) await calendar.question(question).check();
+  await calendar.button(words.ask.mail.copy).click();
+  const again = mailOf(
+    words.ask,
+    election,
+    [...(asked ? [asked] : []), ...others].map(({ question }) => question),
+  );
+  expect(await clipboard(page)).toBe(again.body);
 });
 
 test('an election whose day is open says when it is about', async ({ page }) => {

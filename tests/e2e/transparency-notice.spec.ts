@@ -557,6 +557,13 @@ test('the way back of the browser leads through the steps, and no answer is lost
   await expect(heading(second)).toBeFocused();
 });
 
+test('whoever has a file finds where it is opened from the first step', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.form().getByRole('link', { name: form.resume, exact: true }).click();
+  await expect(notice.button(texts.file.open)).toBeInViewport({ ratio: 1 });
+});
+
 test('who saves hears of it until the next answer, and the file of all files says how it is opened', async ({
   page,
 }) => {

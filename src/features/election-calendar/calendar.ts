@@ -19,12 +19,16 @@ export interface Choice {
 
 /**
  * The days that an electoral office has named, by the ids of the questions; empty for a question that
- * was asked and has no answer yet. A number, such as that of signatures, has a key of its own.
+ * was asked and has no answer yet. A number, such as that of signatures, has a key of its own, and so has
+ * the state of a mayor's election.
  */
 export type Answers = Readonly<Record<string, string>>;
 
 /** The key of the number that belongs to a question: no id has a hyphen. */
 export const countKey = (question: string) => `${question}-zahl`;
+
+/** The key of the state's name: no id of a question has a hyphen. */
+export const STATE_KEY = 'bundes-land';
 
 /** The number that an office has named. */
 export function countOf({ id, counted }: Question, answers: Answers): number | undefined {

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import { type Answers, type Asked, type Choice, countKey } from './calendar.ts';
+import { type Answers, type Asked, type Choice, countKey, STATE_KEY } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -130,6 +130,7 @@ export function keptFrom(
   choice: Choice,
   questions: readonly (Limits & Pick<Asked, 'id' | 'counted'>)[],
   phases: readonly { id: string }[],
+  states: readonly string[] = [],
 ): Kept {
   const fields = fieldsFrom(query);
   const isOther = fields?.type !== choice.type || fields.day !== choice.day;
@@ -142,6 +143,7 @@ export function keptFrom(
     ...questions.flatMap(({ id, counted }) =>
       counted ? [{ key: countKey(id), isRight: isCount }] : [],
     ),
+    { key: STATE_KEY, isRight: (text: string) => states.includes(text) },
   ];
   const given = fits.flatMap(({ key, isRight }) => {
     const text = values.get(key);

@@ -6,6 +6,7 @@ import {
   countKey,
   countOf,
   isHalf,
+  STATE_KEY,
 } from '../../features/election-calendar/calendar.ts';
 import {
   mailHref,
@@ -135,21 +136,32 @@ interface Props extends Common {
   offices: readonly { name: string; office?: string | undefined }[];
   /** What was read about mayors' elections, by state. */
   states: Readonly<Record<string, readonly StateRule[]>>;
+  chooseState: (name: string) => void;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, election, questions, offices, states, ...common }: Props) {
+export function AskOffice({
+  heading,
+  election,
+  questions,
+  offices,
+  states,
+  chooseState,
+  ...common
+}: Props) {
   const { answers } = common;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
     (question) => answers[question.id] && !isHalf(question, answers),
   ).length;
   const unasked = questions.filter(({ id }) => answers[id] === undefined);
+  // Whoever has asked all of them can ask again.
+  const toAsk = unasked.length > 0 ? unasked : questions;
   const [status, setStatus] = useState('');
   const mail = mailOf(
     ask,
     election,
-    unasked.map((question) => openText(question.question, countOf(question, answers), ask)),
+    toAsk.map((question) => openText(question.question, countOf(question, answers), ask)),
   );
   const copy = () => {
     setStatus('');
@@ -177,7 +189,12 @@ export function AskOffice({ heading, election, questions, offices, states, ...co
           ),
       )}
       {common.choice.type === 'mayor' && (
-        <StateRules states={states} election={common.choice.day} />
+        <StateRules
+          states={states}
+          state={answers[STATE_KEY] ?? ''}
+          choose={chooseState}
+          election={common.choice.day}
+        />
       )}
       <ol>
         {questions.map((question) => (
@@ -185,16 +202,14 @@ export function AskOffice({ heading, election, questions, offices, states, ...co
         ))}
       </ol>
       <p data-print="none">{ask.text}</p>
-      {unasked.length > 0 && (
-        <p className="calendar-take" data-print="none">
-          <a className="button" data-secondary="" href={mailHref(mail)}>
-            {ask.mail.label}
-          </a>
-          <button className="button" type="button" data-secondary="" onClick={copy}>
-            {ask.mail.copy}
-          </button>
-        </p>
-      )}
+      <p className="calendar-take" data-print="none">
+        <a className="button" data-secondary="" href={mailHref(mail)}>
+          {ask.mail.label}
+        </a>
+        <button className="button" type="button" data-secondary="" onClick={copy}>
+          {ask.mail.copy}
+        </button>
+      </p>
       <p role="status" data-print="none">
         {status}
       </p>

@@ -61,7 +61,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
-  const kept = usePlan(choice, questionsFor(all, choice));
+  const kept = usePlan(choice, questionsFor(all, choice), Object.keys(states));
   const { answers, done, settled, answer, count, tick } = kept;
   const questions = questionsFor(all, choice, answers);
   const entries = calendarOf(all, choice, today, answers, done);
@@ -136,6 +136,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
               election={{ name: fullName, day: dayText(day) }}
               questions={questions}
               offices={elections}
+              chooseState={kept.chooseState}
               {...{ choice, answers, answer, count, states }}
             />
           )

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { StateRule } from '../../features/election-calendar/state-rules.ts';
 import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
@@ -14,17 +13,19 @@ function deadlineText(days: number, election: Day): string {
 
 interface Props {
   states: Readonly<Record<string, readonly StateRule[]>>;
+  /** Name of the chosen one, if any. */
+  state: string;
+  choose: (name: string) => void;
   /** Day of the election. */
   election: Day;
 }
 
 /** What was read about mayors' elections in a state, for a first idea before the office answers. */
-export function StateRules({ states, election }: Props) {
-  const [state, setState] = useState('');
+export function StateRules({ states, state, choose, election }: Props) {
   return (
     <div className="state-rules" data-print="none">
       <label htmlFor="calendar-state">{ask.state}</label>
-      <select id="calendar-state" value={state} onChange={({ target }) => setState(target.value)}>
+      <select id="calendar-state" value={state} onChange={({ target }) => choose(target.value)}>
         <option value="">{ask.statePrompt}</option>
         {Object.keys(states).map((name) => (
           <option key={name}>{name}</option>

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Asked, type Choice, countKey } from '../../features/election-calendar/calendar.ts';
+import {
+  type Asked,
+  type Choice,
+  countKey,
+  STATE_KEY,
+} from '../../features/election-calendar/calendar.ts';
 import {
   choiceLink,
   isAnswer,
@@ -12,9 +17,9 @@ import { words } from './words.ts';
  * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
  * nowhere else.
  */
-export function usePlan(choice: Choice, questions: readonly Asked[]) {
+export function usePlan(choice: Choice, questions: readonly Asked[], states: readonly string[]) {
   const [kept, setKept] = useState(() =>
-    keptFrom(location.search, choice, questions, words.phases),
+    keptFrom(location.search, choice, questions, words.phases, states),
   );
   const { answers, done } = kept;
   // A phase that is ticked stays where it is, until the plan is opened again.
@@ -47,11 +52,13 @@ export function usePlan(choice: Choice, questions: readonly Asked[]) {
   const count = ({ id }: Asked, text: string) =>
     change({ [countKey(id)]: isCount(text) ? text : undefined });
 
+  const chooseState = (name: string) => change({ [STATE_KEY]: name || undefined });
+
   /** Says that a phase is done, or that it is not. */
   const tick = (phase: string, isDone: boolean) => {
     const others = done.filter((id) => id !== phase);
     setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
-  return { ...kept, settled, answer, count, tick };
+  return { ...kept, settled, answer, count, chooseState, tick };
 }

@@ -25,7 +25,7 @@ export function FileCell({ news, save, open, undo }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const isError = news && news.code in words.errors;
   return (
-    <div className="notice-cell notice-file">
+    <div className="notice-cell notice-file" id="notice-file">
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <div className="notice-buttons">

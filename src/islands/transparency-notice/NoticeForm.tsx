@@ -55,6 +55,7 @@ export function NoticeForm({ title }: { title: string }) {
         <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
           <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
           <h2 id="notice-step">{words.stepHeadings[place]}</h2>
+          {place === 'sponsor' && <a href="#notice-file">{words.resume}</a>}
         </div>
         {(place === 'pieces' || isResult) && (
           <PieceList

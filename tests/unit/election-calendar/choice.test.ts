@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATE_KEY } from '../../../src/features/election-calendar/calendar.ts';
 import {
   checkChoice,
   choiceLink,
@@ -58,7 +59,7 @@ const QUESTIONS = [
   { id: 'listen', counted: '{count} Listen' },
 ];
 const PHASES = [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }];
-const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES);
+const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES, ['Hessen']);
 
 test('a link carries the days that an office has named, and gives them back', () => {
   const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
@@ -79,6 +80,13 @@ test('a link carries numbers and the phases that are done, and gives them back',
   expect(kept('?wahl=mayor&termin=2027-04-25&listen-zahl=0').answers).toEqual({
     'listen-zahl': '0',
   });
+});
+
+test('a link carries the state, if there is one of this name', () => {
+  const answers = { [STATE_KEY]: 'Hessen' };
+  expect(kept(choiceLink(MAYOR, answers))).toEqual({ answers, done: [], isDamaged: false });
+  const other = choiceLink(MAYOR, { [STATE_KEY]: 'Hess' });
+  expect(kept(other)).toEqual({ answers: {}, done: [], isDamaged: true });
 });
 
 test('a link carries that something was asked and has no answer yet', () => {
