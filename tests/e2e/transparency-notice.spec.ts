@@ -561,6 +561,7 @@ test('whoever has a file finds where it is opened from the first step', async ({
   const notice = new NoticePage(page);
   await notice.start();
   await notice.form().getByRole('link', { name: form.resume, exact: true }).click();
+  await expect(page).toHaveURL(/#/);
   await expect(notice.button(texts.file.open)).toBeInViewport({ ratio: 1 });
 });
 

@@ -98,7 +98,9 @@ export function useNotice() {
 
   const goBack = useEffectEvent(({ state }: PopStateEvent) => {
     const noted = z.object({ place: z.enum(PLACES) }).safeParse(state);
-    show(noted.data?.place ?? 'sponsor');
+    const to = noted.data?.place ?? 'sponsor';
+    // A link within the page is a place in the history, too.
+    if (to !== place) show(to);
   });
   useEffect(() => {
     const onPopState = (event: PopStateEvent) => goBack(event);
