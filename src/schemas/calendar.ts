@@ -226,7 +226,10 @@ export const electionCalendarSchema = z
           .includes('{count}')
           .describe('Die Frage, wenn die Zahl schon da ist und der Tag noch fehlt'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-        weekly: note.includes('{count}').describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
+        weekly: note
+          .includes('{count}')
+          .includes('{day}')
+          .describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
         state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
         stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
         statePrompt: short.describe('Solange kein Land gewählt ist'),

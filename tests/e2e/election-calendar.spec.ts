@@ -435,7 +435,9 @@ test('where a number is asked for it has a field, and stands in plan, link and m
   const row = calendar.row(title).filter({ hasText: dayText(day) });
   await expect(row).toHaveCount(1);
   const weekly = Math.ceil((1200 * 7) / daysBetween(TODAY, day));
-  await expect(row).toContainText(fill(words.ask.weekly, { count: String(weekly) }));
+  await expect(row).toContainText(
+    fill(words.ask.weekly, { count: String(weekly), day: dayText(TODAY) }),
+  );
   expect((await calendar.events()).join()).toContain(title);
   await calendar.open();
   await calendar.open(PAGE + choiceLink(MAYOR, { [id]: day, [countKey(id)]: '1200' }));

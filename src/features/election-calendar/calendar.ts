@@ -8,7 +8,7 @@ import type {
 } from '../../schemas/calendar.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { addDays, addMonths, type Day, daysBetween, daysToSunday } from './day.ts';
+import { addDays, addMonths, type Day, daysBetween, daysToSunday, dayText } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 
 /** An election that a visitor has chosen. */
@@ -200,9 +200,17 @@ export const undatedAnswers = (questions: readonly Question[], answers: Answers)
     }));
 
 /** How many of a number there are to get in a week, so that they are together by the day. */
-function weeklyText(count: number | undefined, days: number, words: CalendarWords): string {
+function weeklyText(
+  count: number | undefined,
+  today: Day,
+  day: Day,
+  { ask }: CalendarWords,
+): string {
+  const days = daysBetween(today, day);
   if (count === undefined || days < 7) return '';
-  return fill(words.ask.weekly, { count: figure(Math.ceil((count * 7) / days)) });
+  const perWeek = figure(Math.ceil((count * 7) / days));
+  // The day, because the text goes into files, too.
+  return fill(ask.weekly, { count: perWeek, day: dayText(today) });
 }
 
 const answersOf = (
@@ -216,7 +224,7 @@ const answersOf = (
     const day = answers[id];
     if (!day) return [];
     const title = answerTitle(question, answers);
-    const text = weeklyText(countOf(question, answers), daysBetween(today, day), words);
+    const text = weeklyText(countOf(question, answers), today, day, words);
     const common = { title, text, label: '', law: words.ask.source, hour: undefined, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
