@@ -1,7 +1,7 @@
 import { MAYOR_RULES, type MayorRules } from '../../schemas/mayors.ts';
 
 /** A rule of a state with its source. */
-export interface StateRule {
+interface StateRule {
   label: string;
   text: string;
   /** Days before the election, of a deadline that counts so. */
@@ -13,7 +13,10 @@ export interface StateRule {
 }
 
 /** The rules that somebody has read, by the names of the states. */
-export const stateRules = ({ states, columns, sources }: MayorRules): Record<string, StateRule[]> =>
+export type RulesByState = Readonly<Record<string, readonly StateRule[]>>;
+
+/** What the table of mayors' elections says of each state. */
+export const stateRules = ({ states, columns, sources }: MayorRules): RulesByState =>
   Object.fromEntries(
     states.map((state) => [
       state.name,

@@ -20,7 +20,7 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
-import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { StateRules } from './StateRules.tsx';
 import { words } from './words.ts';
 import '../../styles/button.css';
@@ -135,7 +135,7 @@ interface Props extends Common {
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
   /** What was read about mayors' elections, by state. */
-  states: Readonly<Record<string, readonly StateRule[]>>;
+  states: RulesByState;
   chooseState: (name: string) => void;
 }
 

@@ -11,7 +11,7 @@ import {
   undatedAnswers,
   withOwnDeadlines,
 } from '../../features/election-calendar/calendar.ts';
-import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
@@ -37,7 +37,7 @@ interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
-  states: Readonly<Record<string, readonly StateRule[]>>;
+  states: RulesByState;
 }
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */

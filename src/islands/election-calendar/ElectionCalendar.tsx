@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts'
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
-import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { fill } from '../../lib/text.ts';
 import { island } from '../shared/boundary.tsx';
@@ -28,7 +28,7 @@ interface Props {
   /** The published elections that are ahead. */
   dates: ElectionDates;
   /** What was read about mayors' elections, by state. */
-  states: Readonly<Record<string, readonly StateRule[]>>;
+  states: RulesByState;
   /** The calendar without days, until an election is chosen. */
   children?: React.ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ function deadlineText(days: number, election: Day): string {
 }
 
 interface Props {
-  states: Readonly<Record<string, readonly StateRule[]>>;
+  states: RulesByState;
   /** Name of the chosen one, if any. */
   state: string;
   choose: (name: string) => void;
