@@ -168,6 +168,7 @@ test('a vote by keyboard: cross, answer, link, taken back @every-browser', async
   await expect(link).toBeFocused();
   await expect(link).toHaveAttribute('href', `/kontakt?wahl=${second}`);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: takeBack })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(home.election(LABELS[second])).toBeFocused();
@@ -258,10 +259,12 @@ test('a vote goes along with every link, and is there on the way back', async ({
   expect(await bare.count()).toBeGreaterThan(0);
   await home.election(LABELS.mayor).click({ force: true });
   await expect(page.locator('.vote-named')).toContainText(named.mayor);
-  await expect(page.locator('.vote-named').getByRole('link', { name: deadlines })).toHaveAttribute(
-    'href',
-    `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`,
-  );
+  for (const place of ['.ballot-vote', '.vote-named']) {
+    await expect(page.locator(place).getByRole('link', { name: deadlines })).toHaveAttribute(
+      'href',
+      `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`,
+    );
+  }
   await expect(bare).toHaveCount(0);
   // Without motion nothing drops by itself: a press outside lowers the sheet.
   await page.locator('h1').click();
@@ -294,6 +297,7 @@ test('in a low window, what has the focus is in view', async ({ page }) => {
   for (const control of [
     home.election(LABELS.local),
     home.vote().getByRole('link', { name: ask }),
+    home.vote().getByRole('link', { name: deadlines }),
     page.getByRole('button', { name: takeBack }),
   ]) {
     await expect(control).toBeFocused();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { ROUTES } from '../../config/routes.ts';
@@ -105,7 +105,7 @@ const electionQuery = (election: string) =>
 interface ElsewhereProps {
   row: VoteContent['rows'][number];
   texts: VoteContent['texts'];
-  link: string;
+  links: { ask: string; deadlines: string };
   dropped: boolean;
 }
 
@@ -113,7 +113,7 @@ interface ElsewhereProps {
  * What the rest of the page says of a vote: the lid of the box, and the section below it. Once the sheet has
  * dropped, its answer stays where it was.
  */
-function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
+function Elsewhere({ row, texts, links, dropped }: ElsewhereProps) {
   const hero = document.querySelector('.hero');
   const section = document.querySelector('.vote-named');
   return (
@@ -132,7 +132,7 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
             )}
             <p className="ballot-lid" data-print="none">
               <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
-              <a href={link}>{texts.ask}</a>
+              <a href={links.ask}>{texts.ask}</a>
             </p>
           </>,
           hero,
@@ -141,10 +141,10 @@ function Elsewhere({ row, texts, link, dropped }: ElsewhereProps) {
         createPortal(
           <>
             <p className="condensed">{row.named}</p>
-            <a className="ballot-ask" href={link}>
+            <a className="ballot-ask" href={links.ask}>
               {texts.ask}
             </a>
-            <a href={`${ROUTES.calendar}${electionQuery(row.value)}`}>{texts.deadlines}</a>
+            <a href={links.deadlines}>{texts.deadlines}</a>
           </>,
           section,
         )}
@@ -161,15 +161,19 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
   const { dropped, drop, keep } = useDropped(raised, lower);
   /** Whether the pointer has not moved since its vote. */
   const [rests, setRests] = useState(false);
-  const choose = useRef((value: CampaignType, isPressed: boolean) => {
-    castVote(value);
-    setRests(isPressed);
-    if (isPressed) drop();
-    else keep();
-  });
+  const choose = useCallback(
+    (value: CampaignType, isPressed: boolean) => {
+      castVote(value);
+      setRests(isPressed);
+      if (isPressed) drop();
+      else keep();
+    },
+    [drop, keep],
+  );
   const chosen = rows.find(({ value }) => value === choice);
 
-  const link = contactHref + electionQuery(choice ?? '');
+  const query = electionQuery(choice ?? '');
+  const links = { ask: contactHref + query, deadlines: ROUTES.calendar + query };
 
   const takeBack = () => {
     // The button goes, so the focus moves to where the cross was.
@@ -193,27 +197,29 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
       <legend className="visually-hidden">{texts.legend}</legend>
       <div className="ballot-table">
         {head}
-        <Rows rows={rows} choice={choice} choose={choose.current} />
+        <Rows rows={rows} choice={choice} choose={choose} />
       </div>
       <div className="ballot-foot" onPointerMove={keep} onFocus={keep}>
         <p className="ballot-answer" role="status">
           {chosen?.answer ?? texts.hint}
         </p>
         {chosen && (
-          <a className="ballot-ask" href={link}>
+          <a className="ballot-ask" href={links.ask}>
             {texts.ask}
           </a>
         )}
-        <p className="ballot-change">
-          {texts.change}{' '}
-          {chosen && (
+        {chosen ? (
+          <p className="ballot-change">
+            <a href={links.deadlines}>{texts.deadlines}</a>
             <button type="button" onClick={takeBack}>
               {texts.takeBack}
             </button>
-          )}
-        </p>
+          </p>
+        ) : (
+          <p className="ballot-change">{texts.change}</p>
+        )}
       </div>
-      {chosen && <Elsewhere row={chosen} {...{ texts, link, dropped }} />}
+      {chosen && <Elsewhere row={chosen} {...{ texts, links, dropped }} />}
     </fieldset>
   );
 }

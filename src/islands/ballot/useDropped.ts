@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Time to read the answer to a vote before the sheet drops into the box, in ms. */
 const READ = 4000;
@@ -14,8 +14,8 @@ export function useDropped(raised: boolean, lower: () => void) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const keep = () => clearTimeout(timer.current);
-  const drop = () => {
+  const keep = useCallback(() => clearTimeout(timer.current), []);
+  const drop = useCallback(() => {
     keep();
     if (isOver.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     timer.current = setTimeout(() => {
@@ -23,7 +23,7 @@ export function useDropped(raised: boolean, lower: () => void) {
       lower();
       setDropped(true);
     }, READ);
-  };
+  }, [keep, lower]);
 
   // A press or the focus pulls it out again.
   if (raised && dropped) setDropped(false);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /**
  * Whether the sheet is pulled out of the box, so that all rows and the answer can be seen: while the
@@ -22,6 +22,6 @@ export function useRaised(fieldset: RefObject<HTMLElement | null>) {
     return () => controller.abort();
   }, [fieldset]);
 
-  const lower = () => setRaised(false);
+  const lower = useCallback(() => setRaised(false), []);
   return { raised, lower };
 }
