@@ -6,7 +6,7 @@ import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
 import { addressOf, pictureName } from './scripts/editor/address.ts';
 import { components } from './scripts/editor/components.ts';
-import { asStrictAs, described, fieldsOf, one, several, SITE } from './scripts/editor/fields.ts';
+import { asStrictAs, described, fieldsOf, fileForms, SITE } from './scripts/editor/fields.ts';
 
 /** A text of an entry and, made from it, the name of the entry's file. */
 function namesFile(schema: z.ZodType, description: string) {
@@ -103,51 +103,13 @@ const cards = collection({
   },
 });
 
-/** The forms of the JSON files, by the part of the site that they belong to. */
-const PARTS: Record<string, ReturnType<typeof one>[]> = {
-  Ratgeber: [
-    one('electionDates', 'Wahltermine'),
-    one('budgetPlanner', 'Budgetplaner'),
-    one('articleLabels', 'Wörter aller Artikel'),
-  ],
-  Startseite: [
-    one('home', 'Texte der Startseite', '/'),
-    several('services', 'Dienstleistungen', '/'),
-    several('aiTools', 'KI-Werkzeuge', '/'),
-    several('phases', 'Ablauf', '/'),
-    several('homeFaq', 'Fragen der Startseite', '/'),
-  ],
-  Wahlkampftools: [
-    one('toolsPage', 'Texte zu den Tools', '/wahlkampftools'),
-    several('products', 'Tools und Preise', '/wahlkampftools'),
-  ],
-  Team: [one('teamPage', 'Texte der Teamseite', '/team'), several('team', 'Menschen', '/team')],
-  Karriere: [
-    one('careersPage', 'Texte zur Karriere', '/karriere'),
-    several('jobs', 'Stellenanzeigen', '/karriere'),
-    several('benefits', 'Vorteile', '/karriere'),
-  ],
-  Kontakt: [
-    one('contactPage', 'Texte der Kontaktseite', '/kontakt'),
-    several('contactFaq', 'Fragen der Kontaktseite', '/kontakt'),
-    one('mail', 'E-Mails nach einer Anfrage'),
-    one('answerPage', 'Nach dem Senden ohne JavaScript'),
-  ],
-  Visitenkarten: [one('cardPage', 'Wörter aller Karten')],
-  'Ganze Website': [
-    one('site', 'Marke, Adressen, Links', '/kontakt'),
-    one('navigation', 'Kopfzeile, Menü, Fußzeile', '/'),
-    several('pictureLicences', 'Lizenzen der Bilder'),
-    one('notFound', 'Seite für unbekannte Adressen', '/404'),
-    one('errorPage', 'Seite für Fehler', '/500'),
-  ],
-};
-
-/** The collections of a part, which stand above its other forms. */
+/** The collection that stands above the other forms of a part. */
 const COLLECTIONS: Record<string, 'ratgeber' | 'visitenkarten'> = {
   Ratgeber: 'ratgeber',
   Visitenkarten: 'visitenkarten',
 };
+
+const forms = fileForms();
 
 export default config({
   storage: { kind: 'local' },
@@ -155,12 +117,12 @@ export default config({
   ui: {
     brand: { name: 'Stimmbezirk' },
     navigation: Object.fromEntries(
-      Object.entries(PARTS).map(([part, forms]) => {
+      Object.entries(Object.groupBy(forms, ({ part }) => part)).map(([part, shown = []]) => {
         const first = COLLECTIONS[part];
-        return [part, [...(first ? [first] : []), ...forms.map(([name]) => name)]];
+        return [part, [...(first ? [first] : []), ...shown.map(({ name }) => name)]];
       }),
     ),
   },
   collections: { ratgeber: articles, visitenkarten: cards },
-  singletons: Object.fromEntries(Object.values(PARTS).flat()),
+  singletons: Object.fromEntries(forms.map(({ name, form }) => [name, form])),
 });

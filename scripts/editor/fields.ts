@@ -2,7 +2,7 @@ import { type ComponentSchema, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
+import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
 import { refusal } from '../../src/lib/check/field-problems.ts';
 import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/check/labels.ts';
@@ -224,31 +224,31 @@ export function fieldsOf<Name extends string>(
 /** The site, which `npm run edit` shows beside the forms. */
 export const SITE = 'http://localhost:4322';
 
-type Form = [name: string, form: ReturnType<typeof singleton>];
-
-function form(
-  name: string,
-  label: string,
-  file: string,
-  schema: Record<string, ComponentSchema>,
-  page?: string,
-): Form {
-  const path: `src/content/${string}` = `src/content/${file.replace(/\.json$/, '')}`;
-  return [
-    name,
-    singleton({ label, path, format: 'json', ...(page && { previewUrl: SITE + page }), schema }),
-  ];
+interface FileForm {
+  name: string;
+  /** The part of the sidebar. */
+  part: string;
+  form: ReturnType<typeof singleton>;
 }
 
-/** The form of a JSON file, with its name; `page` shows it, where there is one. */
-export function one(name: keyof typeof SINGLE_FILES, label: string, page?: string): Form {
-  const { file, schema }: { file: string; schema: z.ZodObject } = SINGLE_FILES[name];
-  return form(name, label, file, fieldsOf(schema), page);
-}
+const formsOf = (
+  files: Record<string, ContentFile>,
+  schemaOf: (schema: z.ZodObject) => Record<string, ComponentSchema>,
+): FileForm[] =>
+  Object.entries(files).flatMap(([name, { file, schema, form }]) => {
+    if (!form) return [];
+    const { part, label, page } = form;
+    const path: `src/content/${string}` = `src/content/${file.replace(/\.json$/, '')}`;
+    const preview = page && { previewUrl: SITE + page };
+    const shown = singleton({ label, path, format: 'json', ...preview, schema: schemaOf(schema) });
+    return [{ name, part, form: shown }];
+  });
 
-/** The form of a JSON file that is a list of entries. */
-export function several(name: keyof typeof LIST_FILES, label: string, page?: string): Form {
-  const { file, schema } = LIST_FILES[name];
-  const entries = z.array(schema).meta({ title: 'Einträge' });
-  return form(name, label, file, { items: listField(entries, schema, 'items') }, page);
-}
+/** The forms of the JSON files, in the order of the sidebar. */
+export const fileForms = (): FileForm[] => [
+  ...formsOf(SINGLE_FILES, fieldsOf),
+  ...formsOf(LIST_FILES, (schema) => {
+    const entries = z.array(schema).meta({ title: 'Einträge' });
+    return { items: listField(entries, schema, 'items') };
+  }),
+];

@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import type { ROUTES } from '../config/routes.ts';
 import * as article from './article.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
@@ -13,42 +14,151 @@ import { productSchema, toolsPageSchema } from './tools.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
 import { workSampleSchema } from './work-sample.ts';
 
-/** JSON files of `src/content` that are one entry. */
+export interface ContentFile {
+  /** In `src/content/`. */
+  file: string;
+  /** Of the file, in a list of each entry. */
+  schema: z.ZodObject;
+  /** Its place and name in the editor, and the page that shows it; a file without it has no form. */
+  form?: { part: string; label: string; page?: string };
+}
+
+/** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
-  site: { file: 'site.json', schema: siteSchema },
-  navigation: { file: 'navigation.json', schema: navigationSchema },
-  home: { file: 'startseite.json', schema: homeSchema },
-  toolsPage: { file: 'wahlkampftools.json', schema: toolsPageSchema },
-  careersPage: { file: 'karriere.json', schema: careersPageSchema },
-  teamPage: { file: 'teamseite.json', schema: teamPageSchema },
-  contactPage: { file: 'kontakt.json', schema: contactPageSchema },
-  mail: { file: 'mail.json', schema: mailSchema },
-  answerPage: { file: 'antwortseite.json', schema: answerPageSchema },
-  cardPage: { file: 'visitenkarte.json', schema: cardPageSchema },
-  notFound: { file: 'nicht-gefunden.json', schema: notFoundSchema },
-  errorPage: { file: 'fehler.json', schema: errorPageSchema },
-  articleLabels: { file: 'ratgeber.json', schema: article.articleLabelsSchema },
-  budgetPlanner: { file: 'budgetplaner.json', schema: article.budgetPlannerSchema },
-  electionDates: { file: 'wahltermine.json', schema: electionDatesSchema },
+  electionDates: {
+    file: 'wahltermine.json',
+    schema: electionDatesSchema,
+    form: { part: 'Ratgeber', label: 'Wahltermine' },
+  },
+  budgetPlanner: {
+    file: 'budgetplaner.json',
+    schema: article.budgetPlannerSchema,
+    form: { part: 'Ratgeber', label: 'Budgetplaner' },
+  },
+  articleLabels: {
+    file: 'ratgeber.json',
+    schema: article.articleLabelsSchema,
+    form: { part: 'Ratgeber', label: 'Wörter aller Artikel' },
+  },
+  home: {
+    file: 'startseite.json',
+    schema: homeSchema,
+    form: { part: 'Startseite', label: 'Texte der Startseite', page: '/' },
+  },
+  toolsPage: {
+    file: 'wahlkampftools.json',
+    schema: toolsPageSchema,
+    form: { part: 'Wahlkampftools', label: 'Texte zu den Tools', page: '/wahlkampftools' },
+  },
+  teamPage: {
+    file: 'teamseite.json',
+    schema: teamPageSchema,
+    form: { part: 'Team', label: 'Texte der Teamseite', page: '/team' },
+  },
+  careersPage: {
+    file: 'karriere.json',
+    schema: careersPageSchema,
+    form: { part: 'Karriere', label: 'Texte zur Karriere', page: '/karriere' },
+  },
+  contactPage: {
+    file: 'kontakt.json',
+    schema: contactPageSchema,
+    form: { part: 'Kontakt', label: 'Texte der Kontaktseite', page: '/kontakt' },
+  },
+  mail: {
+    file: 'mail.json',
+    schema: mailSchema,
+    form: { part: 'Kontakt', label: 'E-Mails nach einer Anfrage' },
+  },
+  answerPage: {
+    file: 'antwortseite.json',
+    schema: answerPageSchema,
+    form: { part: 'Kontakt', label: 'Nach dem Senden ohne JavaScript' },
+  },
+  cardPage: {
+    file: 'visitenkarte.json',
+    schema: cardPageSchema,
+    form: { part: 'Visitenkarten', label: 'Wörter aller Karten' },
+  },
+  site: {
+    file: 'site.json',
+    schema: siteSchema,
+    form: { part: 'Ganze Website', label: 'Marke, Adressen, Links', page: '/kontakt' },
+  },
+  navigation: {
+    file: 'navigation.json',
+    schema: navigationSchema,
+    form: { part: 'Ganze Website', label: 'Kopfzeile, Menü, Fußzeile', page: '/' },
+  },
+  notFound: {
+    file: 'nicht-gefunden.json',
+    schema: notFoundSchema,
+    form: { part: 'Ganze Website', label: 'Seite für unbekannte Adressen', page: '/404' },
+  },
+  errorPage: {
+    file: 'fehler.json',
+    schema: errorPageSchema,
+    form: { part: 'Ganze Website', label: 'Seite für Fehler', page: '/500' },
+  },
   mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
   workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
-} as const;
+} as const satisfies Record<string, ContentFile>;
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
-  homeFaq: { file: 'faq/startseite.json', schema: faqSchema },
-  contactFaq: { file: 'faq/kontakt.json', schema: faqSchema },
-  services: { file: 'leistungen.json', schema: serviceSchema },
-  aiTools: { file: 'ki-werkzeuge.json', schema: aiToolSchema },
-  phases: { file: 'ablauf.json', schema: phaseSchema },
-  products: { file: 'programme.json', schema: productSchema },
-  jobs: { file: 'stellen.json', schema: jobSchema },
-  benefits: { file: 'vorteile.json', schema: benefitSchema },
-  team: { file: 'team.json', schema: memberSchema },
-  pictureLicences: { file: 'bilder.json', schema: article.pictureLicenceSchema },
-} as const;
+  services: {
+    file: 'leistungen.json',
+    schema: serviceSchema,
+    form: { part: 'Startseite', label: 'Dienstleistungen', page: '/' },
+  },
+  aiTools: {
+    file: 'ki-werkzeuge.json',
+    schema: aiToolSchema,
+    form: { part: 'Startseite', label: 'KI-Werkzeuge', page: '/' },
+  },
+  phases: {
+    file: 'ablauf.json',
+    schema: phaseSchema,
+    form: { part: 'Startseite', label: 'Ablauf', page: '/' },
+  },
+  homeFaq: {
+    file: 'faq/startseite.json',
+    schema: faqSchema,
+    form: { part: 'Startseite', label: 'Fragen der Startseite', page: '/' },
+  },
+  products: {
+    file: 'programme.json',
+    schema: productSchema,
+    form: { part: 'Wahlkampftools', label: 'Tools und Preise', page: '/wahlkampftools' },
+  },
+  team: {
+    file: 'team.json',
+    schema: memberSchema,
+    form: { part: 'Team', label: 'Menschen', page: '/team' },
+  },
+  jobs: {
+    file: 'stellen.json',
+    schema: jobSchema,
+    form: { part: 'Karriere', label: 'Stellenanzeigen', page: '/karriere' },
+  },
+  benefits: {
+    file: 'vorteile.json',
+    schema: benefitSchema,
+    form: { part: 'Karriere', label: 'Vorteile', page: '/karriere' },
+  },
+  contactFaq: {
+    file: 'faq/kontakt.json',
+    schema: faqSchema,
+    form: { part: 'Kontakt', label: 'Fragen der Kontaktseite', page: '/kontakt' },
+  },
+  pictureLicences: {
+    file: 'bilder.json',
+    schema: article.pictureLicenceSchema,
+    form: { part: 'Ganze Website', label: 'Lizenzen der Bilder' },
+  },
+} as const satisfies Record<string, ContentFile>;
 
 /** Folders of JSON files, an entry each. */
 export const FOLDERS = {
