@@ -8,7 +8,7 @@ export const ROUTES = {
   team: '/team',
   careers: '/karriere',
   contact: '/kontakt',
-  tools: '/wahlkampftools',
+  products: '/wahlkampftools',
   calendar: '/wahlkalender',
   notice: '/transparenzhinweis',
   work: '/arbeitsprobe',

@@ -1,6 +1,6 @@
 import type { HeadDrawing } from '../schemas/common.ts';
 import type { ServiceDrawing } from '../schemas/home.ts';
-import type { ProductSlug } from '../schemas/tools.ts';
+import type { ProductSlug } from '../schemas/products.ts';
 
 const files = import.meta.glob<string>(
   ['../assets/{heads,portraits,services,stations}/*.svg', '../assets/screens/*.avif'],

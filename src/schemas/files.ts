@@ -10,7 +10,7 @@ import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';
 import { memberSchema, teamPageSchema } from './team.ts';
-import { productSchema, toolsPageSchema } from './tools.ts';
+import { productSchema, productsPageSchema } from './products.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
 import { workSampleSchema } from './work-sample.ts';
 
@@ -45,9 +45,9 @@ export const SINGLE_FILES = {
     schema: homeSchema,
     form: { part: 'Startseite', label: 'Texte der Startseite', page: '/' },
   },
-  toolsPage: {
+  productsPage: {
     file: 'wahlkampftools.json',
-    schema: toolsPageSchema,
+    schema: productsPageSchema,
     form: { part: 'Wahlkampftools', label: 'Texte zu den Tools', page: '/wahlkampftools' },
   },
   teamPage: {
@@ -171,7 +171,7 @@ export const PAGE_WORDS = {
   team: 'teamPage',
   careers: 'careersPage',
   contact: 'contactPage',
-  tools: 'toolsPage',
+  products: 'productsPage',
   calendar: 'electionCalendar',
   notice: 'transparencyNotice',
   work: 'workSample',

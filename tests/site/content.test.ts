@@ -133,7 +133,7 @@ test.each([ROUTES.home, ROUTES.contact])('%s says what happens in the first talk
   expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
 );
 
-test.each([ROUTES.home, ROUTES.contact, ROUTES.tools, ROUTES.team, ...PATHS])(
+test.each([ROUTES.home, ROUTES.contact, ROUTES.products, ROUTES.team, ...PATHS])(
   '%s says who calls for the first talk',
   (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.call]),
 );
@@ -153,12 +153,14 @@ test('home and the page of programs lead to the tools that cost nothing', () => 
   for (const { label, href } of contentOf('home').campaign.tools) {
     expect(linksTo(ROUTES.home, href).map(({ text }) => asRead(text))).toContain(asRead(label));
   }
-  const { free } = contentOf('toolsPage');
+  const { free } = contentOf('productsPage');
   for (const { label, href, text } of free.tools) {
-    expect(linksTo(ROUTES.tools, href).map((link) => asRead(link.text))).toContain(asRead(label));
-    expectAll(mainText(ROUTES.tools), [free.headline, text]);
+    expect(linksTo(ROUTES.products, href).map((link) => asRead(link.text))).toContain(
+      asRead(label),
+    );
+    expectAll(mainText(ROUTES.products), [free.headline, text]);
     // Before what costs money, too.
-    const tags = tagsOn(ROUTES.tools);
+    const tags = tagsOn(ROUTES.products);
     const products = listOf('products').map(({ slug }) =>
       tags.findIndex(({ attributes }) => attributes['id'] === slug),
     );
@@ -169,8 +171,8 @@ test('home and the page of programs lead to the tools that cost nothing', () => 
 
 test.each(listOf('products'))('the product $slug has its prices and a demo', (product) => {
   const { slug, demo, pricing } = product;
-  const { price } = contentOf('toolsPage');
-  const path = ROUTES.tools;
+  const { price } = contentOf('productsPage');
+  const path = ROUTES.products;
   const [monthly, once] = [euros(pricing.monthly), euros(pricing.oneTime)].map(asRead);
   const text = asRead(findTag(tagsOn(path), { id: slug })?.text ?? '');
   expectAll(text, [`${asRead(price.monthly)}${monthly}`, once ?? '', price.vat, price.campaign]);

@@ -127,7 +127,7 @@ test('the agency, its programs, its team and its video are described', async () 
     },
   ]);
   const taxed = { valueAddedTaxIncluded: true };
-  expect(things(ROUTES.tools, 'Product')).toMatchObject(
+  expect(things(ROUTES.products, 'Product')).toMatchObject(
     listOf('products').map(({ pricing: { monthly, oneTime } }) => ({
       offers: {
         price: monthly,

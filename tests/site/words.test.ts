@@ -99,8 +99,8 @@ test.each<[where: string, path: string, entries: unknown]>([
   ['what happens after a request', ROUTES.contact, contentOf('contactPage').afterwards],
   ['the questions on home', ROUTES.home, questions('homeFaq')],
   ['the questions on the contact page', ROUTES.contact, questions('contactFaq')],
-  ['the products', ROUTES.tools, listOf('products')],
-  ['the guide to the products', ROUTES.tools, contentOf('toolsPage').guide],
+  ['the products', ROUTES.products, listOf('products')],
+  ['the guide to the products', ROUTES.products, contentOf('productsPage').guide],
   ['the careers page', ROUTES.careers, [culture, initiative, process]],
   ['the benefits', ROUTES.careers, listOf('benefits')],
   ['the job ads', ROUTES.careers, jobs()],
@@ -121,7 +121,7 @@ test.each<[what: string, path: string, texts: string[]]>([
   ['AI tools', ROUTES.home, descriptions(listOf('aiTools'))],
   ['phases', ROUTES.home, descriptions(listOf('phases'))],
   ['questions', ROUTES.home, questions('homeFaq').map(({ answer }) => answer)],
-  ['products', ROUTES.tools, descriptions(listOf('products'))],
+  ['products', ROUTES.products, descriptions(listOf('products'))],
   ['people', ROUTES.team, people.map(({ bio }) => bio)],
 ])('the %s stand in the order of their list', (_, path, texts) => {
   const page = textOf(path);
@@ -257,9 +257,9 @@ test('the privacy statement names each field of the form, and what it is for', (
 });
 
 test('each row of the guide leads to its product', () => {
-  const { rows } = contentOf('toolsPage').guide;
+  const { rows } = contentOf('productsPage').guide;
   for (const { slug, title } of listOf('products')) {
-    const links = tagsOn(ROUTES.tools).filter(
+    const links = tagsOn(ROUTES.products).filter(
       ({ attributes, text }) => attributes['href'] === `#${slug}` && asRead(text) === asRead(title),
     );
     expect(links).toHaveLength(rows.filter(({ product }) => product === slug).length);

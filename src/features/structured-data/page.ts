@@ -3,7 +3,7 @@ import { isoDay } from '../../lib/format.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Article as ArticleData } from '../../schemas/article.ts';
 import type { Member } from '../../schemas/team.ts';
-import type { Product as ProductData } from '../../schemas/tools.ts';
+import type { Product as ProductData } from '../../schemas/products.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
-import { ToolsPage } from '../support/tools-page.ts';
+import { ProductsPage } from '../support/products-page.ts';
 import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.ts';
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
-  const tools = new ToolsPage(page);
-  await tools.open();
+  const products = new ProductsPage(page);
+  await products.open();
   for (const [index, { slug }] of listOf('products').entries()) {
-    await tools.index().nth(index).click();
+    await products.index().nth(index).click();
     await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
     const picture = page.locator(`#${slug} img`);
     await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -20,29 +20,29 @@ test('the index leads to each product, whose picture is loaded then', async ({ p
 });
 
 /** Opens the page, waits for React and stops the clock. */
-async function openStill(page: Page): Promise<ToolsPage> {
-  const tools = new ToolsPage(page);
+async function openStill(page: Page): Promise<ProductsPage> {
+  const products = new ProductsPage(page);
   await stopClock(page);
-  await tools.open();
+  await products.open();
   await page.clock.runFor(100);
   await hydrated(page, 'BallotWord');
-  return tools;
+  return products;
 }
 
 test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const tools = await openStill(page);
-  await expect(tools.sheets()).toHaveCount(0);
-  await tools.word().click();
-  await expect(tools.runs()).toHaveCount(1);
-  const layer = await tools.runs().boundingBox();
+  const products = await openStill(page);
+  await expect(products.sheets()).toHaveCount(0);
+  await products.word().click();
+  await expect(products.runs()).toHaveCount(1);
+  const layer = await products.runs().boundingBox();
   const bar = await page.getByRole('banner').boundingBox();
   expect(layer?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
-  const first = await tools.sheets().count();
+  const first = await products.sheets().count();
   const topOf = () =>
-    tools
+    products
       .sheets()
       .first()
       .evaluate((sheet) => sheet.getBoundingClientRect().top);
@@ -51,25 +51,25 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
   await page.clock.runFor(1000);
   expect(await topOf()).toBeGreaterThan(start + 50);
   await page.keyboard.press('Space');
-  await expect(tools.runs()).toHaveCount(2);
-  const all = await tools.sheets().count();
+  await expect(products.runs()).toHaveCount(2);
+  const all = await products.sheets().count();
   await page.clock.runFor(1950);
-  await expect(tools.sheets()).toHaveCount(all);
+  await expect(products.sheets()).toHaveCount(all);
   await page.clock.runFor(1050);
-  await expect(tools.sheets()).toHaveCount(all - first);
+  await expect(products.sheets()).toHaveCount(all - first);
   await page.clock.runFor(1000);
-  await expect(tools.sheets()).toHaveCount(0);
+  await expect(products.sheets()).toHaveCount(0);
 });
 
 test('without motion the word is underlined a second time', async ({ page }) => {
-  const tools = new ToolsPage(page);
-  await tools.openWithScript();
+  const products = new ProductsPage(page);
+  await products.openWithScript();
   const isAskedFor = watchFor(page, /\/drop\./);
-  await expect(tools.secondLine()).toHaveCount(0);
-  await tools.word().click();
-  await expect(tools.secondLine()).toHaveCount(1);
-  await expect(tools.sheets()).toHaveCount(0);
-  await tools.word().press('Enter');
-  await expect(tools.secondLine()).toHaveCount(0);
+  await expect(products.secondLine()).toHaveCount(0);
+  await products.word().click();
+  await expect(products.secondLine()).toHaveCount(1);
+  await expect(products.sheets()).toHaveCount(0);
+  await products.word().press('Enter');
+  await expect(products.secondLine()).toHaveCount(0);
   expect(await isAskedFor()).toBe(false);
 });

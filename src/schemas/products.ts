@@ -83,7 +83,7 @@ export const productSchema = z.strictObject({
 export type Product = z.infer<typeof productSchema>;
 
 /** `src/content/wahlkampftools.json`: the words of /wahlkampftools around the products. */
-export const toolsPageSchema = z
+export const productsPageSchema = z
   .strictObject({
     ...pageMeta,
     word: text.max(12).meta({
@@ -154,4 +154,4 @@ export const toolsPageSchema = z
     error: 'muss das letzte Wort der Überschrift sein',
   });
 
-export type ToolsPage = z.infer<typeof toolsPageSchema>;
+export type ProductsPage = z.infer<typeof productsPageSchema>;

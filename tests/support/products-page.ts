@@ -3,7 +3,7 @@ import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';
 
 /** /wahlkampftools as a visitor uses it. */
-export class ToolsPage {
+export class ProductsPage {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -20,7 +20,7 @@ export class ToolsPage {
     await hydrated(this.page, 'BallotWord');
   }
 
-  word = () => this.page.getByRole('button', { name: contentOf('toolsPage').word, exact: true });
+  word = () => this.page.getByRole('button', { name: contentOf('productsPage').word, exact: true });
   /** Everything that falls after one press on the word. */
   runs = () => this.page.locator('[aria-hidden=true]:has(> [data-sheet])');
   sheets = () => this.page.locator('[data-sheet]');
