@@ -43,7 +43,8 @@ const RANGE_OR_TEXT = {
 /**
  * Attributes of every component that an editor may use in an article. MDX does not check them; the
  * content is checked before it is rendered (`lib/check/components.ts`). Where `inside` names components,
- * nothing else stands between the tags of one.
+ * nothing else stands between the tags of one; `adds` is their attribute that adds up to 100. A text with a
+ * component needs those of `needs`, with the attribute named there.
  */
 export const MDX_PROPS = {
   Abschnitt: z
@@ -185,6 +186,7 @@ export const MDX_PROPS = {
       title: 'Budgetplaner',
       description: 'Tabelle und Rechner zu den Zahlen dieses Artikels',
       inside: [],
+      needs: { Budgetspanne: 'from', Kostenanteil: 'from' },
     }),
   Transparenzhinweis: z.strictObject({}).meta({
     title: 'Transparenzhinweis',
@@ -278,6 +280,7 @@ export const MDX_PROPS = {
     title: 'Inhaltsmix',
     description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
     inside: ['Inhalt'],
+    adds: 'percent',
   }),
   Inhalt: z
     .strictObject({
@@ -333,11 +336,20 @@ export const MDX_PROPS = {
 export type ComponentName = keyof typeof MDX_PROPS;
 
 const NAMES = Object.keys(MDX_PROPS) as ComponentName[];
-const inside = z.array(z.enum(NAMES)).optional();
+const rulesSchema = z.object({
+  inside: z.array(z.enum(NAMES)).optional(),
+  adds: z.string().optional(),
+  needs: z.partialRecord(z.enum(NAMES), z.string()).optional(),
+});
+
+/** What the entries of components say beside their attributes. */
+export const RULES: Readonly<Record<string, z.infer<typeof rulesSchema>>> = Object.fromEntries(
+  NAMES.map((name) => [name, rulesSchema.parse(MDX_PROPS[name].meta())]),
+);
 
 /** The only components that may stand between the tags of one; undefined where text may. */
 export const CHILDREN: Readonly<Record<string, readonly ComponentName[] | undefined>> =
-  Object.fromEntries(NAMES.map((name) => [name, inside.parse(MDX_PROPS[name].meta()?.['inside'])]));
+  Object.fromEntries(NAMES.map((name) => [name, RULES[name]?.inside]));
 
 /** The components that stand only within another one, directly. */
 export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = Object.fromEntries(

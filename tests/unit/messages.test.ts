@@ -155,7 +155,7 @@ describe('the text of an article', () => {
     ## Druck↵↵x↵↵## Druck → 23 → heading_twice
     ## Quelle Zahlen → 19 → heading_taken
     ## Planner Share 1 → 19 → heading_taken
-    <Budgetplaner reserveFrom={15} reserveTo={20} /> → 19 → planner_figures
+    <Budgetplaner reserveFrom={15} reserveTo={20} /> → 19 → component_needs
     <Budgetspannen source="zahlen">↵<Budgetspanne election="state" from={5000} to={5000} />↵</Budgetspannen> → 20 → field
     ## Quellen → 19 → heading_taken
     [Nord](http://nord.de) → 19 → link_insecure

@@ -2,16 +2,13 @@ import { basename } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
 import { LEGAL_PROPS } from '../../schemas/legal.ts';
-import { CHILDREN, MDX_PROPS, PARENTS } from '../../schemas/mdx.ts';
+import { CHILDREN, MDX_PROPS, PARENTS, RULES } from '../../schemas/mdx.ts';
 import { fieldProblems } from './field-problems.ts';
 import { headingProblems, type ShortenedHeading } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
 import { jsonValue } from '../text.ts';
-
-/** Components from which the planner takes its figures. */
-const FIGURES = ['Budgetspanne', 'Kostenanteil'];
 
 /** The parts that the text of a file may have. */
 export interface TextRules {
@@ -32,6 +29,9 @@ const start = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
   file,
   line: position?.start.line,
 });
+
+const elementsIn = (tree: Nodes): Element[] =>
+  [...nodesOf(tree)].map(([node]) => node).filter(isElement);
 
 /** The attributes of a component by their names; undefined where a value is code. */
 export const attributesOf = ({ attributes }: Element): Record<string, unknown> =>
@@ -92,11 +92,11 @@ function* componentProblems(
   if (expected && parent?.name !== expected) {
     yield problem(place, 'component_alone', name, expected);
   }
-  if (name === 'Inhaltsmix') {
-    const parts = [...nodesOf(element)].map(([part]) => part).filter(isElement);
-    const shares = parts.map((part) => Number(attributesOf(part)['percent']) || 0);
+  const { adds } = RULES[name] ?? {};
+  if (adds) {
+    const shares = elementsIn(element).map((part) => Number(attributesOf(part)[adds]) || 0);
     const sum = shares.reduce((total, share) => total + share, 0);
-    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', sum);
+    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', name, sum, adds);
   }
 }
 
@@ -209,14 +209,20 @@ function* nodeProblems(
   }
 }
 
-/** A planner without figures. */
-function plannerProblems(file: string, tree: Root): Problem[] {
-  const elements = [...nodesOf(tree)].map(([node]) => node).filter(isElement);
-  const hasFigures = (component: string) =>
-    elements.some((element) => element.name === component && 'from' in attributesOf(element));
-  return elements
-    .filter(({ name }) => name === 'Budgetplaner' && !FIGURES.every(hasFigures))
-    .map((planner) => problem(start(file, planner), 'planner_figures'));
+/** Components without those that they need in the same text. */
+function needProblems(file: string, tree: Root): Problem[] {
+  const elements = elementsIn(tree);
+  return elements.flatMap((element) => {
+    const name = element.name ?? '';
+    const needs = Object.entries(RULES[name]?.needs ?? {});
+    const missing = needs.filter(
+      ([needed, attribute]) =>
+        !elements.some((each) => each.name === needed && attribute in attributesOf(each)),
+    );
+    return missing.map(([needed, attribute]) =>
+      problem(start(file, element), 'component_needs', name, needed, attribute),
+    );
+  });
 }
 
 /**
@@ -235,7 +241,7 @@ export function textProblems(file: string, text: string, rules: TextRules): Prob
       ...tableProblems(start(file, node), node, text),
     ])
     .concat(
-      plannerProblems(file, read.tree),
+      needProblems(file, read.tree),
       headingProblems(file, read.tree, rules.sources ?? [], rules.shortened ?? []),
     );
 }

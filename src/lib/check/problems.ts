@@ -112,10 +112,10 @@ const TEXTS = {
       : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
-  component_sum: (sum: number) =>
-    `Die Teile von <Inhaltsmix> ergeben zusammen ${sum} statt 100. Ändere die Angaben „Anteil“ (percent).`,
-  planner_figures: () =>
-    'Der <Budgetplaner> rechnet mit den Zahlen seines Artikels. Ergänze im selben Text mindestens eine <Budgetspanne> und einen <Kostenanteil>, beide mit „Von“ und „Bis“ (from und to).',
+  component_sum: (name: string, sum: number, attribute: string) =>
+    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
+  component_needs: (name: string, needed: string, attribute: string) =>
+    `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
   range_missing: (election: string) =>
     `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
   example_wrong: (field: string, label: string, message: string) =>
