@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { drawQr } from '../../lib/qr.ts';
 import { qrModules } from '../../lib/qr-encoder.ts';
 import { escapeHtml, fill } from '../../lib/text.ts';
@@ -6,33 +7,71 @@ import { typeface } from '../share/outlines.ts';
 /** Values for the `{placeholders}` in a drawing's texts. */
 export type DrawingValues = Readonly<Record<string, string>>;
 
-const TEXT = /<text\b([^>]*)>([^<]*)<\/text>/g;
-/** Handwriting is drawn; this attribute holds its words. */
-const WRITTEN = /\bdata-text="([^"]*)"/g;
-const QR = /<rect data-qr=""([^>]*)\/>/g;
-const LABELLED = /\{label\d\}|data-qr/;
-const STAMP = /<g data-stamp=""([^>]*)\/>/g;
+/** Attributes of a drawing's elements by their names. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element that holds words, or whose place is filled when the drawing is made. */
+interface Mark {
+  kind: 'text' | 'written' | 'qr' | 'stamp';
+  attributes: Attributes;
+  words: string;
+  /** Whether a text holds elements, which would be left out. */
+  isNested: boolean;
+  /** Where it is in the file. */
+  start: number;
+  end: number;
+}
+
+/** The words of the stamp. */
+const STAMP_TEXT: Attributes = {
+  x: '55',
+  'text-anchor': 'middle',
+  'font-size': '17',
+  'font-weight': '800',
+  'font-stretch': '62',
+  fill: '#11110f',
+};
 
 /** Weight, width, size and anchor of a text that names none. */
 const DEFAULTS = { weight: 560, stretch: 66, size: 20 };
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const plain = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
-
-const attributesIn = (written: string): Record<string, string> =>
-  Object.fromEntries(
-    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-
 const numberOf = (value: string | undefined, otherwise: number): number =>
   value === undefined ? otherwise : Number(value);
 
+const { findAll, textContent } = DomUtils;
+type Element = ReturnType<typeof findAll>[number];
+
+/** Handwriting is drawn; its attribute `data-text` holds the words. */
+function kindOf({ name, attribs }: Element): Mark['kind'] | undefined {
+  if (name === 'text') return 'text';
+  if ('data-text' in attribs) return 'written';
+  if ('data-qr' in attribs) return 'qr';
+  return 'data-stamp' in attribs ? 'stamp' : undefined;
+}
+
+const elementsOf = (svg: string): Element[] =>
+  findAll(
+    () => true,
+    parseDocument(svg, { xmlMode: true, withStartIndices: true, withEndIndices: true }).children,
+  );
+
+/** The marks of a drawing, in their order. */
+const marksIn = (svg: string): Mark[] =>
+  elementsOf(svg).flatMap((element) => {
+    const kind = kindOf(element);
+    const { attribs, startIndex, endIndex } = element;
+    if (!kind || startIndex === null || endIndex === null) return [];
+    const words = attribs['data-text'] ?? textContent(element);
+    const isNested = kind === 'text' && findAll(() => true, element.children).length > 0;
+    return [{ kind, attributes: attribs, words, isNested, start: startIndex, end: endIndex + 1 }];
+  });
+
 /** The width and height of a drawing, from its `viewBox`. */
 export function sizeOf(svg: string): { width: number; height: number } {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const box = elementsOf(svg)[0]?.attribs['viewBox'] ?? '';
+  const [, , width, height] = box.split(' ').map(Number);
   if (!width || !height) throw new Error('Der Zeichnung fehlt viewBox="0 0 Breite Höhe".');
-  return { width: Number(width), height: Number(height) };
+  return { width, height };
 }
 
 /** A text of a drawing, with what tells whether the next one goes on with it. */
@@ -44,8 +83,9 @@ interface Line {
   size?: number;
 }
 
-const lineOf = (written: string, words: string): Line => {
-  const { y, ...rest } = attributesIn(written);
+const lineOf = ({ kind, attributes, words }: Mark): Line => {
+  if (kind !== 'text') return { words };
+  const { y, ...rest } = attributes;
   const size = numberOf(rest['font-size'], DEFAULTS.size);
   return { words, style: JSON.stringify(rest), y: numberOf(y, 0), size };
 };
@@ -67,10 +107,8 @@ const joined = (above: string, below: string): string =>
 
 /** All words of a drawing in their order, those of its stamp last; a text of several lines is one. */
 export function wordsOf(svg: string, values: DrawingValues, stamp: readonly string[]): string[] {
-  const marks = [...svg.matchAll(TEXT), ...svg.matchAll(WRITTEN)].sort((a, b) => a.index - b.index);
   const texts: Line[] = [];
-  for (const [, first = '', second] of marks) {
-    const line = second === undefined ? { words: plain(first) } : lineOf(first, plain(second));
+  for (const line of marksIn(svg).map(lineOf)) {
     const above = texts.at(-1);
     if (above && goesOn(above, line))
       texts.splice(-1, 1, { ...line, words: joined(above.words, line.words) });
@@ -80,8 +118,7 @@ export function wordsOf(svg: string, values: DrawingValues, stamp: readonly stri
   return [...words.filter(Boolean), stamp.join(' ')].filter(Boolean);
 }
 
-async function outlined(written: string, text: string): Promise<string> {
-  const given = attributesIn(written);
+async function outlined(given: Attributes, text: string): Promise<string> {
   const size = numberOf(given['font-size'], DEFAULTS.size);
   const face = await typeface(
     numberOf(given['font-weight'], DEFAULTS.weight),
@@ -99,17 +136,16 @@ async function outlined(written: string, text: string): Promise<string> {
 }
 
 /** The house's stamp: two rings and the words between two lines, on a disc so that it shows anywhere. */
-function stampAt(written: string, stamp: readonly string[]): string {
-  const { x = '0', y = '0', width = '100' } = attributesIn(written);
-  const scale = Number(width) / 110;
-  const [first = '', second = ''] = stamp;
-  const text = (words: string, line: number) =>
-    `<text x="55" y="${line}" text-anchor="middle" font-size="17" font-weight="800" font-stretch="62" fill="#11110f">${escapeHtml(words)}</text>`;
-  return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(-8 55 55)"><circle cx="55" cy="55" r="52" fill="#deded9"/><g fill="none" stroke="#11110f"><circle cx="55" cy="55" r="50" stroke-width="2.5"/><circle cx="55" cy="55" r="44" stroke-width="1.2"/><path d="M16 36h78M16 74h78" stroke-width="1.2"/></g>${text(first, 52)}${text(second, 68)}</g>`;
+async function stampAt(
+  { x = '0', y = '0', width = '100' }: Attributes,
+  [first = '', second = '']: readonly string[],
+): Promise<string> {
+  const line = (words: string, baseline: string) => outlined({ ...STAMP_TEXT, y: baseline }, words);
+  const texts = [await line(first, '52'), await line(second, '68')].join('');
+  return `<g transform="translate(${x} ${y}) scale(${Number(width) / 110}) rotate(-8 55 55)"><circle cx="55" cy="55" r="52" fill="#deded9"/><g fill="none" stroke="#11110f"><circle cx="55" cy="55" r="50" stroke-width="2.5"/><circle cx="55" cy="55" r="44" stroke-width="1.2"/><path d="M16 36h78M16 74h78" stroke-width="1.2"/></g>${texts}</g>`;
 }
 
-function qrAt(written: string, address: string): string {
-  const { x = '0', y = '0', width = '100' } = attributesIn(written);
+function qrAt({ x = '0', y = '0', width = '100' }: Attributes, address: string): string {
   const { viewBox, path } = drawQr(qrModules(address, 'M'));
   return `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="${viewBox}" shape-rendering="crispEdges"><rect x="-9" y="-9" width="999" height="999" fill="#fff"/><path d="${path}"/></svg>`;
 }
@@ -141,22 +177,26 @@ export async function drawPiece(
   stamp: readonly string[],
   title: string,
 ): Promise<string> {
-  if (LABELLED.test(svg) && !values['url'])
+  const address = values['url'] ?? '';
+  const marks = marksIn(svg);
+  const isLabelled = ({ kind, words }: Mark) => kind === 'qr' || /\{label\d\}/.test(words);
+  if (!address && marks.some(isLabelled))
     throw new Error(
       `„${title}“ trägt eine Kennzeichnung. Ergänze in src/content/arbeitsprobe.json unter „notice“ die Adresse seines Transparenzhinweises.`,
     );
-  const stamped = svg
-    .replace(STAMP, (_, written: string) => (stamp.length > 0 ? stampAt(written, stamp) : ''))
-    .replace(QR, (_, written: string) => qrAt(written, values['url'] ?? ''))
-    .replace(/(<svg\b[^>]*>)/, `$1<title>${escapeHtml(title)}</title>`);
-  const parts: string[] = [];
-  let end = 0;
-  for (const match of stamped.matchAll(TEXT)) {
-    const [whole, written = '', text = ''] = match;
-    parts.push(stamped.slice(end, match.index), await outlined(written, fill(plain(text), values)));
-    end = match.index + whole.length;
+  if (marks.some(({ isNested }) => isNested))
+    throw new Error(`„${title}“: Ein <text> enthält mehr als Wörter.`);
+  let drawn = '';
+  let last = 0;
+  for (const { kind, attributes, words, start, end } of marks) {
+    if (kind === 'written') continue;
+    drawn += svg.slice(last, start);
+    if (kind === 'qr') drawn += qrAt(attributes, address);
+    if (kind === 'stamp' && stamp.length > 0) drawn += await stampAt(attributes, stamp);
+    if (kind === 'text') drawn += await outlined(attributes, fill(words, values));
+    last = end;
   }
-  const drawn = parts.join('') + stamped.slice(end);
-  if (/<text\b/.test(drawn)) throw new Error(`„${title}“: Ein <text> enthält mehr als Wörter.`);
-  return shared(drawn).replace(/\n\s*/g, '\n');
+  drawn += svg.slice(last);
+  const named = drawn.replace(/(<svg\b[^>]*>)/, `$1<title>${escapeHtml(title)}</title>`);
+  return shared(named).replace(/\n\s*/g, '\n');
 }
