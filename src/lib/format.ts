@@ -27,10 +27,10 @@ export function euros(amount: number): string {
 }
 
 /**
- * Parses euros as people write them: `15.000`, `15 000 €`, `15000,50`, `15’000`, `15000,-`. Returns
- * undefined if the text is no amount.
+ * Parses an amount as people write it, with or without euros: `15.000`, `15 000 €`, `15000,50`, `15’000`,
+ * `15000,-`. Returns undefined if the text is none.
  */
-export function parseEuros(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   const compact = text.replace(/\s|€|euro?s?$/gi, '');
   const match = /^(\d{1,3}(?:[.'’]\d{3})+|\d+)(?:,(\d{1,2}|-))?$/.exec(compact);
   if (!match) return undefined;

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { changesFor } from '../../src/features/contact/answer-page.ts';
-import { CONTACT_FIELDS, HONEYPOT } from '../../src/features/contact/fields.ts';
+import { HONEYPOT } from '../../src/features/contact/fields.ts';
+import { CONTACT_FIELDS } from '../../src/schemas/contact-fields.ts';
 import type { Outcome } from '../../src/features/contact/outcome.ts';
 import {
   FAILURE_FALLBACK,

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import { messageOf } from '../../src/features/contact/fields.ts';
+import { messageOf } from '../../src/schemas/contact-fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 import { contactForm, contactInput } from '../support/contact.ts';

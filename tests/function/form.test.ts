@@ -4,14 +4,14 @@ import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
 import mailWords from '../../src/content/mail.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { reachText } from '../../src/features/contact/email-fallback.ts';
+import { electionName } from '../../src/features/contact/fields.ts';
 import {
-  electionName,
   type ContactField,
   CONTACT_FIELDS,
   isTick,
   messageOf,
   contactRule,
-} from '../../src/features/contact/fields.ts';
+} from '../../src/schemas/contact-fields.ts';
 import { FAILURE_TITLE, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { fill } from '../../src/lib/text.ts';
 import { contactForm, everyField } from '../support/contact.ts';

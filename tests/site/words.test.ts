@@ -4,7 +4,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
 import { attributesOf } from '../../src/lib/check/components.ts';
 import { isElement, nodesIn, nodesOf, readMdxTree } from '../../src/lib/check/mdx.ts';
 import { longDay } from '../../src/lib/format.ts';

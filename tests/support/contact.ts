@@ -3,7 +3,7 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
-} from '../../src/features/contact/fields.ts';
+} from '../../src/schemas/contact-fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
 /** A JSON body that the endpoint accepts; every value is easy to find again in a mail or a log. */

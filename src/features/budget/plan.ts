@@ -1,5 +1,5 @@
 import type { CampaignType } from '../../config/elections.ts';
-import { parseEuros } from '../../lib/format.ts';
+import { parseAmount } from '../../lib/format.ts';
 
 /** The usual budget of a kind of election, in whole euros. */
 interface BudgetRange {
@@ -122,12 +122,12 @@ function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
 
 /** Parses a sum. Returns whole euros, or undefined if the text is no sum or outside the limits. */
 export function parseSum(text: string): number | undefined {
-  const sum = Math.round(parseEuros(text) ?? Number.NaN);
+  const sum = Math.round(parseAmount(text) ?? Number.NaN);
   return sum >= SUM_LIMITS.min && sum <= SUM_LIMITS.max ? sum : undefined;
 }
 
 /** Parses a number of inhabitants. Returns undefined if the text is none. */
 export function parseInhabitants(text: string): number | undefined {
-  const count = parseEuros(text) ?? Number.NaN;
+  const count = parseAmount(text) ?? Number.NaN;
   return Number.isInteger(count) && count > 0 && count <= MOST_INHABITANTS ? count : undefined;
 }

@@ -3,7 +3,12 @@ import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
-import { type ContactField, CONTACT_FIELDS, fieldMessages, contactRule } from './fields.ts';
+import {
+  type ContactField,
+  CONTACT_FIELDS,
+  fieldMessages,
+  contactRule,
+} from '../../schemas/contact-fields.ts';
 import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { type Accepted, type Outcome, outcomeHeaders, refusalText, statusOf } from './outcome.ts';
 

@@ -1,13 +1,12 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
+import { electionName, withColon } from './fields.ts';
 import {
-  electionName,
   type ContactField,
   CONTACT_FIELDS,
   isText,
   contactRule,
-  withColon,
-} from './fields.ts';
+} from '../../schemas/contact-fields.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;

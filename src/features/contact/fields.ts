@@ -2,8 +2,6 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts'
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 
-export * from '../../schemas/contact-fields.ts';
-
 /** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
 export const HONEYPOT = 'betreff';
 

@@ -10,7 +10,13 @@ import { mailto } from '../../lib/mailto.ts';
 import { type Part, renderBodies, type Words } from './mail-layout.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName, type ContactField, CONTACT_FIELDS, isText, contactRule } from './fields.ts';
+import { electionName } from './fields.ts';
+import {
+  type ContactField,
+  CONTACT_FIELDS,
+  isText,
+  contactRule,
+} from '../../schemas/contact-fields.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { EMAIL, HONEYPOT } from './fields.ts';
 import {
-  EMAIL,
   type ContactField,
   FIELD_ERRORS,
   CONTACT_FIELDS,
   type FieldError,
   type FieldErrors,
   type FieldRule,
-  HONEYPOT,
   isTick,
   type LineRule,
   contactRule,
   type TextRule,
   type Values,
-} from './fields.ts';
+} from '../../schemas/contact-fields.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.

@@ -1,4 +1,4 @@
-import { parseEuros } from '../../lib/format.ts';
+import { parseAmount } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Values, valuesFrom } from './values.ts';
 
@@ -62,7 +62,7 @@ export function isProposed({ pieces }: Draft, index: number, field: Field): bool
 
 /** What all pieces together have in this field; nothing while one of them has no amount. */
 function sumOf(pieces: Draft['pieces'], field: Field): string {
-  const cents = pieces.map((piece) => Math.round((parseEuros(piece[field]) ?? Number.NaN) * 100));
+  const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
   return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
 }

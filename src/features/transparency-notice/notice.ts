@@ -1,4 +1,4 @@
-import { euros, longDay, parseEuros } from '../../lib/format.ts';
+import { euros, longDay, parseAmount } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Field, FIELD_NAMES, type Guide, isAsked, LATER, ruleOf } from './values.ts';
@@ -110,7 +110,7 @@ function valueText(field: Field, value: string, { fields, later }: NoticeTexts):
   if (isLater(field, value)) return later.value;
   switch (ruleOf(field).kind) {
     case 'euros':
-      return euros(parseEuros(value) ?? Number.NaN);
+      return euros(parseAmount(value) ?? Number.NaN);
     case 'date':
       return longDay(new Date(value));
     case 'choice':

@@ -1,4 +1,4 @@
-import { figure, parseEuros } from '../../lib/format.ts';
+import { figure, parseAmount } from '../../lib/format.ts';
 import { escapeHtml, fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
@@ -92,7 +92,7 @@ function dataOf({ field, value }: Row, notice: Notice): string | number | null {
   if (!field || typed === undefined) return value;
   if (openFields(notice).includes(field)) return null;
   const { kind } = ruleOf(field);
-  return kind === 'euros' ? (parseEuros(typed) ?? value) : typed;
+  return kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
 }
 
 const entryOf = (row: Row, notice: Notice) => ({

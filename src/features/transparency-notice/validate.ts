@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longDay, parseEuros } from '../../lib/format.ts';
+import { longDay, parseAmount } from '../../lib/format.ts';
 import { fill, normalizeLine, normalizeText } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { EMAIL } from '../contact/fields.ts';
@@ -77,7 +77,7 @@ const SCHEMAS: Record<Exclude<Kind, 'choice'>, z.ZodMiniType<string, string>> = 
     }),
   ),
   euros: ofKind('euros').check(
-    z.refine((value) => parseEuros(value) !== undefined, { error: 'amount_invalid' }),
+    z.refine((value) => parseAmount(value) !== undefined, { error: 'amount_invalid' }),
   ),
   count: ofKind('count').check(z.regex(/^[1-9]\d*$/, { error: 'count_invalid' })),
   date: ofKind('date').check(

@@ -3,7 +3,7 @@ import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { nodesIn, textOf } from '../../lib/check/mdx.ts';
 import { utcDate } from '../election-calendar/day.ts';
 import { labelLines } from '../transparency-notice/notice.ts';
-import { longDay, parseEuros } from '../../lib/format.ts';
+import { longDay, parseAmount } from '../../lib/format.ts';
 import type { DrawingValues } from './drawing.ts';
 
 /** Values for the drawing of one piece: each piece has a notice of its own. */
@@ -49,7 +49,7 @@ export function workedBudget(body: string): { items: BudgetItem[]; sum: number }
     const rows = node.children.slice(1).map(({ children }): BudgetItem => {
       const [name = '', share = '', money = ''] = children.map(textOf);
       const percent = /^([\d,]+)\s*%$/.exec(share.trim())?.[1]?.replace(',', '.');
-      return { name, percent: Number(percent), euros: parseEuros(money) ?? Number.NaN };
+      return { name, percent: Number(percent), euros: parseAmount(money) ?? Number.NaN };
     });
     const total = rows.pop();
     const isWhole = rows.reduce((sum, { percent }) => sum + percent, 0) === 100;

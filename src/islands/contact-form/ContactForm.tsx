@@ -2,7 +2,7 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { CONTACT_FIELDS, isTick, contactRule } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS, isTick, contactRule } from '../../schemas/contact-fields.ts';
 import { countInWords } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';

@@ -1,12 +1,11 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { FIELD_NUMBERS, HONEYPOT } from '../../features/contact/fields.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
-  FIELD_NUMBERS,
-  HONEYPOT,
   isTick,
   contactRule,
-} from '../../features/contact/fields.ts';
+} from '../../schemas/contact-fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Cross } from '../shared/Cross.tsx';

@@ -1,5 +1,6 @@
 import type { FieldMessages } from './send-form.ts';
-import { CONTACT_FIELDS, FIELD_NUMBERS } from '../../features/contact/fields.ts';
+import { FIELD_NUMBERS } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 import { stampTime } from '../../lib/format.ts';
 import { telHref } from '../../lib/phone.ts';
 import type { ContactPage } from '../../schemas/contact.ts';

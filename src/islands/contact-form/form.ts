@@ -1,4 +1,5 @@
-import { CONTACT_FIELDS, fieldMessages, HONEYPOT } from '../../features/contact/fields.ts';
+import { HONEYPOT } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS, fieldMessages } from '../../schemas/contact-fields.ts';
 import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
 import type { FieldMessages } from './send-form.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { type ContactField, CONTACT_FIELDS, HONEYPOT } from '../../features/contact/fields.ts';
+import { HONEYPOT } from '../../features/contact/fields.ts';
+import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
 import type { ContactForm } from '../../features/contact/schema.ts';
 

@@ -8,7 +8,7 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from '../../features/contact/messages.ts';
-import { CONTACT_FIELDS } from '../../features/contact/fields.ts';
+import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';

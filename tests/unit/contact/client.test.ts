@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { messageOf } from '../../../src/features/contact/fields.ts';
+import { messageOf } from '../../../src/schemas/contact-fields.ts';
 import {
   FAILURE_FALLBACK,
   FAILURE_UNKNOWN,
