@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, vi } from 'vitest';
-import { checkLive, type Line, sendsRequest } from '../../scripts/check-live.ts';
+import { checkLive, sendsRequest } from '../../scripts/check-live.ts';
+import type { Line } from '../../scripts/live/report.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { test } from './support/backend.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dnsChecks, type Resolver } from '../../scripts/live-dns.ts';
+import { dnsChecks, type Resolver } from '../../scripts/live/dns.ts';
 
 const SELECTOR = '20261123pm';
 const RECORDS: Record<string, string> = {
