@@ -168,6 +168,12 @@ export const navigationSchema = z.strictObject({
       error: `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um`,
     })
     .meta({ title: 'Links in Kopfzeile und Menü' }),
+  menuTools: z
+    .strictObject({
+      heading: text.max(24).meta({ title: 'Wort davor' }),
+      links: z.array(internal).min(1).max(2).meta({ title: 'Links' }),
+    })
+    .meta({ title: 'Kleine Links im Menü', description: 'Unter den großen, auf dem Telefon' }),
   callToAction: internal
     .extend({ label: text.max(18).meta({ title: 'Aufschrift' }) })
     .meta({ title: 'Knopf in der Kopfzeile' }),

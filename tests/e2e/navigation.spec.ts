@@ -106,7 +106,7 @@ for (const script of [true, false]) {
       await openMenu(page);
       expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
       await expect(menu(page)).toHaveCSS('background-color', BLACK);
-      for (const { label } of LINKS) {
+      for (const { label } of [...LINKS, ...navigation.menuTools.links]) {
         await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
       }
       await closeMenu(page);
@@ -121,6 +121,15 @@ for (const script of [true, false]) {
     });
   });
 }
+
+test('the button of the menu is in view on a small phone', async ({ page }) => {
+  await withoutPopUp(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  await openMenu(page);
+  const { label } = navigation.callToAction;
+  await expect(menu(page).getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
+});
 
 test('the open menu keeps the focus and gives it back', async ({ page }) => {
   await withoutPopUp(page);
