@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
 import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
+import { MAYOR_RULES } from './mayors.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -188,6 +189,12 @@ const question = z.strictObject({
     .optional()
     .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
   replaces: id.optional().describe('id der Station, an deren Stelle die Antwort im Plan steht'),
+  rule: z
+    .enum(MAYOR_RULES)
+    .optional()
+    .describe(
+      'Spalte in buergermeister.json: Zählt sie in Tagen, steht ihr Tag bis zur Antwort im Plan',
+    ),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
   counted: text
@@ -231,6 +238,15 @@ export const electionCalendarSchema = z
           .includes('{day}')
           .describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
         state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
+        read: note
+          .includes('{source}')
+          .includes('{asOf}')
+          .describe('Statt des Paragrafen bei einem Tag aus buergermeister.json'),
+        confirm: note.describe('Zu einem Tag aus buergermeister.json'),
+        later: note
+          .includes('{day}')
+          .describe('Zu einer Antwort nach dem Tag, der in buergermeister.json steht'),
+        over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
         stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
         statePrompt: short.describe('Solange kein Land gewählt ist'),
         office: short

@@ -168,8 +168,15 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
   }
-  await page.keyboard.press('Tab');
-  await expect(calendar.plan().getByLabel(words.ask.state, { exact: true })).toBeFocused();
+  for (const control of [
+    calendar.plan().getByRole('link', { name: words.ask.mail.label }),
+    calendar.plan().getByRole('button', { name: words.ask.mail.copy }),
+    calendar.plan().getByLabel(words.ask.state, { exact: true }),
+    calendar.plan().getByRole('link', { name: words.ask.byState }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   const [question] = questionsFor(words, MAYOR);
   await expect(calendar.question(question?.question ?? '')).toBeFocused();
@@ -515,7 +522,10 @@ test('on a phone the buttons of a plan stay in reach, with their message, and co
 
   // Backwards, each place that has the focus is below the buttons.
   await last.focus();
-  const controls = calendar.plan().locator('table :is(a, button, input, summary)');
+  const controls = calendar
+    .plan()
+    .locator('table :is(a, button, input, summary)')
+    .filter({ visible: true });
   for (let count = await controls.count(); count > 0; count -= 1) {
     await page.keyboard.press('Shift+Tab');
     const covered = await page.evaluate(() => {
@@ -640,6 +650,51 @@ test('for a mayor’s election the rules of a state stand beside the questions, 
   await page.reload();
   await expect(states).toHaveValue(last);
   expect(await violations(page)).toEqual([]);
+});
+
+test('a day that was read about a state is in the plan until the office names its own', async ({
+  page,
+}) => {
+  const question = questionsFor(words, MAYOR).find(({ rule }) => rule);
+  const [state = '', read] =
+    Object.entries(stateRules(rules))
+      .map(([name, all]) => [name, all.find((each) => each.name === question?.rule)] as const)
+      .find(([, rule]) => rule?.days) ?? [];
+  test.skip(!question || !read?.days, 'no rule of a state counts in days');
+  if (!question || !read?.days) return;
+  const day = addDays(MAYOR.day, -read.days);
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await calendar.plan().getByLabel(words.ask.state, { exact: true }).selectOption(state);
+  const named = fill(words.ask.read, { source: read.source, asOf: read.asOf });
+  const row = calendar.plan().getByRole('row').filter({ hasText: named });
+  await expect(row).toContainText(withoutSoftHyphens(question.title));
+  await expect(row).toContainText(dayText(day));
+  expect(await calendar.events()).toContain(`${plan.deadline}: ${question.title}`);
+  const answer = calendar.answer(question.question);
+  await answer.fill(addDays(day, 1));
+  await expect(row).toHaveCount(0);
+  const remark = calendar.plan().getByText(fill(words.ask.later, { day: dayText(day) }));
+  await expect(remark).toBeVisible();
+  await answer.fill(day);
+  await expect(remark).toHaveCount(0);
+  // The tick came with the day.
+  await expect(calendar.question(question.question)).toBeChecked();
+  await answer.fill('');
+  await expect(calendar.question(question.question)).not.toBeChecked();
+  await expect(row).toHaveCount(1);
+});
+
+test('on a phone a question takes its answer once it is ticked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const [{ question } = { question: '' }] = questionsFor(words, MAYOR);
+  await expect(calendar.answer(question)).toBeHidden();
+  await calendar.question(question).check({ force: true });
+  await calendar.answer(question).fill(addDays(MAYOR.day, -30));
+  await calendar.answer(question).fill('');
+  await expect(calendar.question(question)).toBeChecked();
 });
 
 test('the open questions are a mail that the visitor sends', async ({ page }) => {

@@ -1,7 +1,12 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { figure, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule, ElectionDates } from '../../schemas/calendar.ts';
+import type {
+  CalendarWords,
+  DeadlineRule,
+  ElectionDates,
+  Question,
+} from '../../schemas/calendar.ts';
 import type { Choice, Entry } from './calendar.ts';
 import { type Day, dayText } from './day.ts';
 
@@ -36,6 +41,16 @@ export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
   entries.flatMap(({ day, early }) =>
     early && day > today ? [fill(early, { day: dayText(day) })] : [],
   );
+
+/** What is odd about the day that an office has named, if something is. */
+export function remarkOn(
+  question: Question,
+  { day, today, read }: { day: Day; today: Day; read: Day | undefined },
+  { later, over }: CalendarWords['ask'],
+): string {
+  if (question.deadline && day < today) return over;
+  return read && day > read ? fill(later, { day: dayText(read) }) : '';
+}
 
 /** A question that is open, with the number that is known already. */
 export const openText = (

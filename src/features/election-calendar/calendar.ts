@@ -10,6 +10,7 @@ import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { addDays, addMonths, type Day, daysBetween, daysToSunday, dayText } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
+import type { StateRule } from './state-rules.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {
@@ -145,6 +146,27 @@ export function withOwnDeadlines(
       rules: [{ elections: [type], days, hour, law }],
     })),
   );
+  return { ...words, deadlines: [...words.deadlines, ...own] };
+}
+
+/**
+ * The words of a calendar with the days that were read about a state, each until the office has named its
+ * own. They set no limit for an answer: they are no statute.
+ */
+export function withStateDays(
+  words: CalendarWords,
+  rules: readonly StateRule[],
+  answers: Answers,
+): CalendarWords {
+  const { questions, read, confirm } = words.ask;
+  const own = questions.flatMap(({ id, rule, title }) => {
+    const found = rules.find(({ name }) => name === rule);
+    if (found?.days === undefined || answers[id]) return [];
+    const { days, source, asOf } = found;
+    const law = fill(read, { source, asOf });
+    const elections = ['mayor' as const];
+    return [{ id: `gelesen-${id}`, title, text: confirm, rules: [{ elections, days, law }] }];
+  });
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 

@@ -1,7 +1,8 @@
 import { MAYOR_RULES, type MayorRules } from '../../schemas/mayors.ts';
 
 /** A rule of a state with its source. */
-interface StateRule {
+export interface StateRule {
+  name: (typeof MAYOR_RULES)[number];
   label: string;
   text: string;
   /** Days before the election, of a deadline that counts so. */
@@ -26,6 +27,7 @@ export const stateRules = ({ states, columns, sources }: MayorRules): RulesBySta
         if (!rule || !source) return [];
         return [
           {
+            name,
             label: columns[name],
             text: rule.text,
             days: rule.days,

@@ -13,14 +13,15 @@ import {
   mailOf,
   officeText,
   openText,
+  remarkOn,
 } from '../../features/election-calendar/calendar-texts.ts';
 import { isAnswer, isCount, MOST_COUNT } from '../../features/election-calendar/choice.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
+import { addDays, type Day, dayText } from '../../features/election-calendar/day.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
-import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
+import type { RulesByState, StateRule } from '../../features/election-calendar/state-rules.ts';
 import { StateRules } from './StateRules.tsx';
 import { words } from './words.ts';
 import '../../styles/button.css';
@@ -34,7 +35,11 @@ interface Common {
   choice: Choice;
   answers: Answers;
   answer: (question: Asked, day: string | undefined) => void;
+  unask: (question: Asked) => void;
   count: (question: Asked, text: string) => void;
+  /** What was read about the state of the election. */
+  rules: readonly StateRule[];
+  today: Day;
 }
 
 /** Why a day is no answer to a question. */
@@ -45,15 +50,23 @@ function refusal({ after, earliest = '', latest }: Asked, day: string): string {
 }
 
 /** A question, whether it was asked, and the day or the number that is its answer. */
-function Row({ question, choice, answers, answer, count }: Common & { question: Asked }) {
+function Row({ question, choice, ...common }: Common & { question: Asked }) {
+  const { answers, answer, unask, count, rules, today } = common;
   const [error, setError] = useState('');
   const [numberError, setNumberError] = useState('');
   const day = answers[question.id];
+  // A tick that came with a day goes with it.
+  const [isTicked, setTicked] = useState(day === '');
+  const days = rules.find(({ name }) => name === question.rule)?.days;
+  const read = days === undefined ? undefined : addDays(choice.day, -days);
+  const remark = day ? remarkOn(question, { day, today, read }, ask) : '';
   const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
 
   const tick = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-    answer(question, target.checked ? '' : undefined);
+    setTicked(target.checked);
+    if (target.checked) answer(question, '');
+    else unask(question);
     // The browser has the values: one that is half typed is no day yet.
     const inputs = target.closest('li')?.querySelectorAll('input') ?? [];
     for (const input of inputs) if (input !== target && !target.checked) input.value = '';
@@ -98,7 +111,7 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
         defaultValue={day}
         data-print="none"
         onInput={({ currentTarget }) => {
-          answer(question, currentTarget.value);
+          answer(question, currentTarget.value || (isTicked ? '' : undefined));
           setError('');
         }}
         // Not while a year is being typed.
@@ -122,6 +135,9 @@ function Row({ question, choice, answers, answer, count }: Common & { question: 
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>
+      <p className="remark" role="status" data-print="none">
+        {remark}
+      </p>
     </li>
   );
 }
@@ -134,7 +150,7 @@ interface Props extends Common {
   questions: readonly Asked[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
-  /** What was read about mayors' elections, by state. */
+  /** The same of all states. */
   states: RulesByState;
   chooseState: (name: string) => void;
 }
@@ -188,20 +204,6 @@ export function AskOffice({
             </p>
           ),
       )}
-      {common.choice.type === 'mayor' && (
-        <StateRules
-          states={states}
-          state={answers[STATE_KEY] ?? ''}
-          choose={chooseState}
-          election={common.choice.day}
-        />
-      )}
-      <ol>
-        {questions.map((question) => (
-          <Row key={question.id} question={question} {...common} />
-        ))}
-      </ol>
-      <p data-print="none">{ask.text}</p>
       <p className="calendar-take" data-print="none">
         <a className="button" data-secondary="" href={mailHref(mail)}>
           {ask.mail.label}
@@ -214,10 +216,20 @@ export function AskOffice({
         {status}
       </p>
       {common.choice.type === 'mayor' && (
-        <p data-print="none">
-          <a href={`#${MAYORS}`}>{ask.byState}</a>
-        </p>
+        <StateRules
+          states={states}
+          state={answers[STATE_KEY] ?? ''}
+          choose={chooseState}
+          election={common.choice.day}
+          table={MAYORS}
+        />
       )}
+      <ol>
+        {questions.map((question) => (
+          <Row key={question.id} question={question} {...common} />
+        ))}
+      </ol>
+      <p data-print="none">{ask.text}</p>
     </div>
   );
 }

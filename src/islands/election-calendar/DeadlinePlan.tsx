@@ -10,6 +10,8 @@ import {
   regularDays,
   undatedAnswers,
   withOwnDeadlines,
+  withStateDays,
+  STATE_KEY,
 } from '../../features/election-calendar/calendar.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -62,9 +64,10 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
   const kept = usePlan(choice, questionsFor(all, choice), Object.keys(states));
-  const { answers, done, settled, answer, count, tick } = kept;
+  const { answers, done, settled, answer, unask, count, tick } = kept;
   const questions = questionsFor(all, choice, answers);
-  const entries = calendarOf(all, choice, today, answers, done);
+  const rules = (type === 'mayor' && states[answers[STATE_KEY] ?? '']) || [];
+  const entries = calendarOf(withStateDays(all, rules, answers), choice, today, answers, done);
   const name = electionName(choice, dates);
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
@@ -120,7 +123,16 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
         {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
       </p>
       <TakePlan
-        plan={{ choice, answers, done, entries, name: fullName, today, open }}
+        plan={{
+          choice,
+          answers,
+          done,
+          entries,
+          name: fullName,
+          isOpen: Boolean(when),
+          today,
+          open,
+        }}
         withPast={withPast}
       />
       <PlanTable
@@ -137,7 +149,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
               questions={questions}
               offices={elections}
               chooseState={kept.chooseState}
-              {...{ choice, answers, answer, count, states }}
+              {...{ choice, answers, answer, unask, count, states, rules, today }}
             />
           )
         }

@@ -18,10 +18,12 @@ interface Props {
   choose: (name: string) => void;
   /** Day of the election. */
   election: Day;
+  /** Id of the table of all states. */
+  table: string;
 }
 
 /** What was read about mayors' elections in a state, for a first idea before the office answers. */
-export function StateRules({ states, state, choose, election }: Props) {
+export function StateRules({ states, state, choose, election, table }: Props) {
   return (
     <div className="state-rules" data-print="none">
       <label htmlFor="calendar-state">{ask.state}</label>
@@ -37,7 +39,7 @@ export function StateRules({ states, state, choose, election }: Props) {
             <dt>{label}</dt>
             <dd>
               {text}
-              {days !== undefined && `, ${deadlineText(days, election)}`}
+              {days !== undefined && `, ${deadlineText(days, election)}`}{' '}
               <small>
                 <a href={url}>{source}</a>, {asOf}
               </small>
@@ -45,6 +47,7 @@ export function StateRules({ states, state, choose, election }: Props) {
           </div>
         ))}
       </dl>
+      {!state && <a href={`#${table}`}>{ask.byState}</a>}
     </div>
   );
 }

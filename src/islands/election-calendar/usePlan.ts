@@ -40,13 +40,13 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
 
   /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
   const answer = (question: Asked, day: string | undefined) => {
-    if (day === undefined) change({ [question.id]: undefined, [countKey(question.id)]: undefined });
-    else {
-      // A question is open again where the office has to be asked once more.
-      const isRefused = day !== '' && !isAnswer(day, question, choice);
-      change({ [question.id]: isRefused ? undefined : day });
-    }
+    // A question is open again where the office has to be asked once more.
+    const isRefused = Boolean(day) && !isAnswer(day ?? '', question, choice);
+    change({ [question.id]: isRefused ? undefined : day });
   };
+
+  /** Takes back that a question was asked, and what was answered. */
+  const unask = ({ id }: Asked) => change({ [id]: undefined, [countKey(id)]: undefined });
 
   /** The number that belongs to a question; any other text takes it away. */
   const count = ({ id }: Asked, text: string) =>
@@ -60,5 +60,5 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
     setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
-  return { ...kept, settled, answer, count, chooseState, tick };
+  return { ...kept, settled, answer, unask, count, chooseState, tick };
 }

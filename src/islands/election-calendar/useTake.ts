@@ -32,17 +32,25 @@ export interface Plan {
   entries: readonly Entry[];
   /** Name of the election. */
   name: string;
+  /** Whether its day may change. */
+  isOpen: boolean;
   today: Day;
   /** What the visitor has yet to ask. */
   open: { title: string; questions: readonly string[] } | undefined;
 }
 
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
-function entriesToTake({ entries, today }: Plan, withPast: boolean): Entry[] {
+function entriesToTake({ entries, today, isOpen }: Plan, withPast: boolean): Entry[] {
   const soon = nextWorkday(today);
+  // Somebody may see one of them alone. An office's own day is certain.
+  const named = (entry: Entry) =>
+    isOpen && entry.kind !== 'answer'
+      ? { ...entry, title: `${entry.title} (${words.form.open})` }
+      : entry;
   return entries
     .filter(({ status }) => status !== 'done')
     .filter((entry) => withPast || isDue(entry) || !isBehind(entry))
+    .map(named)
     .map((entry) =>
       isDue(entry) ? { ...entry, day: soon, until: soon, label: take.overdue } : entry,
     );

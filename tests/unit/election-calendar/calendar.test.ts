@@ -14,8 +14,9 @@ import {
   undatedAnswers,
   weekPhases,
   withOwnDeadlines,
+  withStateDays,
 } from '../../../src/features/election-calendar/calendar.ts';
-import { earlyTexts } from '../../../src/features/election-calendar/calendar-texts.ts';
+import { earlyTexts, remarkOn } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { CALENDAR } from './fixture.ts';
 
@@ -367,4 +368,48 @@ test.each([
   ['2029-06-03', true],
 ])('the Bundestag is elected on %s outside the regular days: %s', (day, expected) => {
   expect(isIrregular({ type: 'federal', day }, CALENDAR.termStart)).toBe(expected);
+});
+
+describe('a day that was read about a state', () => {
+  const rule = { name: 'deadline', label: 'Frist', text: '66 Tage vor der Wahl' } as const;
+  const source = { source: 'Gemeinde Probe', url: 'https://probe.example', asOf: '2024' };
+  const question = {
+    id: 'frist',
+    question: 'Bis wann?',
+    title: 'Abgeben',
+    deadline: true,
+  } as const;
+  const words = {
+    ...CALENDAR,
+    ask: { ...CALENDAR.ask, questions: [{ ...question, rule: 'deadline' as const }] },
+  };
+  const choice = { type: 'mayor', day: '2027-05-02' } as const;
+  const daysOf = (days: number | undefined, answers: Answers = {}) =>
+    calendarOf(withStateDays(words, [{ ...rule, ...source, days }], answers), choice, TODAY)
+      .filter(({ id }) => id === 'gelesen-frist')
+      .map(({ day, title, text, law, isDeadline }) => ({ day, title, text, law, isDeadline }));
+
+  test('is a deadline with its source', () => {
+    expect(daysOf(66)).toEqual([
+      {
+        ...{ day: '2027-02-25', title: 'Abgeben', text: words.ask.confirm, isDeadline: true },
+        law: expect.stringMatching(/Gemeinde Probe.*2024/) as string,
+      },
+    ]);
+  });
+
+  test('is none where the source counts otherwise, or the office has named its own', () => {
+    expect(daysOf(undefined)).toEqual([]);
+    expect(daysOf(66, { frist: '2027-02-20' })).toEqual([]);
+    expect(daysOf(66, { frist: '' })).toHaveLength(1);
+  });
+
+  test('an answer after it, or one that is over, is remarked on', () => {
+    const remark = (day: string, read?: string) =>
+      remarkOn(question, { day, today: TODAY, read }, words.ask);
+    expect(remark('2027-02-26', '2027-02-25')).toContain('25.');
+    expect(remark('2027-02-25', '2027-02-25')).toBe('');
+    expect(remark('2027-02-26')).toBe('');
+    expect(remark('2026-11-22', '2027-02-25')).toBe(words.ask.over);
+  });
 });
