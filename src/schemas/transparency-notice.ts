@@ -156,7 +156,8 @@ export const transparencyNoticeSchema = z.strictObject({
   result: z.strictObject({
     missing: text.max(80),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
-    ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'saveJson', 'print'),
+    ...each(label, 'svg', 'png', 'labelSvg', 'copyLabel', 'copyHtml', 'copyText'),
+    ...each(label, 'saveJson', 'print'),
     all: z
       .strictObject({
         button: label,

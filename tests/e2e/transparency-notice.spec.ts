@@ -339,6 +339,8 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
+  const { name: drawing } = await notice.download(result.labelSvg);
+  expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
   await notice.step('result').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
@@ -492,7 +494,15 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const { name, content } = await notice.download(result.all.button);
   expect(name).toBe(result.all.fileName);
   const names = namesIn(content);
-  const endings = ['-kennzeichnung.txt', '.html', '.txt', '.json', '-qr.svg', '-qr.png'];
+  const endings = [
+    '-kennzeichnung.txt',
+    '-kennzeichnung.svg',
+    '.html',
+    '.txt',
+    '.json',
+    '-qr.svg',
+    '-qr.png',
+  ];
   const expected = pieces.flatMap((_, at) =>
     endings.map((ending) => fileStem({ pieces }, at) + ending),
   );

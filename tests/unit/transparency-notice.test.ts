@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import {
   ELSEWHERE,
   guideOf,
   isAlwaysFilled,
+import { labelSvg } from '../../src/features/transparency-notice/label.ts';
   labelLines,
   noticePoints,
   openFields,
@@ -370,6 +372,20 @@ describe('a campaign of several pieces', () => {
   const poster = { ...newDraft('2027-05-01').pieces[0], ...EXAMPLE };
   const draft: Draft = {
     campaign: EXAMPLE,
+test('the drawing of a label has its words, as text, and no line leaves the frame', () => {
+  const long = `https://liste.example/${'x'.repeat(60)}?a&b`;
+  const label = labelLines(noticeOf({ notice_url: long, sponsor_name: 'A & B <c>' }), texts);
+  const svg = parseDocument(labelSvg(label), { xmlMode: true });
+  const lines = DomUtils.getElementsByTagName('text', svg);
+  const shown = lines.map((line) => DomUtils.textContent(line));
+  const bare = (text: string) => text.replace(/\s/g, '');
+  expect(bare(shown.join(''))).toBe(bare(label.join('')));
+  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
+  const [frame] = DomUtils.getElementsByTagName('rect', svg);
+  const last = Number(lines.at(-1)?.attribs.y);
+  expect(last).toBeLessThan(Number(frame?.attribs.height));
+});
+
     pieces: [poster, { ...nextPiece(poster, '2027-05-02'), piece_name: 'Flyer Süd' }],
   };
 

@@ -11,7 +11,7 @@ import {
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { jsonFile } from '../../features/transparency-notice/files.ts';
+import { jsonFile, labelFile } from '../../features/transparency-notice/files.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
@@ -125,6 +125,13 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
   return (
     <div className="notice-result" onPointerOver={preload} onFocus={preload}>
       {open.length > 0 && <Missing text={texts.later.text} fields={open} goTo={goTo} />}
+          <button
+            className="copy"
+            type="button"
+            onClick={() => saveFile(labelFile(notice, stem, texts))}
+          >
+            {words.labelSvg}
+          </button>
       <Guide notice={notice} />
       <div className="notice-cell">
         <h3>{words.labelHeading}</h3>
