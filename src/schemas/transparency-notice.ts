@@ -101,6 +101,9 @@ export const transparencyNoticeSchema = z.strictObject({
     stepNames: z.strictObject(each(step, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     resume: label.describe('Im ersten Schritt, führt zum Öffnen einer Datei'),
+    ready: z
+      .strictObject({ summary: label, items: z.array(text.max(120)).min(1).max(8) })
+      .describe('Im ersten Schritt zum Aufklappen: was man zur Hand haben muss'),
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),

@@ -649,6 +649,120 @@ test('on paper the longest answers fit, and the QR code is as large as advised',
     notice_url: long,
     method: 'M'.repeat(2000),
   };
+test('a copy of a piece asks for what no two share, and shows what it took over', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.copy).click();
+  await expect(notice.field('piece_name')).toBeFocused();
+  await expect(notice.field('piece_kind')).toHaveValue(VALUES.piece_kind);
+  const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  await expect(notice.field('method')).toHaveAccessibleDescription(including(same));
+  const fold = notice.fold(form.change);
+  await expect(fold.locator('summary')).toContainText(same);
+  await expect(fold.locator('summary')).toContainText(VALUES.report);
+  await expect(notice.field('report')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+
+  await notice.field('piece_name').fill('Plakat A0');
+  await notice.field('ad_amount').fill('90');
+  await notice.field('notice_url').fill('liste.example/a0');
+  await notice.button(form.toResult).click();
+  await expect(notice.piece('Plakat A0')).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice.form()).toContainText('https://liste.example/a0');
+});
+
+test('what is folded away opens where an answer in it is wrong, and stays where it is', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.piece('Flyer', 1).click();
+  await notice.field('notice_url').fill('liste.example/flyer');
+  const summary = notice.fold(form.change).locator('summary');
+  await summary.click();
+  const answer = notice.field('ad_benefits');
+  await answer.fill('x');
+  await expect(answer).toBeFocused();
+  // What an answer in it asks for is beside it.
+  await notice.field('suspended').selectOption('yes');
+  await expect(notice.fold(form.change).locator('[name=suspended_text]')).toBeVisible();
+  await notice.field('suspended').selectOption('no');
+  await summary.click();
+  await expect(answer).toBeHidden();
+  await notice.button(form.toResult).click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleDescription(including(messages.amount_invalid));
+});
+
+test('on a laptop no place in the form is empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.piece('Flyer', 1).click();
+  const widthOf = async (name: string) => (await notice.field(name).boundingBox())?.width ?? 0;
+  // Its neighbour is folded away.
+  await expect(notice.field('ad_benefits')).toBeHidden();
+  expect(await widthOf('ad_amount')).toBeCloseTo(await widthOf('method'), 0);
+  expect(await widthOf('period_from')).toBeLessThan((await widthOf('method')) / 2);
+});
+
+test('a voluntary answer that is wrong is not folded away', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await expect(notice.field('sponsor_website')).toBeHidden();
+  const campaign = { ...VALUES, sponsor_website: 'liste' };
+  await notice.open(json(saveDraft({ ...DRAFT, campaign })));
+  await notice.step('sponsor').click();
+  await expect(notice.field('sponsor_website')).toBeVisible();
+});
+
+test('one press takes over what a further piece is asked again', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).click();
+  const offer = notice
+    .form()
+    .locator('.cell', { has: page.locator('[name=method]') })
+    .getByRole('button', { name: fill(form.pieces.same, { name: VALUES.piece_name }) });
+  await offer.click();
+  await expect(notice.field('method')).toHaveValue(VALUES.method);
+  await expect(notice.field('method')).toBeFocused();
+  await expect(offer).toHaveCount(0);
+});
+
+test('the list names what a piece lacks, and leads to it', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  const { label } = fields.notice_url;
+  const entry = notice.form().getByRole('listitem').filter({ hasText: 'Flyer' });
+  await entry.getByRole('link', { name: label, exact: true }).click();
+  await expect(notice.field('notice_url')).toBeFocused();
+  await expect(notice.piece('Flyer', 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice.field('notice_url')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what one needs at hand can be read before the first question', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const [item = ''] = form.ready.items;
+  await expect(notice.form().getByText(item)).toBeHidden();
+  await notice.form().getByText(form.ready.summary, { exact: true }).click();
+  await expect(notice.form().getByText(item)).toBeVisible();
+  await expect(notice.field('sponsor_kind')).toBeInViewport();
+});
+
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ campaign: values, pieces: [values] })));

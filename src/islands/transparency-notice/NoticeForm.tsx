@@ -55,7 +55,19 @@ export function NoticeForm({ title }: { title: string }) {
         <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
           <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
           <h2 id="notice-step">{words.stepHeadings[place]}</h2>
-          {place === 'sponsor' && <a href="#notice-file">{words.resume}</a>}
+          {place === 'sponsor' && (
+            <>
+              <a href="#notice-file">{words.resume}</a>
+              <details>
+                <summary>{words.ready.summary}</summary>
+                <ul>
+                  {words.ready.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </details>
+            </>
+          )}
         </div>
         {(place === 'pieces' || isResult) && (
           <PieceList
