@@ -107,6 +107,8 @@ export const transparencyNoticeSchema = z.strictObject({
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
+    settled: label.describe('Steht über Angaben, die schon ausgefüllt sind, darunter stehen sie'),
+    change: step.describe('Klappt die schon ausgefüllten Angaben auf'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
     growing: label.describe('Über der Kennzeichnung, die neben dem Formblatt entsteht'),
     report: text
@@ -115,9 +117,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      ...each(label, 'label', 'question', 'add', 'copy', 'remove', 'all', 'finished'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
-      same: withName(label).describe('Steht an Vorschlägen, {name} ist das erste Stück'),
+      same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),

@@ -60,6 +60,11 @@ class NoticePage {
     this.page.getByRole('form', { name: withoutSoftHyphens(texts.headline), exact: true });
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
+  /** What folds fields away, by what stands above them. */
+  fold = (heading: string) =>
+    this.form()
+      .locator('details')
+      .filter({ has: this.page.getByText(heading) });
   field = (name: string) => this.form().locator(`[name=${name}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
@@ -123,7 +128,8 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
     await page.keyboard.press('Tab');
     const control = await focused(page);
     const value = example[control.name];
-    if (control.isSubmit) await page.keyboard.press('Enter');
+    // What is folded away is opened.
+    if (control.isSubmit || control.kind === 'SUMMARY') await page.keyboard.press('Enter');
     else if (value && control.value !== value) await typeInto(page, control.kind, value);
   }
   const values = noticePoints(NOTICE, texts).flatMap(({ rows }) => rows.map(({ value }) => value));
@@ -173,6 +179,9 @@ test('on a small phone each step begins below the bar, which covers no field', a
     const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
     const bar = await page.getByRole('banner').boundingBox();
     expect(top - (bar?.height ?? 0)).toBeCloseTo(0, -1);
+    for (const fold of await notice.form().locator('.notice-fold:not([open])').all()) {
+      await fold.locator('summary').click();
+    }
     const controls = await notice.form().locator('.cell').locator('input, select, textarea').all();
     for (const control of [...controls, notice.form().locator('.submit')]) {
       await control.focus();
@@ -208,7 +217,9 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await notice.field('sponsor_email').press('Enter');
   await expect(notice.field('controller')).toBeFocused();
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
-  // After the last field it submits.
+  // After the last field it submits; what is folded away is none.
+  await notice.field('payer').focus();
+  await notice.fold(form.optionalHeading).locator('summary').click();
   await notice.field('sponsor_website').press('Enter');
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
@@ -328,6 +339,8 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
     expect(name).toBe(`${stem}-qr.${type}`);
     expect(await readQr(content), name).toBe(NOTICE.notice_url);
   }
+  const { name: drawing } = await notice.download(result.labelSvg);
+  expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
   const { name, content } = await notice.download(result.saveJson);
   expect(name).toBe(`${stem}.json`);
   expect(String(content)).toBe(noticeJson(NOTICE, texts));
@@ -339,8 +352,6 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  const { name: drawing } = await notice.download(result.labelSvg);
-  expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
   await notice.step('result').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
@@ -606,9 +617,9 @@ test('another piece can be added where the questions about one end', async ({ pa
   await notice.open(json(saveDraft(DRAFT)));
   await notice.step('pieces').click();
   const first = await notice.field('piece_kind').boundingBox();
-  const [, end] = await notice.button(form.pieces.add).all();
-  expect((await end?.boundingBox())?.y).toBeGreaterThan((first?.y ?? 0) + 1000);
-  await end?.click();
+  const end = notice.button(form.pieces.add);
+  expect((await end.boundingBox())?.y).toBeGreaterThan((first?.y ?? 0) + 1000);
+  await end.click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
 });
@@ -638,17 +649,6 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await expect(notice.piece('Flyer', 2)).toBeInViewport();
 });
 
-test('on paper the longest answers fit, and the QR code is as large as advised', async ({
-  page,
-}) => {
-  const long = `https://liste.example/${'x'.repeat(278)}`;
-  const values = {
-    ...VALUES,
-    sponsor_name: 'N'.repeat(200),
-    sponsor_website: long,
-    notice_url: long,
-    method: 'M'.repeat(2000),
-  };
 test('a copy of a piece asks for what no two share, and shows what it took over', async ({
   page,
 }) => {
@@ -763,6 +763,17 @@ test('what one needs at hand can be read before the first question', async ({ pa
   await expect(notice.field('sponsor_kind')).toBeInViewport();
 });
 
+test('on paper the longest answers fit, and the QR code is as large as advised', async ({
+  page,
+}) => {
+  const long = `https://liste.example/${'x'.repeat(278)}`;
+  const values = {
+    ...VALUES,
+    sponsor_name: 'N'.repeat(200),
+    sponsor_website: long,
+    notice_url: long,
+    method: 'M'.repeat(2000),
+  };
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ campaign: values, pieces: [values] })));
