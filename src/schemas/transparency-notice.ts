@@ -101,9 +101,14 @@ export const transparencyNoticeSchema = z.strictObject({
     stepNames: z.strictObject(each(step, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     resume: label.describe('Im ersten Schritt, führt zum Öffnen einer Datei'),
+    ready: z
+      .strictObject({ summary: label, items: z.array(text.max(120)).min(1).max(8) })
+      .describe('Im ersten Schritt zum Aufklappen: was man zur Hand haben muss'),
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
+    settled: label.describe('Steht über Angaben, die schon ausgefüllt sind, darunter stehen sie'),
+    change: step.describe('Klappt die schon ausgefüllten Angaben auf'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
     growing: label.describe('Über der Kennzeichnung, die neben dem Formblatt entsteht'),
     report: text
@@ -112,9 +117,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      ...each(label, 'label', 'question', 'add', 'copy', 'remove', 'all', 'finished'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
-      same: withName(label).describe('Steht an Vorschlägen, {name} ist das erste Stück'),
+      same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),
@@ -156,7 +161,8 @@ export const transparencyNoticeSchema = z.strictObject({
   result: z.strictObject({
     missing: text.max(80),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
-    ...each(label, 'svg', 'png', 'copyLabel', 'copyHtml', 'copyText', 'saveJson', 'print'),
+    ...each(label, 'svg', 'png', 'labelSvg', 'copyLabel', 'copyHtml', 'copyText'),
+    ...each(label, 'saveJson', 'print'),
     all: z
       .strictObject({
         button: label,

@@ -60,6 +60,11 @@ class NoticePage {
     this.page.getByRole('form', { name: withoutSoftHyphens(texts.headline), exact: true });
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
+  /** What folds fields away, by what stands above them. */
+  fold = (heading: string) =>
+    this.form()
+      .locator('details')
+      .filter({ has: this.page.getByText(heading) });
   field = (name: string) => this.form().locator(`[name=${name}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
@@ -123,7 +128,8 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
     await page.keyboard.press('Tab');
     const control = await focused(page);
     const value = example[control.name];
-    if (control.isSubmit) await page.keyboard.press('Enter');
+    // What is folded away is opened.
+    if (control.isSubmit || control.kind === 'SUMMARY') await page.keyboard.press('Enter');
     else if (value && control.value !== value) await typeInto(page, control.kind, value);
   }
   const values = noticePoints(NOTICE, texts).flatMap(({ rows }) => rows.map(({ value }) => value));
@@ -173,6 +179,9 @@ test('on a small phone each step begins below the bar, which covers no field', a
     const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
     const bar = await page.getByRole('banner').boundingBox();
     expect(top - (bar?.height ?? 0)).toBeCloseTo(0, -1);
+    for (const fold of await notice.form().locator('.notice-fold:not([open])').all()) {
+      await fold.locator('summary').click();
+    }
     const controls = await notice.form().locator('.cell').locator('input, select, textarea').all();
     for (const control of [...controls, notice.form().locator('.submit')]) {
       await control.focus();
@@ -208,7 +217,9 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await notice.field('sponsor_email').press('Enter');
   await expect(notice.field('controller')).toBeFocused();
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
-  // After the last field it submits.
+  // After the last field it submits; what is folded away is none.
+  await notice.field('payer').focus();
+  await notice.fold(form.optionalHeading).locator('summary').click();
   await notice.field('sponsor_website').press('Enter');
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
@@ -328,6 +339,8 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
     expect(name).toBe(`${stem}-qr.${type}`);
     expect(await readQr(content), name).toBe(NOTICE.notice_url);
   }
+  const { name: drawing } = await notice.download(result.labelSvg);
+  expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
   const { name, content } = await notice.download(result.saveJson);
   expect(name).toBe(`${stem}.json`);
   expect(String(content)).toBe(noticeJson(NOTICE, texts));
@@ -492,7 +505,15 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const { name, content } = await notice.download(result.all.button);
   expect(name).toBe(result.all.fileName);
   const names = namesIn(content);
-  const endings = ['-kennzeichnung.txt', '.html', '.txt', '.json', '-qr.svg', '-qr.png'];
+  const endings = [
+    '-kennzeichnung.txt',
+    '-kennzeichnung.svg',
+    '.html',
+    '.txt',
+    '.json',
+    '-qr.svg',
+    '-qr.png',
+  ];
   const expected = pieces.flatMap((_, at) =>
     endings.map((ending) => fileStem({ pieces }, at) + ending),
   );
@@ -596,9 +617,9 @@ test('another piece can be added where the questions about one end', async ({ pa
   await notice.open(json(saveDraft(DRAFT)));
   await notice.step('pieces').click();
   const first = await notice.field('piece_kind').boundingBox();
-  const [, end] = await notice.button(form.pieces.add).all();
-  expect((await end?.boundingBox())?.y).toBeGreaterThan((first?.y ?? 0) + 1000);
-  await end?.click();
+  const end = notice.button(form.pieces.add);
+  expect((await end.boundingBox())?.y).toBeGreaterThan((first?.y ?? 0) + 1000);
+  await end.click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
 });
@@ -626,6 +647,120 @@ test('a third piece proposes what the first has, and its end leads back to the l
   const step = notice.form().getByRole('group', { name: form.stepHeadings.pieces });
   await expect(step).toBeFocused();
   await expect(notice.piece('Flyer', 2)).toBeInViewport();
+});
+
+test('a copy of a piece asks for what no two share, and shows what it took over', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.copy).click();
+  await expect(notice.field('piece_name')).toBeFocused();
+  await expect(notice.field('piece_kind')).toHaveValue(VALUES.piece_kind);
+  const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  await expect(notice.field('method')).toHaveAccessibleDescription(including(same));
+  const fold = notice.fold(form.change);
+  await expect(fold.locator('summary')).toContainText(same);
+  await expect(fold.locator('summary')).toContainText(VALUES.report);
+  await expect(notice.field('report')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+
+  await notice.field('piece_name').fill('Plakat A0');
+  await notice.field('ad_amount').fill('90');
+  await notice.field('notice_url').fill('liste.example/a0');
+  await notice.button(form.toResult).click();
+  await expect(notice.piece('Plakat A0')).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice.form()).toContainText('https://liste.example/a0');
+});
+
+test('what is folded away opens where an answer in it is wrong, and stays where it is', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.piece('Flyer', 1).click();
+  await notice.field('notice_url').fill('liste.example/flyer');
+  const summary = notice.fold(form.change).locator('summary');
+  await summary.click();
+  const answer = notice.field('ad_benefits');
+  await answer.fill('x');
+  await expect(answer).toBeFocused();
+  // What an answer in it asks for is beside it.
+  await notice.field('suspended').selectOption('yes');
+  await expect(notice.fold(form.change).locator('[name=suspended_text]')).toBeVisible();
+  await notice.field('suspended').selectOption('no');
+  await summary.click();
+  await expect(answer).toBeHidden();
+  await notice.button(form.toResult).click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleDescription(including(messages.amount_invalid));
+});
+
+test('on a laptop no place in the form is empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.piece('Flyer', 1).click();
+  const widthOf = async (name: string) => (await notice.field(name).boundingBox())?.width ?? 0;
+  // Its neighbour is folded away.
+  await expect(notice.field('ad_benefits')).toBeHidden();
+  expect(await widthOf('ad_amount')).toBeCloseTo(await widthOf('method'), 0);
+  expect(await widthOf('period_from')).toBeLessThan((await widthOf('method')) / 2);
+});
+
+test('a voluntary answer that is wrong is not folded away', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await expect(notice.field('sponsor_website')).toBeHidden();
+  const campaign = { ...VALUES, sponsor_website: 'liste' };
+  await notice.open(json(saveDraft({ ...DRAFT, campaign })));
+  await notice.step('sponsor').click();
+  await expect(notice.field('sponsor_website')).toBeVisible();
+});
+
+test('one press takes over what a further piece is asked again', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).click();
+  const offer = notice
+    .form()
+    .locator('.cell', { has: page.locator('[name=method]') })
+    .getByRole('button', { name: fill(form.pieces.same, { name: VALUES.piece_name }) });
+  await offer.click();
+  await expect(notice.field('method')).toHaveValue(VALUES.method);
+  await expect(notice.field('method')).toBeFocused();
+  await expect(offer).toHaveCount(0);
+});
+
+test('the list names what a piece lacks, and leads to it', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  const { label } = fields.notice_url;
+  const entry = notice.form().getByRole('listitem').filter({ hasText: 'Flyer' });
+  await entry.getByRole('link', { name: label, exact: true }).click();
+  await expect(notice.field('notice_url')).toBeFocused();
+  await expect(notice.piece('Flyer', 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice.field('notice_url')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what one needs at hand can be read before the first question', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const [item = ''] = form.ready.items;
+  await expect(notice.form().getByText(item)).toBeHidden();
+  await notice.form().getByText(form.ready.summary, { exact: true }).click();
+  await expect(notice.form().getByText(item)).toBeVisible();
+  await expect(notice.field('sponsor_kind')).toBeInViewport();
 });
 
 test('on paper the longest answers fit, and the QR code is as large as advised', async ({

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import {
+  copyOf,
   type Draft,
   fileStem,
   isOfPiece,
-  isProposed,
+  isSettled,
+  isTaken,
+  modelOf,
   newDraft,
   nextPiece,
+  offerOf,
   noticeValues,
   valuesOf,
   withAnswer,
@@ -21,6 +26,7 @@ import {
   valuesFrom,
 } from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
+import { labelSvg } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,
   guideOf,
@@ -366,6 +372,20 @@ test('the QR code is a tenth of the distance wide, and never too small for its m
   expect(edgeFor({ edge: 34 }, 30)).toBe(34);
 });
 
+test('the drawing of a label has its words, as text, and no line leaves the frame', () => {
+  const long = `https://liste.example/${'x'.repeat(60)}?a&b`;
+  const label = labelLines(noticeOf({ notice_url: long, sponsor_name: 'A & B <c>' }), texts);
+  const svg = parseDocument(labelSvg(label), { xmlMode: true });
+  const lines = DomUtils.getElementsByTagName('text', svg);
+  const shown = lines.map((line) => DomUtils.textContent(line));
+  const bare = (text: string) => text.replace(/\s/g, '');
+  expect(bare(shown.join(''))).toBe(bare(label.join('')));
+  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
+  const [frame] = DomUtils.getElementsByTagName('rect', svg);
+  const last = Number(lines.at(-1)?.attribs.y);
+  expect(last).toBeLessThan(Number(frame?.attribs.height));
+});
+
 describe('a campaign of several pieces', () => {
   const poster = { ...newDraft('2027-05-01').pieces[0], ...EXAMPLE };
   const draft: Draft = {
@@ -385,16 +405,65 @@ describe('a campaign of several pieces', () => {
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
   });
 
-  test('an answer counts as proposed until it is changed', () => {
+  test('an answer counts as taken over until it is changed', () => {
     const third = nextPiece(poster, '2027-05-02');
     const own = { ...third, period_to: '2027-06-01', publisher: poster.publisher };
-    const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '2' }, own] };
-    const proposed = (index: number) =>
-      FIELD_NAMES.filter((field) => isProposed(draft, index, field));
+    const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '9' }, own] };
+    const taken = (index: number) => FIELD_NAMES.filter((field) => isTaken(draft, index, field));
     const all = ['period_from', 'period_to', 'ad_benefits', 'report', 'suspended', 'targeting'];
-    expect(proposed(0)).toEqual([]);
-    expect(proposed(1)).toEqual(all);
-    expect(proposed(2)).toEqual(all.filter((field) => field !== 'period_to'));
+    expect(taken(0)).toEqual([]);
+    expect(taken(1)).toEqual(all);
+    expect(taken(2)).toContain('publisher');
+    expect(taken(2)).not.toContain('period_to');
+  });
+
+  test('a copy lacks only what no two pieces share, and is a first version', () => {
+    const copy = copyOf({ ...poster, version: '3' }, '2027-05-02');
+    const lacking = FIELD_NAMES.filter(
+      (field) => isOfPiece(field) && poster[field] && !copy[field],
+    );
+    expect(lacking).toEqual(['piece_name', 'ad_amount', 'notice_url']);
+    expect(copy).toMatchObject({ version: '1', version_date: '2027-05-02' });
+    expect(copy).toMatchObject({ piece_kind: poster.piece_kind, method: poster.method });
+  });
+
+  test('a further piece is compared with the first of its kind', () => {
+    const kinds = ['poster', 'newspaper', 'newspaper', 'poster', 'flyer', '', ''];
+    const pieces = kinds.map((piece_kind) => valuesFrom({ piece_kind }));
+    expect(pieces.map((_, index) => modelOf(pieces, index))).toEqual([0, 0, 1, 0, 0, 0, 0]);
+  });
+
+  test('what is asked again is offered while it is empty, unless it is open there, too', () => {
+    const paper = {
+      ...EXAMPLE,
+      ...PAPER,
+      piece_kind: 'newspaper',
+      online: 'no',
+      publisher_email: LATER,
+    };
+    const empty = valuesFrom({ piece_kind: 'newspaper', publisher: 'company' });
+    const draft = { campaign: EXAMPLE, pieces: [paper, empty] };
+    const offered = (index: number) => FIELD_NAMES.filter((field) => offerOf(draft, index, field));
+    expect(offered(0)).toEqual([]);
+    expect(offered(1)).toEqual(['online', 'method', 'publisher_name']);
+    expect(offerOf(draft, 1, 'publisher_name')).toBe(PAPER.publisher_name);
+  });
+
+  test('what is shared need not be read again, but what often changes or is open', () => {
+    const day = '2027-05-02';
+    const shared = { ...poster, version: '1', version_date: day };
+    const draft = { campaign: EXAMPLE, pieces: [shared, copyOf(shared, day)] };
+    const settled = (index: number, today: string, from: Draft = draft) =>
+      FIELD_NAMES.filter((field) => isSettled(from, index, field, today));
+    expect(settled(0, day)).toEqual(['version', 'version_date']);
+    expect(settled(0, '2027-05-03')).toEqual([]);
+    expect(settled(1, day)).toEqual(
+      FIELD_NAMES.filter((field) => isTaken(draft, 1, field) && !/^period|^method/.test(field)),
+    );
+    const later = { ...shared, publisher_email: LATER };
+    expect(settled(1, day, { campaign: EXAMPLE, pieces: [later, later] })).not.toContain(
+      'publisher_email',
+    );
   });
 
   test('who publishes is asked for each piece, and known of a newspaper', () => {

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, ruleOf, type Values, valuesFrom } from './values.ts';
+import { type Field, FIELD_NAMES, LATER, ruleOf, type Values, valuesFrom } from './values.ts';
 
 /**
  * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
@@ -13,28 +13,43 @@ export interface Draft {
 
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** Answers that differ from piece to piece. For the others, those of the first piece are proposed. */
-const DIFFERENT: readonly Field[] = [
+/** Answers of one piece alone. */
+const OWN: readonly Field[] = [
   'piece_kind',
   'piece_name',
-  'online',
   'ad_amount',
-  'method',
-  // Who publishes a flyer is not who publishes an advertisement: each piece is asked.
-  'publisher',
-  'publisher_name',
-  'publisher_email',
-  'publisher_url',
   'notice_url',
+  'publisher_url',
   'replaces',
   'reach',
   'archive_url',
 ];
 
+/** Answers that are offered and not proposed: who publishes a flyer is not who publishes an advertisement. */
+const ASKED: readonly Field[] = [
+  'online',
+  'method',
+  'publisher',
+  'publisher_name',
+  'publisher_email',
+];
+
+/** Answers that are likely to change even where they are taken over, and are not folded away. */
+const REREAD: readonly Field[] = ['period_from', 'period_to', 'method'];
+
+const without = (piece: Partial<Values>, fields: readonly Field[], day: string): Values => {
+  const cleared = Object.fromEntries(fields.map((field) => [field, '']));
+  return valuesFrom({ ...piece, ...cleared, version: '1', version_date: day });
+};
+
 /** Another piece of a campaign: what is likely to be the same as in the first one is answered. */
-export function nextPiece(first: Partial<Values>, day: string): Values {
-  const cleared = Object.fromEntries(DIFFERENT.map((field) => [field, '']));
-  return valuesFrom({ ...first, ...cleared, version: '1', version_date: day });
+export const nextPiece = (first: Partial<Values>, day: string): Values =>
+  without(first, [...OWN, ...ASKED], day);
+
+/** The same piece in another size: only its name, amount and address are asked again. */
+export function copyOf(piece: Partial<Values>, day: string): Values {
+  const cleared = OWN.filter((field) => field !== 'piece_kind');
+  return without(piece, cleared, day);
 }
 
 /** A form with nothing but the version and the day of the notice. */
@@ -53,11 +68,39 @@ export function valuesOf({ campaign, pieces }: Draft, index: number): Values {
   );
 }
 
-/** Whether the answer of a further piece is still the one that the first proposed. */
-export function isProposed({ pieces }: Draft, index: number, field: Field): boolean {
-  const isOwn = DIFFERENT.includes(field) || field === 'version' || field === 'version_date';
+/** The index of the piece that a further one is compared with: the first of its kind, or the first. */
+export function modelOf(pieces: Draft['pieces'], index: number): number {
+  const kind = pieces[index]?.piece_kind;
+  const like = pieces.slice(0, index).findIndex(({ piece_kind }) => kind && piece_kind === kind);
+  return Math.max(0, like);
+}
+
+/** Whether the answer of a further piece is the one of its model. */
+export function isTaken({ pieces }: Draft, index: number, field: Field): boolean {
   const value = pieces[index]?.[field];
-  return index > 0 && isOfPiece(field) && !isOwn && !!value && value === pieces[0]?.[field];
+  const isShared = index > 0 && isOfPiece(field) && !OWN.includes(field);
+  return isShared && !!value && value === pieces[modelOf(pieces, index)]?.[field];
+}
+
+/** The model's answer, where it is offered: a further piece is asked, and has none yet. */
+export function offerOf({ pieces }: Draft, index: number, field: Field): string {
+  if (index === 0 || !ASKED.includes(field) || pieces[index]?.[field]) return '';
+  const answer = pieces[modelOf(pieces, index)]?.[field] ?? '';
+  return answer === LATER ? '' : answer;
+}
+
+/**
+ * Whether a field has an answer that nobody typed for this piece and hardly anybody changes: what it
+ * shares with its model, and the version while it is of today.
+ *
+ * @param today in Berlin
+ */
+export function isSettled(draft: Draft, index: number, field: Field, today: string): boolean {
+  const piece = draft.pieces[index];
+  const isOfVersion = field === 'version' || field === 'version_date';
+  if (!isOfPiece(field) || piece?.[field] === LATER || REREAD.includes(field)) return false;
+  if (isOfVersion && piece?.version_date !== today) return false;
+  return index === 0 ? isOfVersion : isTaken(draft, index, field);
 }
 
 /** What all pieces together have in this field; nothing while one of them has no amount. */

@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { labelSvg } from './label.ts';
 import { addressOf, labelLines } from './notice.ts';
 import { noticeJson, noticePage, noticeText, readmeText } from './output.ts';
 import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
@@ -13,13 +14,18 @@ export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =
 export const svgFile = (qr: QrCode, stem: Stem): File =>
   new File([qrSvg(qr)], `${stem}-qr.svg`, { type: 'image/svg+xml' });
 
+export const labelFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
+  new File([labelSvg(labelLines(notice, texts))], `${stem}-kennzeichnung.svg`, {
+    type: 'image/svg+xml',
+  });
+
 /** Missing where the browser draws no picture. */
 export async function pngFile(qr: QrCode, stem: Stem): Promise<File | undefined> {
   const picture = await qrPng(qr);
   return picture ? new File([picture], `${stem}-qr.png`, { type: 'image/png' }) : undefined;
 }
 
-/** Every file of a piece: the label, the notice in three forms and, where it has an address, the code. */
+/** Every file of a piece: the label in two forms, the notice in three forms and, where it has an address, the code. */
 export async function filesOf(notice: Notice, stem: Stem, texts: NoticeTexts): Promise<File[]> {
   const plain = { type: 'text/plain' };
   const url = addressOf(notice);
@@ -27,6 +33,7 @@ export async function filesOf(notice: Notice, stem: Stem, texts: NoticeTexts): P
   const png = qr && (await pngFile(qr, stem));
   return [
     new File([labelLines(notice, texts).join('\n')], `${stem}-kennzeichnung.txt`, plain),
+    labelFile(notice, stem, texts),
     new File([noticePage(notice, texts)], `${stem}.html`, { type: 'text/html' }),
     new File([noticeText(notice, texts)], `${stem}.txt`, plain),
     jsonFile(notice, stem, texts),

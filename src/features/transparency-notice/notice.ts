@@ -106,7 +106,7 @@ export const openIn = (checked: Validation): Field[] =>
   checked.ok ? openFields(checked.notice) : FIELD_NAMES.filter((field) => checked.errors[field]);
 
 /** A value as the notice shows it. */
-function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
+export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
   if (isLater(field, value)) return later.value;
   switch (ruleOf(field).kind) {
     case 'euros':

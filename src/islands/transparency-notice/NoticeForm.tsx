@@ -55,7 +55,19 @@ export function NoticeForm({ title }: { title: string }) {
         <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
           <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
           <h2 id="notice-step">{words.stepHeadings[place]}</h2>
-          {place === 'sponsor' && <a href="#notice-file">{words.resume}</a>}
+          {place === 'sponsor' && (
+            <>
+              <a href="#notice-file">{words.resume}</a>
+              <details>
+                <summary>{words.ready.summary}</summary>
+                <ul>
+                  {words.ready.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </details>
+            </>
+          )}
         </div>
         {(place === 'pieces' || isResult) && (
           <PieceList
@@ -63,6 +75,8 @@ export function NoticeForm({ title }: { title: string }) {
             at={at}
             show={notice.showPiece}
             add={notice.addPiece}
+            copy={notice.copyPiece}
+            goTo={notice.goToField}
             {...(isResult ? {} : { remove: notice.removePiece })}
           >
             {isResult && <SaveAll draft={draft} answers={file.file} saved={file.markSaved} />}
@@ -82,11 +96,15 @@ export function NoticeForm({ title }: { title: string }) {
               <p className="notice-part">{pieceName(draft, at, words.pieces.unnamed)}</p>
             )}
             <StepFields
+              key={`${place} ${at}`}
               step={place}
               values={values}
               messages={notice.messages}
               shown={notice.shown}
               hints={notice.hints}
+              offers={notice.offers}
+              same={notice.same}
+              settled={notice.settled}
               change={notice.change}
             />
           </>
@@ -98,9 +116,14 @@ export function NoticeForm({ title }: { title: string }) {
             </button>
           )}
           {place === 'pieces' && (
-            <button className="copy" type="button" onClick={notice.addPiece}>
-              {words.pieces.add}
-            </button>
+            <>
+              <button className="copy" type="button" onClick={notice.addPiece}>
+                {words.pieces.add}
+              </button>
+              <button className="copy" type="button" onClick={notice.copyPiece}>
+                {words.pieces.copy}
+              </button>
+            </>
           )}
           {place === 'pieces' && draft.pieces.length > 1 && (
             <button className="copy" type="button" onClick={() => notice.go('pieces')}>

@@ -1,7 +1,9 @@
 import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
 import { openIn } from '../../features/transparency-notice/notice.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
+import type { Field } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
+import { FieldLink } from './FieldLink.tsx';
 import { texts } from './words.ts';
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
   at: number;
   show: (index: number) => void;
   add: () => void;
+  copy: () => void;
+  goTo: (field: Field, index: number) => void;
   /** Missing beside the result. */
   remove?: () => void;
   /** Actions for all of them. */
@@ -18,46 +22,65 @@ interface Props {
 
 const { pieces: words } = texts.form;
 
-/** The pieces of the campaign, to choose one, add another or remove the one that is shown. */
-export function PieceList({ draft, at, show, add, remove, children }: Props) {
-  const stateOf = (index: number) => {
-    const count = openIn(validatePiece(draft, index)).length;
-    return count === 0 ? words.finished : fill(words.unfinished, { count });
-  };
+/** Most missing answers of a piece that are named. */
+const MOST_NAMED = 3;
+
+/** The pieces of the campaign, to choose one, copy or remove it, or add another. */
+export function PieceList({ draft, at, show, add, copy, goTo, remove, children }: Props) {
+  // Until there are two, the form is the piece, and its buttons stand below.
+  if (remove && draft.pieces.length === 1) {
+    return (
+      <details className="notice-part">
+        <summary>{words.question}</summary>
+        <p>{words.text}</p>
+      </details>
+    );
+  }
   return (
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
-        {draft.pieces.map((_, index) => (
-          // A piece has no name of its own while its field is typed in.
-          <li key={index}>
-            <button
-              className="copy"
-              type="button"
-              aria-pressed={index === at}
-              onClick={() => show(index)}
-            >
-              {pieceName(draft, index, words.unnamed)} <span>{stateOf(index)}</span>
-            </button>
-          </li>
-        ))}
+        {draft.pieces.map((_, index) => {
+          const open = openIn(validatePiece(draft, index));
+          const count = open.length;
+          return (
+            // A piece has no name of its own while its field is typed in.
+            <li key={index}>
+              <button
+                className="copy"
+                type="button"
+                aria-pressed={index === at}
+                onClick={() => show(index)}
+              >
+                {pieceName(draft, index, words.unnamed)}{' '}
+                <span>{count === 0 ? words.finished : fill(words.unfinished, { count })}</span>
+              </button>
+              {/* Those of the shown piece stand below. */}
+              {index !== at && count > 0 && (
+                <p>
+                  {open.slice(0, MOST_NAMED).map((field) => (
+                    <FieldLink key={field} field={field} goTo={() => goTo(field, index)} />
+                  ))}
+                  {count > MOST_NAMED && '…'}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className="notice-buttons">
         <button className="copy" type="button" onClick={add}>
           {words.add}
         </button>
-        {remove && draft.pieces.length > 1 && (
+        <button className="copy" type="button" onClick={copy}>
+          {words.copy}
+        </button>
+        {remove && (
           <button className="copy" type="button" onClick={remove}>
             {words.remove}
           </button>
         )}
       </div>
       {children}
-      {remove && (
-        <details>
-          <summary>{words.question}</summary>
-          <p>{words.text}</p>
-        </details>
-      )}
     </div>
   );
 }

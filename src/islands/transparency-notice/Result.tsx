@@ -11,7 +11,7 @@ import {
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { jsonFile } from '../../features/transparency-notice/files.ts';
+import { jsonFile, labelFile } from '../../features/transparency-notice/files.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
@@ -23,6 +23,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { useCopy } from '../shared/useCopy.ts';
 import { loadToaster } from '../toaster/load.ts';
+import { FieldLink } from './FieldLink.tsx';
 import { Label, Points, Sheet } from './Preview.tsx';
 import { QrCell } from './QrCell.tsx';
 import { texts } from './words.ts';
@@ -54,15 +55,7 @@ function Missing({ text, fields, messages = {}, goTo }: MissingProps) {
       <ul className="notice-gaps">
         {fields.map((field) => (
           <li key={field}>
-            <a
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(field);
-              }}
-            >
-              {texts.fields[field].label}
-            </a>
+            <FieldLink field={field} goTo={goTo} />
             {messages[field] && <p>{messages[field]}</p>}
           </li>
         ))}
@@ -132,6 +125,13 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
         <Label lines={lines} />
         <div className="notice-buttons">
           <CopyButton text={lines.join('\n')} item={words.items.label} label={words.copyLabel} />
+          <button
+            className="copy"
+            type="button"
+            onClick={() => saveFile(labelFile(notice, stem, texts))}
+          >
+            {words.labelSvg}
+          </button>
         </div>
       </div>
       {qr && url && <QrCell qr={qr} url={url} stem={stem} />}

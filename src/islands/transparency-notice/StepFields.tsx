@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { useState } from 'react';
+import { valueText } from '../../features/transparency-notice/notice.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -9,6 +10,7 @@ import {
   type Step,
   type Values,
 } from '../../features/transparency-notice/values.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { texts } from './words.ts';
@@ -21,6 +23,11 @@ interface Props {
   shown: ReadonlySet<Field>;
   /** What the answers add to the help of a field. */
   hints: Partial<Record<Field, string>>;
+  /** The answers of another piece that a press takes over, and the words on it. */
+  offers: Partial<Record<Field, string>>;
+  same: string;
+  /** Which fields need not be read again, and what stands above them. */
+  settled: { heading: string; has: (field: Field) => boolean };
   change: (field: Field, value: string) => void;
 }
 
@@ -40,7 +47,7 @@ function Control({ field, value, attributes, change }: ControlProps) {
     maxLength: LIMITS[kind],
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  if (kind === 'text') return <textarea rows={3} {...common} />;
+  if (kind === 'text') return <textarea rows={2} {...common} />;
   if (kind === 'choice') {
     const { maxLength: _, ...select } = common;
     return (
@@ -80,48 +87,153 @@ function LaterControl({ value, ...props }: ControlProps) {
   );
 }
 
-/** The questions of a step that the answers ask for: required ones first, then the others. */
-export function StepFields({ step, values, messages, shown, hints, change }: Props) {
+interface FoldProps {
+  heading: React.ReactNode;
+  /** What is in it, while it is closed. */
+  lines: React.ReactNode[];
+  open?: boolean;
+  children: React.ReactNode;
+}
+
+/** Fields that few have to change. */
+function Fold({ heading, lines, open, children }: FoldProps) {
+  return (
+    <details className="notice-fold" open={open}>
+      <summary className="notice-part">
+        {heading}
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </summary>
+      <div className="notice-fields">{children}</div>
+    </details>
+  );
+}
+
+/** The fields of a step that are settled, with those that are asked for only after one of them. */
+function settledOf({ step, values, settled }: Props): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const field of FIELD_NAMES) {
+    const { after, step: own } = ruleOf(field);
+    const follows = !isAsked(field, values) && after?.some(([choice]) => found.has(choice));
+    if (own === step && (settled.has(field) || follows)) found.add(field);
+  }
+  return found;
+}
+
+const isShort = (field: Field | undefined) =>
+  field !== undefined && ['date', 'euros', 'count'].includes(ruleOf(field).kind);
+
+/** The short fields of a list that share a line with their neighbour: in pairs, none is left alone. */
+function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
+  const found = new Set<Field>();
+  fields.forEach((field, index) => {
+    const before = fields[index - 1];
+    if (before && isShort(field) && isShort(before) && !found.has(before)) {
+      found.add(before).add(field);
+    }
+  });
+  return found;
+}
+
+/**
+ * The questions of a step that the answers ask for: required ones, then what is settled, then the
+ * others. What is folded away stays so until another piece or step is shown.
+ */
+export function StepFields(props: Props) {
+  const { step, values, messages, shown, hints, offers, same, settled, change } = props;
+  const [folded] = useState(() => ({ fields: settledOf(props), heading: settled.heading }));
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const firstOptional = asked.find((field) => !ruleOf(field).required);
-  return asked.map((field, index) => {
-    const error = shown.has(field) ? messages[field] : undefined;
-    const hint = hints[field];
-    const { help } = texts.fields[field];
-    const { required, kind, later } = ruleOf(field);
+  const isFolded = (field: Field) => folded.fields.has(field);
+  const open = asked.filter((field) => !isFolded(field) && ruleOf(field).required);
+  const known = asked.filter(isFolded);
+  const optional = asked.filter((field) => !isFolded(field) && !ruleOf(field).required);
+  const [startsOpen] = useState(optional.some((field) => values[field] !== ''));
+  const order = [...open, ...known, ...optional];
+  const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
+
+  const cell = (field: Field) => {
+    const { label, help } = texts.fields[field];
+    const { required, later } = ruleOf(field);
     const Answer = later ? LaterControl : Control;
+    const hint = hints[field];
+    const offer = offers[field];
     return (
-      <Fragment key={field}>
-        {field === firstOptional && <p className="notice-part">{texts.form.optionalHeading}</p>}
-        <Cell
-          field={field}
-          number={index + 1}
-          label={texts.fields[field].label}
-          mark={required ? undefined : texts.form.optional}
-          hint={
-            hint ? (
-              <>
-                {help} <strong>{hint}</strong>
-              </>
-            ) : (
-              help
-            )
-          }
-          error={error}
-          half={kind === 'date' || kind === 'euros' || kind === 'count'}
-        >
-          {(attributes) => (
+      <Cell
+        key={field}
+        field={field}
+        number={order.indexOf(field) + 1}
+        label={label}
+        mark={required ? undefined : texts.form.optional}
+        hint={
+          hint ? (
+            <>
+              {help} <strong>{hint}</strong>
+            </>
+          ) : (
+            help
+          )
+        }
+        error={shown.has(field) ? messages[field] : undefined}
+        half={pairs.has(field)}
+      >
+        {(attributes) => (
+          <>
             <Answer
               field={field}
               value={values[field]}
               attributes={attributes}
               change={(value) => change(field, value)}
             />
-          )}
-        </Cell>
-      </Fragment>
+            {offer && (
+              <button
+                className="copy notice-offer"
+                type="button"
+                onClick={({ currentTarget }) => {
+                  change(field, offer);
+                  // The button goes, and the focus with it.
+                  focusField(currentTarget.closest('.cell')?.querySelector<HTMLElement>('[name]'));
+                }}
+              >
+                {same}
+              </button>
+            )}
+          </>
+        )}
+      </Cell>
     );
-  });
+  };
+
+  return (
+    <>
+      {open.map(cell)}
+      {known.length > 0 && (
+        <Fold
+          heading={
+            <>
+              {folded.heading} <u>{texts.form.change}</u>
+            </>
+          }
+          lines={known.map((field) => (
+            <>
+              {texts.fields[field].label} <b>{valueText(field, values[field], texts)}</b>
+            </>
+          ))}
+        >
+          {known.map(cell)}
+        </Fold>
+      )}
+      {optional.length > 0 && (
+        <Fold
+          heading={texts.form.optionalHeading}
+          lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
+          open={startsOpen}
+        >
+          {optional.map(cell)}
+        </Fold>
+      )}
+    </>
+  );
 }

@@ -2,11 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import {
+  copyOf,
   type Draft,
   isOfPiece,
-  isProposed,
+  isSettled,
+  isTaken,
+  modelOf,
   newDraft,
   nextPiece,
+  offerOf,
   pieceName,
   valuesOf,
   withAnswer,
@@ -18,6 +22,7 @@ import {
   isField,
   ruleOf,
   STEPS,
+  type Values,
 } from '../../features/transparency-notice/values.ts';
 import {
   messagesOf,
@@ -64,18 +69,25 @@ export function useNotice() {
 
   const [today] = useState(() => berlinDay(new Date()));
   const remarks = remarksOn(values, today);
-  const first = pieceName(draft, 0, texts.form.pieces.unnamed);
+  const model = pieceName(draft, modelOf(draft.pieces, at), texts.form.pieces.unnamed);
+  const same = fill(texts.form.pieces.same, { name: model });
   const hints: Partial<Record<Field, string>> = {};
+  /** The answers of another piece that a press takes over. */
+  const offers: Partial<Record<Field, string>> = {};
   for (const field of FIELD_NAMES) {
     const remark = remarks[field];
     if (remark) hints[field] = texts.remarks[remark];
-    else if (isProposed(draft, at, field))
-      hints[field] = fill(texts.form.pieces.same, { name: first });
+    else if (isTaken(draft, at, field)) hints[field] = same;
+    offers[field] = offerOf(draft, at, field);
   }
-
-  const focus = (field: Field) => {
-    focusField(form.current?.querySelector<HTMLElement>(`#${field}`));
+  /** What need not be read again, and its heading. */
+  const settled = {
+    heading: at === 0 ? texts.form.settled : same,
+    has: (field: Field) => !messages[field] && isSettled(draft, at, field, today),
   };
+
+  const element = (field: Field) => form.current?.querySelector<HTMLElement>(`#${field}`);
+  const focus = (field: Field) => focusField(element(field));
 
   const focusStep = () => {
     const heading = form.current?.querySelector<HTMLElement>('.notice-step');
@@ -113,11 +125,16 @@ export function useNotice() {
     show(to);
   };
 
-  const goToField = (field: Field) => {
+  /** Another piece is shown without the messages at the fields of the one before. */
+  const shownOf = (index: number) =>
+    index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
+
+  const goToField = (field: Field, index = at) => {
     enter(ruleOf(field).step);
     flushSync(() => {
       setPlace(ruleOf(field).step);
-      setShown(new Set([...shown, field]));
+      setAt(index);
+      setShown(new Set([...shownOf(index), field]));
     });
     focus(field);
   };
@@ -129,27 +146,31 @@ export function useNotice() {
     const [first] = wrong;
     if (first) {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
+      for (const field of wrong) element(field)?.closest('details')?.setAttribute('open', '');
       return focus(first);
     }
     return go(PLACES[PLACES.indexOf(place) + 1] ?? 'result');
   };
 
-  /** Shows another piece, without the messages at the fields of the one before. */
   const showPiece = (index: number) => {
     setAt(index);
-    setShown(new Set([...shown].filter((field) => !isOfPiece(field))));
+    setShown(shownOf(index));
   };
 
-  const addPiece = () => {
+  /** Adds a piece and goes to the first field that it lacks. */
+  const append = (piece: Values, field: Field) => {
     enter('pieces');
-    const piece = nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date()));
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });
       setPlace('pieces');
       showPiece(draft.pieces.length);
     });
-    focus('piece_kind');
+    focus(field);
   };
+  const addPiece = () =>
+    append(nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date())), 'piece_kind');
+  const copyPiece = () =>
+    append(copyOf(draft.pieces[at] ?? {}, berlinDay(new Date())), 'piece_name');
 
   const removePiece = () => {
     flushSync(() => {
@@ -172,7 +193,7 @@ export function useNotice() {
     if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
     const fields = [
       ...event.currentTarget.querySelectorAll<HTMLElement>('.cell > :is(input, select, textarea)'),
-    ];
+    ].filter((control) => control.checkVisibility());
     const next = fields.includes(field) && fields[fields.indexOf(field) + 1];
     if (!next || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -192,6 +213,9 @@ export function useNotice() {
     messages,
     shown,
     hints,
+    same,
+    settled,
+    offers,
     go,
     goToField,
     submit,
@@ -200,6 +224,7 @@ export function useNotice() {
     change,
     showPiece,
     addPiece,
+    copyPiece,
     removePiece,
     replace,
   };
