@@ -458,7 +458,9 @@ describe('a campaign of several pieces', () => {
     expect(settled(0, day)).toEqual(['version', 'version_date']);
     expect(settled(0, '2027-05-03')).toEqual([]);
     expect(settled(1, day)).toEqual(
-      FIELD_NAMES.filter((field) => isTaken(draft, 1, field) && !/^period|^method/.test(field)),
+      FIELD_NAMES.filter(
+        (field) => isTaken(draft, 1, field) && !/^period|^method|^targeting$/.test(field),
+      ),
     );
     const later = { ...shared, publisher_email: LATER };
     expect(settled(1, day, { campaign: EXAMPLE, pieces: [later, later] })).not.toContain(

@@ -35,7 +35,7 @@ const ASKED: readonly Field[] = [
 ];
 
 /** Answers that are likely to change even where they are taken over, and are not folded away. */
-const REREAD: readonly Field[] = ['period_from', 'period_to', 'method'];
+const REREAD: readonly Field[] = ['period_from', 'period_to', 'method', 'targeting'];
 
 const without = (piece: Partial<Values>, fields: readonly Field[], day: string): Values => {
   const cleared = Object.fromEntries(fields.map((field) => [field, '']));
