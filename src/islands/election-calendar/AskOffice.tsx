@@ -204,7 +204,7 @@ export function AskOffice({
             </p>
           ),
       )}
-      <p className="calendar-take" data-print="none">
+      <p className="button-row" data-print="none">
         <a className="button" data-secondary="" href={mailHref(mail)}>
           {ask.mail.label}
         </a>

@@ -17,7 +17,7 @@ const { take: texts } = words;
 export function TakePlan({ plan, withPast }: { plan: Plan; withPast: boolean }) {
   const { actions, status } = useTake(plan, withPast);
   return (
-    <div className="take" role="group" aria-label={texts.label} data-print="none">
+    <div className="toolbar" role="group" aria-label={texts.label} data-print="none">
       {actions.map(({ label, action }) => (
         <button key={label} className="button" type="button" data-secondary="" onClick={action}>
           {label}
@@ -39,7 +39,7 @@ interface MoreProps {
 export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
   return (
     <>
-      <div className="calendar-take" data-print="none">
+      <div className="button-row" data-print="none">
         {publishedElections(choice, dates).map(({ id, name }) => (
           <a
             key={id}
