@@ -604,9 +604,17 @@ test('before its first day a nomination is too early, and no answer', async ({ p
   const choice: Choice = { type, day };
   const calendar = new Calendar(page);
   await calendar.open(PAGE + choiceLink(choice));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await calendar.button(take.link).click();
+  await expect(calendar.take().getByText(take.linkCopied, { exact: true })).toBeVisible();
   for (const text of earlyTexts(calendarOf(words, choice, TODAY), TODAY)) {
     await expect(calendar.plan()).toContainText(text);
+    expect(await clipboard(page)).toContain(text);
   }
+  // Somebody may see one of the events alone.
+  const [asked, ...events] = await calendar.events();
+  expect(asked).toBe(words.ask.heading[type]);
+  for (const event of events) expect(event).toContain(form.open);
   for (const { question, earliest } of questionsFor(words, choice)) {
     if (!earliest) continue;
     await calendar.answer(question).fill(addDays(earliest, -1));

@@ -130,6 +130,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
           entries,
           name: fullName,
           isOpen: Boolean(when),
+          early,
           today,
           open,
         }}

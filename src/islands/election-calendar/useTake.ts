@@ -35,6 +35,8 @@ export interface Plan {
   /** Whether its day may change. */
   isOpen: boolean;
   today: Day;
+  /** What may not be done yet, in sentences. */
+  early: string;
   /** What the visitor has yet to ask. */
   open: { title: string; questions: readonly string[] } | undefined;
 }
@@ -62,11 +64,11 @@ const linkTo = ({ choice, answers, done }: Plan): string =>
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
-  const { choice, name, today, open } = shown;
+  const { choice, name, today, early, open } = shown;
   const text = icsText({
     id: `${choice.type}-${choice.day}`,
     entries: entriesToTake(shown, withPast),
-    open: open && { ...open, today },
+    open: open && { ...open, questions: [early, ...open.questions].filter(Boolean), today },
     name: `${name}, ${dayText(choice.day)}`,
     deadline: plan.deadline,
     until: plan.until,
@@ -81,9 +83,10 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
 
 /** The link to a plan, and a line that says what it is. */
 function messageOf(plan: Plan) {
-  const { choice, name } = plan;
+  const { choice, name, early } = plan;
   const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
-  return { text: fill(take.message, { name, day }), url: linkTo(plan) };
+  const text = [fill(take.message, { name, day }), early].filter(Boolean).join(' ');
+  return { text, url: linkTo(plan) };
 }
 
 /** The ways to take a calendar along, and how the last one went. */
