@@ -703,6 +703,14 @@ test('on a phone a question takes its answer once it is ticked', async ({ page }
   await calendar.answer(question).fill(addDays(MAYOR.day, -30));
   await calendar.answer(question).fill('');
   await expect(calendar.question(question)).toBeChecked();
+  // A day that is refused stays in view, with the reason.
+  await calendar.answer(question).fill(addDays(MAYOR.day, 7));
+  await calendar.answer(question).blur();
+  await expect(calendar.question(question)).not.toBeChecked();
+  await expect(calendar.answer(question)).toHaveAccessibleDescription(words.ask.tooLate);
+  await expect(calendar.answer(question)).toBeVisible();
+  await calendar.question(question).check({ force: true });
+  await expect(calendar.answer(question)).toHaveAccessibleDescription(words.ask.tooLate);
 });
 
 test('the open questions are a mail that the visitor sends', async ({ page }) => {

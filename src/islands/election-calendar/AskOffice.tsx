@@ -70,6 +70,7 @@ function Row({ question, choice, ...common }: Common & { question: Asked }) {
     // The browser has the values: one that is half typed is no day yet.
     const inputs = target.closest('li')?.querySelectorAll('input') ?? [];
     for (const input of inputs) if (input !== target && !target.checked) input.value = '';
+    if (target.checked) return;
     setError('');
     setNumberError('');
   };
