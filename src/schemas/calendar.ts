@@ -247,6 +247,11 @@ export const electionCalendarSchema = z
           .includes('{day}')
           .describe('Zu einer Antwort nach dem Tag, der in buergermeister.json steht'),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
+        inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
+        conflict: note
+          .includes('{title}')
+          .includes('{day}')
+          .describe('Zu zwei Antworten in falscher Reihenfolge; {title} ist die andere'),
         stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
         statePrompt: short.describe('Solange kein Land gewählt ist'),
         office: short
@@ -260,8 +265,18 @@ export const electionCalendarSchema = z
         noNumber: note.includes('{most}').describe('{most} ist die größte Zahl'),
         byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
         ...each(note, 'tooLate', 'tooEarly'),
-        tooSoon: note.includes('{day}').describe('Vor dem Tag, den notBefore nennt'),
-        afterwards: note.includes('{day}').describe('Nach dem Tag, den notAfter nennt'),
+        tooSoon: note
+          .includes('{day}')
+          .includes('{law}')
+          .describe('Vor dem Tag, den notBefore nennt'),
+        afterwards: note
+          .includes('{day}')
+          .includes('{law}')
+          .describe('Nach dem Tag, den notAfter nennt'),
+        notInPlan: note.describe('Nach dem Grund, aus dem ein Tag abgelehnt ist'),
+        kept: note
+          .includes('{day}')
+          .describe('Stattdessen, wenn eine frühere Antwort im Plan bleibt'),
         mail: z
           .strictObject({
             ...each(short, 'label', 'copy'),
@@ -332,6 +347,7 @@ export const electionCalendarSchema = z
       label: short.describe('Name der Knöpfe am Plan, für Screenreader'),
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
       ...each(short, 'past', 'request'),
+      again: note.describe('Wie sich die Termine eines Kalenders erneuern'),
       overdue: short.describe('In der Kalenderdatei vor Stationen, deren Tag vorbei ist'),
       subscribe: short.includes('{name}'),
       ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),

@@ -13,6 +13,7 @@ const rule = z.strictObject({
     title: 'Tage vor der Wahl',
     description: 'Wenn so gezählt wird: Der Kalender nennt dann den Tag',
   }),
+  hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   source: sourceId.meta({ title: 'Quelle' }),
 });
 

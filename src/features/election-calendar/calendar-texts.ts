@@ -7,7 +7,7 @@ import type {
   ElectionDates,
   Question,
 } from '../../schemas/calendar.ts';
-import type { Choice, Entry } from './calendar.ts';
+import type { Asked, Choice, Entry } from './calendar.ts';
 import { type Day, dayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
@@ -42,14 +42,39 @@ export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
     early && day > today ? [fill(early, { day: dayText(day) })] : [],
   );
 
-/** What is odd about the day that an office has named, if something is. */
+interface Named {
+  day: Day;
+  today: Day;
+  /** The day that was read about the state. */
+  read: Day | undefined;
+  /** Another answer that is in the wrong order with this one. */
+  conflict: { title: string; day: Day } | undefined;
+}
+
+/** What is odd about the day that an office has named, or that it is in the plan. */
 export function remarkOn(
   question: Question,
-  { day, today, read }: { day: Day; today: Day; read: Day | undefined },
-  { later, over }: CalendarWords['ask'],
+  { day, today, read, conflict }: Named,
+  ask: CalendarWords['ask'],
 ): string {
-  if (question.deadline && day < today) return over;
-  return read && day > read ? fill(later, { day: dayText(read) }) : '';
+  if (conflict) return fill(ask.conflict, { ...conflict, day: dayText(conflict.day) });
+  if (question.deadline && day < today) return ask.over;
+  return read && day > read ? fill(ask.later, { day: dayText(read) }) : ask.inPlan;
+}
+
+/** Why a day is no answer to a question, and which day stays in the plan. */
+export function refusalOf(
+  { after, earliest, latest }: Asked,
+  { day, before }: { day: Day; before: Day | undefined },
+  ask: CalendarWords['ask'],
+): string {
+  const named = ({ day, law }: { day: Day; law: string }) => ({ day: dayText(day), law });
+  const reason = () => {
+    if (earliest && day < earliest.day) return fill(ask.tooSoon, named(earliest));
+    if (latest && day > latest.day) return fill(ask.afterwards, named(latest));
+    return after ? ask.tooEarly : ask.tooLate;
+  };
+  return `${reason()} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
 }
 
 /** A question that is open, with the number that is known already. */

@@ -31,6 +31,12 @@ export const countKey = (question: string) => `${question}-zahl`;
 /** The key of the state's name: no id of a question has a hyphen. */
 export const STATE_KEY = 'bundes-land';
 
+/**
+ * The id of the entry for the day that a question asks for, read or named by the office: calendar programs
+ * know it by this id.
+ */
+const answerId = (question: string) => `antwort-${question}`;
+
 /** The number that an office has named. */
 export function countOf({ id, counted }: Question, answers: Answers): number | undefined {
   const count = counted && answers[countKey(id)];
@@ -162,37 +168,47 @@ export function withStateDays(
   const own = questions.flatMap(({ id, rule, title }) => {
     const found = rules.find(({ name }) => name === rule);
     if (found?.days === undefined || answers[id]) return [];
-    const { days, source, asOf } = found;
+    const { days, hour, source, asOf } = found;
     const law = fill(read, { source, asOf });
     const elections = ['mayor' as const];
-    return [{ id: `gelesen-${id}`, title, text: confirm, rules: [{ elections, days, law }] }];
+    return [{ id: answerId(id), title, text: confirm, rules: [{ elections, days, hour, law }] }];
   });
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
-/** A question, and the days between which statutes and other answers leave room for its answer. */
-export type Asked = Question & { earliest?: Day | undefined; latest?: Day | undefined };
+/** A day that a statute sets to an answer. */
+type Limit = Pick<Entry, 'day' | 'law'>;
 
-/**
- * What an office is asked before an election; nothing where nobody is named whom to ask.
- *
- * @param answers those that the visitor has already: one may not come after the other
- */
-export function questionsFor(words: CalendarWords, choice: Choice, answers: Answers = {}): Asked[] {
+/** A question, and the days between which statutes leave room for its answer. */
+export type Asked = Question & { earliest?: Limit | undefined; latest?: Limit | undefined };
+
+/** What an office is asked before an election; nothing where nobody is named whom to ask. */
+export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
   const { heading, questions } = words.ask;
   if (!heading[choice.type]) return [];
   const deadlines = deadlinesOf(words, choice);
-  const dayOf = (name: string | undefined) =>
-    (name && answers[name]) || deadlines.find(({ id }) => id === name)?.day;
-  const asked = questions.filter(({ elections }) => elections?.includes(choice.type) ?? true);
-  return asked.map((question) => {
-    const before = asked.filter(({ notAfter }) => notAfter === question.id);
-    const earliest = [dayOf(question.notBefore), ...before.map(({ id }) => dayOf(id))]
-      .filter((day) => day !== undefined)
-      .toSorted()
-      .at(-1);
-    return { ...question, earliest, latest: dayOf(question.notAfter) };
-  });
+  const limit = (name: string | undefined) => deadlines.find(({ id }) => id === name);
+  return questions
+    .filter(({ elections }) => elections?.includes(choice.type) ?? true)
+    .map((question) => ({
+      ...question,
+      earliest: limit(question.notBefore),
+      latest: limit(question.notAfter),
+    }));
+}
+
+/** The question whose answer is in the wrong order with that of another, if there is one. */
+export function conflictOf(
+  question: Question,
+  questions: readonly Question[],
+  answers: Answers,
+): Question | undefined {
+  const isAfter = (one: Question, other: Question) => {
+    const day = answers[one.id];
+    const limit = answers[other.id];
+    return one.notAfter === other.id && Boolean(day && limit && day > limit);
+  };
+  return questions.find((other) => isAfter(question, other) || isAfter(other, question));
 }
 
 /** Whether a question that asks for a day and a number has one of them only. */
@@ -249,7 +265,7 @@ const answersOf = (
     const text = weeklyText(countOf(question, answers), today, day, words);
     const common = { title, text, label: '', law: words.ask.source, hour: undefined, begins };
     const isDeadline = deadline === true;
-    return [{ ...common, id: `antwort-${id}`, kind: 'answer', day, until: day, isDeadline }];
+    return [{ ...common, id: answerId(id), kind: 'answer', day, until: day, isDeadline }];
   });
 
 /**

@@ -96,15 +96,15 @@ type Limits = Pick<Asked, 'after' | 'earliest' | 'latest'>;
 
 /**
  * Whether a day can be the answer to a question about an election: it is on the right side of the
- * election, not far from it, and between the days that law and other answers set.
+ * election, not far from it, and between the days that statutes set.
  */
 export function isAnswer(
   text: string,
-  { after, earliest = '', latest }: Limits,
+  { after, earliest, latest }: Limits,
   { day }: Choice,
 ): boolean {
   const named = parseDay(text);
-  if (!named || named < earliest || (latest && named > latest)) return false;
+  if (!named || (earliest && named < earliest.day) || (latest && named > latest.day)) return false;
   if (after) return named > day && named <= addMonths(day, 6);
   return named >= addMonths(day, -36) && named <= day;
 }

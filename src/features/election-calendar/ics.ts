@@ -79,6 +79,8 @@ export function icsText(calendar: IcsCalendar): string {
     const created = file.createEvent({
       id: `${id}-${event.id}@${host}`,
       stamp: now,
+      // In minutes, so that a file of later is the newer version of each event.
+      sequence: Math.floor(now.getTime() / 60_000),
       start: utcDate(event.day),
       // The end of an event is the day after it.
       end: utcDate(addDays(event.until, 1)),

@@ -7,6 +7,8 @@ export interface StateRule {
   text: string;
   /** Days before the election, of a deadline that counts so. */
   days: number | undefined;
+  /** The hour at which it ends. */
+  hour: number | undefined;
   /** Who says so. */
   source: string;
   url: string;
@@ -31,6 +33,7 @@ export const stateRules = ({ states, columns, sources }: MayorRules): RulesBySta
             label: columns[name],
             text: rule.text,
             days: rule.days,
+            hour: rule.hour,
             source: source.name,
             url: source.url,
             asOf: source.asOf,

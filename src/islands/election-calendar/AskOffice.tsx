@@ -3,6 +3,7 @@ import {
   type Answers,
   type Asked,
   type Choice,
+  conflictOf,
   countKey,
   countOf,
   isHalf,
@@ -13,10 +14,11 @@ import {
   mailOf,
   officeText,
   openText,
+  refusalOf,
   remarkOn,
 } from '../../features/election-calendar/calendar-texts.ts';
 import { isAnswer, isCount, MOST_COUNT } from '../../features/election-calendar/choice.ts';
-import { addDays, type Day, dayText } from '../../features/election-calendar/day.ts';
+import { addDays, type Day } from '../../features/election-calendar/day.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -37,20 +39,14 @@ interface Common {
   answer: (question: Asked, day: string | undefined) => void;
   unask: (question: Asked) => void;
   count: (question: Asked, text: string) => void;
+  questions: readonly Asked[];
   /** What was read about the state of the election. */
   rules: readonly StateRule[];
   today: Day;
 }
 
-/** Why a day is no answer to a question. */
-function refusal({ after, earliest = '', latest }: Asked, day: string): string {
-  if (day < earliest) return fill(ask.tooSoon, { day: dayText(earliest) });
-  if (latest && day > latest) return fill(ask.afterwards, { day: dayText(latest) });
-  return after ? ask.tooEarly : ask.tooLate;
-}
-
 /** A question, whether it was asked, and the day or the number that is its answer. */
-function Row({ question, choice, ...common }: Common & { question: Asked }) {
+function Row({ question, choice, questions, ...common }: Common & { question: Asked }) {
   const { answers, answer, unask, count, rules, today } = common;
   const [error, setError] = useState('');
   const [numberError, setNumberError] = useState('');
@@ -59,7 +55,9 @@ function Row({ question, choice, ...common }: Common & { question: Asked }) {
   const [isTicked, setTicked] = useState(day === '');
   const days = rules.find(({ name }) => name === question.rule)?.days;
   const read = days === undefined ? undefined : addDays(choice.day, -days);
-  const remark = day ? remarkOn(question, { day, today, read }, ask) : '';
+  const other = conflictOf(question, questions, answers);
+  const conflict = other && { title: other.title, day: answers[other.id] ?? '' };
+  const remark = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
   const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
 
@@ -67,10 +65,12 @@ function Row({ question, choice, ...common }: Common & { question: Asked }) {
     setTicked(target.checked);
     if (target.checked) answer(question, '');
     else unask(question);
-    // The browser has the values: one that is half typed is no day yet.
-    const inputs = target.closest('li')?.querySelectorAll('input') ?? [];
-    for (const input of inputs) if (input !== target && !target.checked) input.value = '';
-    if (target.checked) return;
+    // The browser has the values: one that is half typed or refused is no day of the plan, and a cross
+    // stands beside no such day.
+    const inputs =
+      target.closest('li')?.querySelectorAll<HTMLInputElement>('[type="date"], [type="number"]') ??
+      [];
+    for (const input of inputs) if (!target.checked || input.ariaInvalid) input.value = '';
     setError('');
     setNumberError('');
   };
@@ -118,7 +118,9 @@ function Row({ question, choice, ...common }: Common & { question: Asked }) {
         // Not while a year is being typed.
         onBlur={({ currentTarget: { value } }) =>
           setError(
-            value === '' || isAnswer(value, question, choice) ? '' : refusal(question, value),
+            value === '' || isAnswer(value, question, choice)
+              ? ''
+              : refusalOf(question, { day: value, before: day }, ask),
           )
         }
       />
@@ -148,7 +150,6 @@ interface Props extends Common {
   heading: string;
   /** Name and day of the election. */
   election: { name: string; day: string };
-  questions: readonly Asked[];
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
   /** The same of all states. */
@@ -157,16 +158,8 @@ interface Props extends Common {
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({
-  heading,
-  election,
-  questions,
-  offices,
-  states,
-  chooseState,
-  ...common
-}: Props) {
-  const { answers } = common;
+export function AskOffice({ heading, election, offices, states, chooseState, ...common }: Props) {
+  const { answers, questions } = common;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
     (question) => answers[question.id] && !isHalf(question, answers),

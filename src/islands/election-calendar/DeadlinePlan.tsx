@@ -63,9 +63,9 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
-  const kept = usePlan(choice, questionsFor(all, choice), Object.keys(states));
+  const questions = questionsFor(all, choice);
+  const kept = usePlan(choice, questions, Object.keys(states));
   const { answers, done, settled, answer, unask, count, tick } = kept;
-  const questions = questionsFor(all, choice, answers);
   const rules = (type === 'mayor' && states[answers[STATE_KEY] ?? '']) || [];
   const entries = calendarOf(withStateDays(all, rules, answers), choice, today, answers, done);
   const name = electionName(choice, dates);

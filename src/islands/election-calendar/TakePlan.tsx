@@ -15,14 +15,28 @@ const { take: texts } = words;
 
 /** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
 export function TakePlan({ plan, withPast }: { plan: Plan; withPast: boolean }) {
-  const { actions, status } = useTake(plan, withPast);
+  const { save, print, share, copy, mail, status } = useTake(plan, withPast);
+  const button = { className: 'button', 'data-secondary': '' };
   return (
     <div className="toolbar" role="group" aria-label={texts.label} data-print="none">
-      {actions.map(({ label, action }) => (
-        <button key={label} className="button" type="button" data-secondary="" onClick={action}>
-          {label}
+      <button type="button" {...button} onClick={save}>
+        {texts.file}
+      </button>
+      <button type="button" {...button} onClick={print}>
+        {texts.print}
+      </button>
+      {share ? (
+        <button type="button" {...button} onClick={share}>
+          {texts.share}
         </button>
-      ))}
+      ) : (
+        <a {...button} href={mail}>
+          {texts.share}
+        </a>
+      )}
+      <button type="button" {...button} onClick={copy}>
+        {texts.link}
+      </button>
       <p role="status">{status}</p>
     </div>
   );
@@ -60,6 +74,7 @@ export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
         <CheckControl checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
         {texts.past}
       </label>
+      <p data-print="none">{texts.again}</p>
     </>
   );
 }

@@ -40,9 +40,9 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
 
   /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
   const answer = (question: Asked, day: string | undefined) => {
-    // A question is open again where the office has to be asked once more.
     const isRefused = Boolean(day) && !isAnswer(day ?? '', question, choice);
-    change({ [question.id]: isRefused ? undefined : day });
+    // The answer of before stays until it is replaced. Without one the office has to be asked once more.
+    change({ [question.id]: isRefused ? answers[question.id] || undefined : day });
   };
 
   /** Takes back that a question was asked, and what was answered. */

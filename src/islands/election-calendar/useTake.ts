@@ -13,7 +13,7 @@ import {
   nextWorkday,
   weekdayText,
 } from '../../features/election-calendar/day.ts';
-import { legalText } from '../../features/election-calendar/calendar-texts.ts';
+import { legalText, mailHref } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -64,9 +64,10 @@ const linkTo = ({ choice, answers, done }: Plan): string =>
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
-  const { choice, name, today, early, open } = shown;
+  const { choice, name, today, early, open, isOpen } = shown;
   const text = icsText({
-    id: `${choice.type}-${choice.day}`,
+    // An open day may change, and its events stay the same.
+    id: isOpen ? choice.type : `${choice.type}-${choice.day}`,
     entries: entriesToTake(shown, withPast),
     open: open && { ...open, questions: [early, ...open.questions].filter(Boolean), today },
     name: `${name}, ${dayText(choice.day)}`,
@@ -104,29 +105,28 @@ export function useTake(shown: Plan, withPast: boolean) {
       () => setStatus(take.fileSaved),
       () => setStatus(take.fileFailed),
     );
-  const copy = () => {
-    const { text, url } = messageOf(shown);
-    return copyText(`${text}\n${url}`).then(
+  const { text, url } = messageOf(shown);
+  const copy = () =>
+    copyText(`${text}\n${url}`).then(
       () => setStatus(take.linkCopied),
       () => setStatus(take.linkFailed),
     );
-  };
   const share = () =>
     navigator.share(messageOf(shown)).catch(() => {
       // The visitor closed the browser's menu.
     });
-  const canShare = 'share' in navigator;
-  const actions = [
-    { label: take.file, action: save },
-    { label: take.print, action: () => print() },
-    ...(canShare ? [{ label: take.share, action: share }] : []),
-    { label: take.link, action: copy },
-  ].map(({ label, action }) => ({
-    label,
-    action: () => {
-      setStatus('');
-      void action();
-    },
-  }));
-  return { status, actions };
+  // For browsers that have no menu of their own to share with.
+  const mail = mailHref({ subject: text, body: `${text}\n${url}` });
+  const told = (action: () => void | Promise<void>) => () => {
+    setStatus('');
+    void action();
+  };
+  return {
+    status,
+    save: told(save),
+    print: told(() => print()),
+    share: 'share' in navigator ? told(share) : undefined,
+    copy: told(copy),
+    mail,
+  };
 }

@@ -4,6 +4,7 @@ import {
   calendarOf,
   canBeDone,
   type Choice,
+  conflictOf,
   type Entry,
   firstDue,
   groupsOf,
@@ -193,27 +194,35 @@ describe('what an office has answered', () => {
   test('is not before the day from which a statute allows it', () => {
     const earliest = (day: string) =>
       questionsFor(CALENDAR, { type: 'federal', day }).find(({ id }) => id === 'versammlung')
-        ?.earliest;
+        ?.earliest?.day;
     expect(earliest('2029-03-04')).toBe('2027-08-25');
     // An early end of the term lifts the rule.
     expect(earliest('2028-03-05')).toBeUndefined();
   });
 
-  test('lies before a deadline that it serves, and before an answer that follows it', () => {
+  test('lies before a deadline that it serves', () => {
     const federal: Choice = { type: 'federal', day: '2029-03-04' };
-    const limits = (answers: Answers) =>
-      questionsFor(CALENDAR, federal, answers).map(({ id, earliest, latest }) => [
-        ...[id, earliest, latest],
-      ]);
-    expect(limits({})).toEqual([
+    const limits = questionsFor(CALENDAR, federal).map(({ id, earliest, latest }) => [
+      ...[id, earliest?.day, latest?.day],
+    ]);
+    expect(limits).toEqual([
       ['einladen', undefined, undefined],
       ['versammlung', '2027-08-25', '2028-12-24'],
       ['haengen', undefined, undefined],
     ]);
-    expect(limits({ versammlung: '2028-06-01' })[0]).toEqual(['einladen', undefined, '2028-06-01']);
-    expect(limits({ einladen: '2028-05-01' })[1]).toEqual([
-      ...['versammlung', '2028-05-01', '2028-12-24'],
+  });
+
+  test('is in the wrong order with another, whichever was named first', () => {
+    const questions = questionsFor(CALENDAR, { type: 'federal', day: '2029-03-04' });
+    const conflicts = (answers: Answers) =>
+      questions.map((question) => conflictOf(question, questions, answers)?.id);
+    const none = [undefined, undefined, undefined];
+    expect(conflicts({ einladen: '2028-06-02', versammlung: '2028-06-01' })).toEqual([
+      ...['versammlung', 'einladen', undefined],
     ]);
+    expect(conflicts({ einladen: '2028-06-01', versammlung: '2028-06-01' })).toEqual(none);
+    expect(conflicts({ einladen: '2028-06-02', versammlung: '' })).toEqual(none);
+    expect(conflicts({ einladen: '2028-06-02' })).toEqual(none);
   });
 
   test('stands where a phase is that it replaces', () => {
@@ -385,14 +394,21 @@ describe('a day that was read about a state', () => {
   };
   const choice = { type: 'mayor', day: '2027-05-02' } as const;
   const daysOf = (days: number | undefined, answers: Answers = {}) =>
-    calendarOf(withStateDays(words, [{ ...rule, ...source, days }], answers), choice, TODAY)
-      .filter(({ id }) => id === 'gelesen-frist')
-      .map(({ day, title, text, law, isDeadline }) => ({ day, title, text, law, isDeadline }));
+    calendarOf(
+      withStateDays(words, [{ ...rule, ...source, days, hour: 18 }], answers),
+      choice,
+      TODAY,
+    )
+      .filter(({ id }) => id === 'antwort-frist')
+      .map(({ day, hour, title, text, law, isDeadline }) => ({
+        ...{ day, hour, title, text, law, isDeadline },
+      }));
 
   test('is a deadline with its source', () => {
     expect(daysOf(66)).toEqual([
       {
-        ...{ day: '2027-02-25', title: 'Abgeben', text: words.ask.confirm, isDeadline: true },
+        ...{ day: '2027-02-25', hour: 18, title: 'Abgeben', isDeadline: true },
+        text: words.ask.confirm,
         law: expect.stringMatching(/Gemeinde Probe.*2024/) as string,
       },
     ]);
@@ -404,12 +420,15 @@ describe('a day that was read about a state', () => {
     expect(daysOf(66, { frist: '' })).toHaveLength(1);
   });
 
-  test('an answer after it, or one that is over, is remarked on', () => {
-    const remark = (day: string, read?: string) =>
-      remarkOn(question, { day, today: TODAY, read }, words.ask);
+  test('an answer after it, in the wrong order or over is remarked on', () => {
+    const remark = (day: string, read?: string, conflict?: { title: string; day: string }) =>
+      remarkOn(question, { day, today: TODAY, read, conflict }, words.ask);
     expect(remark('2027-02-26', '2027-02-25')).toContain('25.');
-    expect(remark('2027-02-25', '2027-02-25')).toBe('');
-    expect(remark('2027-02-26')).toBe('');
+    expect(remark('2027-02-25', '2027-02-25')).toBe(words.ask.inPlan);
+    expect(remark('2027-02-26')).toBe(words.ask.inPlan);
     expect(remark('2026-11-22', '2027-02-25')).toBe(words.ask.over);
+    const conflict = remark('2027-02-25', undefined, { title: 'Zulassung', day: '2027-02-20' });
+    expect(conflict).toContain('Zulassung');
+    expect(conflict).toContain('20.');
   });
 });

@@ -54,7 +54,7 @@ test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
 const QUESTIONS = [
   { id: 'einreichen' },
-  { id: 'haengen', earliest: '2027-03-01' },
+  { id: 'haengen', earliest: { day: '2027-03-01', law: '§ 1' } },
   { id: 'stichwahl', after: true },
   { id: 'listen', counted: '{count} Listen' },
 ];

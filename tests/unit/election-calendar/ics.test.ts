@@ -131,3 +131,13 @@ test('a deadline names hour, paragraph and that nobody vouches for it', () => {
   expect(description).toContain('Tag 70, 18 Uhr (§ 2 Bund)');
   expect(description).toContain('Ohne Gewähr, frag dein Wahlamt; immer.');
 });
+
+test('a later file is the newer version of each event', () => {
+  const sequences = (now: string) =>
+    new ICAL.Component(ICAL.parse(textAt(now)))
+      .getAllSubcomponents('vevent')
+      .map((event) => Number(event.getFirstPropertyValue('sequence')));
+  const before = sequences('2026-11-23T10:00:00Z');
+  const after = sequences('2026-11-23T10:01:00Z');
+  expect(after).toEqual(before.map((sequence) => sequence + 1));
+});
