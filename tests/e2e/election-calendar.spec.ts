@@ -604,6 +604,7 @@ test('before its first day a nomination is too early, and no answer', async ({ p
   const choice: Choice = { type, day };
   const calendar = new Calendar(page);
   await calendar.open(PAGE + choiceLink(choice));
+  await expect(calendar.election()).toHaveValue(type);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await calendar.button(take.link).click();
   await expect(calendar.take().getByText(take.linkCopied, { exact: true })).toBeVisible();

@@ -40,6 +40,10 @@ export const ElectionCalendar = island(function ElectionCalendar({
   children,
 }: Props) {
   const calendar = useChoice();
+  // An election whose day is open takes any day, and needs no second entry.
+  const ownTypes = CAMPAIGN_TYPES.filter(
+    (type) => !dates.open.some(({ name }) => name === CAMPAIGN_TYPE_LABELS[type]),
+  );
   const { fields, plan, errors, choice, isRefused, publishedDay, open, confirmed } = calendar;
   return (
     <>
@@ -86,7 +90,7 @@ export const ElectionCalendar = island(function ElectionCalendar({
                 </optgroup>
               )}
               <optgroup label={texts.own}>
-                {CAMPAIGN_TYPES.map((type) => (
+                {ownTypes.map((type) => (
                   <option key={type} value={type}>
                     {CAMPAIGN_TYPE_LABELS[type]}
                   </option>

@@ -33,7 +33,9 @@ function optionOf(select: HTMLSelectElement, { type, day }: Record<'type' | 'day
   const options = [...select.options].filter(({ value }) => value === type);
   const [published, ...others] = options.filter(({ dataset }) => dataset['day'] === day);
   if (published && others.length === 0) return published;
-  return options.find(({ dataset }) => !('day' in dataset || 'when' in dataset));
+  const own = options.find(({ dataset }) => !('day' in dataset || 'when' in dataset));
+  // An election whose day is open may be the only one of its type.
+  return own ?? options.find(({ dataset }) => 'when' in dataset);
 }
 
 /**
