@@ -36,6 +36,7 @@ const withName = (schema: z.ZodString) => schema.includes('{name}').describe('{n
 const withUrl = (schema: z.ZodString) =>
   schema.includes('{url}').describe('{url} ist die Adresse des Hinweises');
 const step = text.max(24);
+const folder = z.string().regex(/^[A-Za-z-]+$/, { error: 'hat nur Buchstaben ohne Umlaute' });
 
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({
@@ -173,6 +174,9 @@ export const transparencyNoticeSchema = z.strictObject({
         saved: withName(sentence).includes('{readme}'),
         failed: sentence,
         fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),
+        folders: z
+          .strictObject(each(z.strictObject(each(folder, 'piece', 'notice')), ...GUIDES))
+          .describe('Ordner im ZIP, je Art: für das Stück selbst und für den Hinweis'),
         readme: z
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),

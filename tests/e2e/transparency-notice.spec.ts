@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
-import { fileStem, nextPiece } from '../../src/features/transparency-notice/draft.ts';
+import { nextPiece } from '../../src/features/transparency-notice/draft.ts';
+import { fileStem } from '../../src/features/transparency-notice/files.ts';
 import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/file.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
 import { ruleOf, STEPS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
@@ -246,7 +247,7 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
   const email = notice.field('sponsor_email');
   await expect(email).toBeFocused();
   await email.pressSequentially('liste');
-  await notice.button(form.next).click();
+  await notice.button(form.toResult).click();
   await expect(email).toHaveAccessibleDescription(including(messages.email_invalid));
 });
 
@@ -330,7 +331,7 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
     await notice.button(button).click();
     await expect.poll(() => clipboard(page)).toContain(copied);
   }
-  const stem = fileStem(DRAFT, 0);
+  const stem = fileStem(DRAFT, 0, NOTICE);
   for (const [button, type] of [
     [result.svg, 'svg'],
     [result.png, 'png'],
@@ -376,7 +377,10 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.piece(VALUES.piece_name).click();
   await expect(notice.form().getByRole('img')).toHaveCount(1);
 
-  // One sheet is for the piece that is shown, and all are printed together.
+  // One sheet is for the piece that is shown, and all are printed together, each on its own paper.
+  await notice.button(result.copyLabel).click();
+  // The message is a part of the page, too.
+  await expect(page.locator('.toast').first()).toBeVisible();
   const sheets = page.locator('.notice-sheet');
   await expect(sheets).toHaveCount(1);
   const printed = page.evaluate(
@@ -390,6 +394,9 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   // Phones go on before the sheets are printed.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(sheets).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets.last()).toHaveCSS('break-before', 'page');
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(sheets).toHaveCount(1);
 
@@ -505,17 +512,17 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const { name, content } = await notice.download(result.all.button);
   expect(name).toBe(result.all.fileName);
   const names = namesIn(content);
-  const endings = [
-    '-kennzeichnung.txt',
-    '-kennzeichnung.svg',
-    '.html',
-    '.txt',
-    '.json',
-    '-qr.svg',
-    '-qr.png',
-  ];
+  const endings = {
+    piece: ['-kennzeichnung.txt', '-kennzeichnung.svg', '-qr.svg', '-qr.png'],
+    notice: ['.html', '.txt', '.json'],
+  };
   const expected = pieces.flatMap((_, at) =>
-    endings.map((ending) => fileStem({ pieces }, at) + ending),
+    (['piece', 'notice'] as const).flatMap((part) =>
+      endings[part].map(
+        (ending) =>
+          `${result.all.folders.print[part]}/${fileStem({ pieces }, at, NOTICE)}${ending}`,
+      ),
+    ),
   );
   expect(names).toEqual([result.all.readme.fileName, ...expected, FILE_NAME]);
   for (const { notice_url } of pieces) expect(String(content)).toContain(notice_url);
@@ -541,6 +548,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   const { label } = fields.publisher_email;
   await notice.form().getByRole('link', { name: label, exact: true }).click();
   await notice.form().getByRole('checkbox', { name: texts.later.tick }).check();
+  // The result has led here, and is next.
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
@@ -581,9 +589,13 @@ test('the way back of the browser leads through the steps, and no answer is lost
 test('whoever has a file finds where it is opened from the first step', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.form().getByRole('link', { name: form.resume, exact: true }).click();
-  await expect(page).toHaveURL(/#/);
-  await expect(notice.button(texts.file.open)).toBeInViewport({ ratio: 1 });
+  const opened = page.waitForEvent('filechooser');
+  await notice.button(form.resume).click();
+  const file = json('no answers');
+  await (await opened).setFiles(file);
+  // What is wrong with the file stands where files are opened.
+  const broken = fill(texts.file.errors.broken, { name: file.name, file: FILE_NAME });
+  await expect(notice.form().getByText(broken, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('who saves hears of it until the next answer, and the file of all files says how it is opened', async ({
@@ -657,8 +669,8 @@ test('a copy of a piece asks for what no two share, and shows what it took over'
   await notice.open(json(saveDraft(DRAFT)));
   await notice.step('pieces').click();
   await notice.button(form.pieces.copy).click();
-  await expect(notice.field('piece_name')).toBeFocused();
-  await expect(notice.field('piece_kind')).toHaveValue(VALUES.piece_kind);
+  await expect(notice.field('piece_kind')).toBeFocused();
+  await expect(notice.field('piece_kind')).toHaveValue('');
   const same = fill(form.pieces.same, { name: VALUES.piece_name });
   await expect(notice.field('method')).toHaveAccessibleDescription(including(same));
   const fold = notice.fold(form.change);
@@ -667,6 +679,7 @@ test('a copy of a piece asks for what no two share, and shows what it took over'
   await expect(notice.field('report')).toBeHidden();
   expect(await violations(page)).toEqual([]);
 
+  await notice.field('piece_kind').selectOption(VALUES.piece_kind);
   await notice.field('piece_name').fill('Plakat A0');
   await notice.field('ad_amount').fill('90');
   await notice.field('notice_url').fill('liste.example/a0');

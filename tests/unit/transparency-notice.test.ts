@@ -6,7 +6,6 @@ import texts from '../../src/content/transparenzhinweis.json' with { type: 'json
 import {
   copyOf,
   type Draft,
-  fileStem,
   isOfPiece,
   isSettled,
   isTaken,
@@ -26,6 +25,7 @@ import {
   valuesFrom,
 } from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
+import { fileStem } from '../../src/features/transparency-notice/files.ts';
 import { labelSvg } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,
@@ -381,6 +381,8 @@ test('the drawing of a label has its words, as text, and no line leaves the fram
   const bare = (text: string) => text.replace(/\s/g, '');
   expect(bare(shown.join(''))).toBe(bare(label.join('')));
   expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
+  // An address ends a line at one of its marks where it has one.
+  expect(shown.filter((line) => line.endsWith('liste.example/'))).toHaveLength(1);
   const [frame] = DomUtils.getElementsByTagName('rect', svg);
   const last = Number(lines.at(-1)?.attribs.y);
   expect(last).toBeLessThan(Number(frame?.attribs.height));
@@ -422,9 +424,9 @@ describe('a campaign of several pieces', () => {
     const lacking = FIELD_NAMES.filter(
       (field) => isOfPiece(field) && poster[field] && !copy[field],
     );
-    expect(lacking).toEqual(['piece_name', 'ad_amount', 'notice_url']);
+    expect(lacking).toEqual(['piece_kind', 'piece_name', 'ad_amount', 'notice_url']);
     expect(copy).toMatchObject({ version: '1', version_date: '2027-05-02' });
-    expect(copy).toMatchObject({ piece_kind: poster.piece_kind, method: poster.method });
+    expect(copy).toMatchObject({ method: poster.method });
   });
 
   test('a further piece is compared with the first of its kind', () => {
@@ -529,7 +531,9 @@ describe('a campaign of several pieces', () => {
     [['', '../?'], 'transparenzhinweis-1', 'transparenzhinweis-2'],
   ])('the files of %j have different names', (names, one, two) => {
     const pieces = names.map((piece_name) => valuesFrom({ piece_name }));
-    expect([fileStem({ pieces }, 0), fileStem({ pieces }, 1)]).toEqual([one, two]);
+    expect([0, 1].map((at) => fileStem({ pieces }, at, noticeOf()))).toEqual([one, two]);
+    const open = noticeOf({ ...PAPER, publisher_email: LATER });
+    expect(fileStem({ pieces }, 0, open)).toBe(`${one}-unvollstaendig`);
   });
 });
 

@@ -35,7 +35,7 @@ const ASKED: readonly Field[] = [
 ];
 
 /** Answers that are likely to change even where they are taken over, and are not folded away. */
-const REREAD: readonly Field[] = ['period_from', 'period_to', 'method', 'targeting'];
+const REREAD: readonly Field[] = ['online', 'period_from', 'period_to', 'method', 'targeting'];
 
 const without = (piece: Partial<Values>, fields: readonly Field[], day: string): Values => {
   const cleared = Object.fromEntries(fields.map((field) => [field, '']));
@@ -46,11 +46,8 @@ const without = (piece: Partial<Values>, fields: readonly Field[], day: string):
 export const nextPiece = (first: Partial<Values>, day: string): Values =>
   without(first, [...OWN, ...ASKED], day);
 
-/** The same piece in another size: only its name, amount and address are asked again. */
-export function copyOf(piece: Partial<Values>, day: string): Values {
-  const cleared = OWN.filter((field) => field !== 'piece_kind');
-  return without(piece, cleared, day);
-}
+/** The same piece in another size or kind: what no two share is asked again. */
+export const copyOf = (piece: Partial<Values>, day: string): Values => without(piece, OWN, day);
 
 /** A form with nothing but the version and the day of the notice. */
 export const newDraft = (day: string): Draft => ({
@@ -149,23 +146,3 @@ export function withReport(draft: Draft, index: number, template: string): Draft
 /** The name of a piece, or one that counts it, made of `template` with `{number}`. */
 export const pieceName = ({ pieces }: Draft, index: number, template: string): string =>
   pieces[index]?.piece_name.trim() || fill(template, { number: index + 1 });
-
-/** A name as part of a file's name: small letters, digits and hyphens. */
-const fileNamePart = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
-
-/** The beginning of the names of a piece's files, different for each piece. */
-export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number): string {
-  const parts = pieces.map(({ piece_name }) => fileNamePart(piece_name));
-  const part = parts[index] ?? '';
-  const isUnique = part !== '' && parts.indexOf(part) === parts.lastIndexOf(part);
-  return ['transparenzhinweis', part, isUnique ? '' : String(index + 1)].filter(Boolean).join('-');
-}

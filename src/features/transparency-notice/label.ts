@@ -6,8 +6,8 @@ const LEADING = 4.2;
 const PADDING = 3;
 /** Width of a character, in sizes: few texts are wider in Arial. */
 const CHARACTER = 0.6;
-/** At most 44 characters of a text, up to a space where there is one. */
-const LINE = /.{1,44}(?: +|$)|.{44}/gu;
+/** At most 44 characters of a text, up to a space, or else up to a mark in an address. */
+const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
 
 /**
  * The words of a label in a frame, as an SVG file for a layout. The text stays text, so that it can

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FILE_NAME } from '../../features/transparency-notice/file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 import type { FileNews } from './useNoticeFile.ts';
 
 interface Props {
+  /** Chooses a file. */
+  picker: React.RefObject<HTMLInputElement | null>;
   news: FileNews | undefined;
   save: () => void;
   open: (file: File) => Promise<void>;
@@ -21,11 +23,15 @@ function newsText(news: FileNews): string {
 }
 
 /** Saves the answers as a file and reads them back. */
-export function FileCell({ news, save, open, undo }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
+export function FileCell({ picker, news, save, open, undo }: Props) {
+  const cell = useRef<HTMLDivElement>(null);
   const isError = news && news.code in words.errors;
+  // The file may have been chosen in the first step, above.
+  useEffect(() => {
+    if (isError) cell.current?.scrollIntoView({ block: 'nearest' });
+  }, [isError, news]);
   return (
-    <div className="notice-cell notice-file" id="notice-file">
+    <div className="notice-cell notice-file" ref={cell}>
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <div className="notice-buttons">

@@ -1,5 +1,5 @@
+import { useRef } from 'react';
 import { pieceName } from '../../features/transparency-notice/draft.ts';
-import { STEPS } from '../../features/transparency-notice/values.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
@@ -20,6 +20,7 @@ export function NoticeForm({ title }: { title: string }) {
   const { form, draft, at, place, values, validation } = notice;
   const { replace } = notice;
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
+  const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
   return (
     <>
@@ -57,7 +58,9 @@ export function NoticeForm({ title }: { title: string }) {
           <h2 id="notice-step">{words.stepHeadings[place]}</h2>
           {place === 'sponsor' && (
             <>
-              <a href="#notice-file">{words.resume}</a>
+              <button className="copy" type="button" onClick={() => picker.current?.click()}>
+                {words.resume}
+              </button>
               <details>
                 <summary>{words.ready.summary}</summary>
                 <ul>
@@ -132,14 +135,14 @@ export function NoticeForm({ title }: { title: string }) {
           )}
           {!isResult && (
             <button className="submit" type="submit">
-              {place === STEPS.at(-1) ? words.toResult : words.next}
+              {notice.next === 'result' ? words.toResult : words.next}
               <span className="circle">
                 <Cross />
               </span>
             </button>
           )}
         </div>
-        <FileCell {...file} />
+        <FileCell picker={picker} {...file} />
       </form>
       {!isResult && <GrowingLabel values={values} />}
     </>

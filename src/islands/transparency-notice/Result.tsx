@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { type Draft, fileStem, valuesOf } from '../../features/transparency-notice/draft.ts';
+import { type Draft, valuesOf } from '../../features/transparency-notice/draft.ts';
 import type { Field } from '../../features/transparency-notice/values.ts';
 import {
   addressOf,
@@ -11,7 +11,7 @@ import {
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { jsonFile, labelFile } from '../../features/transparency-notice/files.ts';
+import { fileStem, jsonFile, labelFile } from '../../features/transparency-notice/files.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
@@ -196,7 +196,7 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
       return checked.ok ? [checked.notice] : [];
     });
     const { notice } = validation;
-    return <Finished stem={fileStem(draft, at)} {...{ notice, notices, goTo }} />;
+    return <Finished stem={fileStem(draft, at, notice)} {...{ notice, notices, goTo }} />;
   }
   const values = valuesOf(draft, at);
   const fields = openIn(validation);

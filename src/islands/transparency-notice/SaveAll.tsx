@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Draft, fileStem } from '../../features/transparency-notice/draft.ts';
-import { filesOf, readmeFile, zipOf } from '../../features/transparency-notice/files.ts';
+import type { Draft } from '../../features/transparency-notice/draft.ts';
+import { fileStem, zipOf } from '../../features/transparency-notice/files.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -21,7 +21,9 @@ export function SaveAll({ draft, answers, saved }: Props) {
   const [isSaved, setIsSaved] = useState(false);
   const complete = draft.pieces.flatMap((_, index) => {
     const checked = validatePiece(draft, index);
-    return checked.ok ? [{ notice: checked.notice, stem: fileStem(draft, index) }] : [];
+    if (!checked.ok) return [];
+    const { notice } = checked;
+    return [{ notice, stem: fileStem(draft, index, notice) }];
   });
   if (complete.length === 0) return null;
 
@@ -29,13 +31,7 @@ export function SaveAll({ draft, answers, saved }: Props) {
     setHasFailed(false);
     setIsSaved(false);
     try {
-      const files = complete.map(({ notice, stem }) => filesOf(notice, stem, texts));
-      const readme = readmeFile(
-        complete.map(({ notice }) => notice),
-        texts,
-      );
-      const all = [readme, ...(await Promise.all(files)).flat(), answers()];
-      saveFile(await zipOf(all, words.fileName));
+      saveFile(await zipOf(complete, answers(), texts));
       saved();
       setIsSaved(true);
     } catch {

@@ -55,6 +55,8 @@ export function useNotice() {
   /** The piece that is shown. */
   const [at, setAt] = useState(0);
   const [place, setPlace] = useState<Place>('sponsor');
+  /** Whether the result is next: it has led to a question. */
+  const [returns, setReturns] = useState(false);
   /** Fields whose message is shown. */
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
 
@@ -98,6 +100,7 @@ export function useNotice() {
   const show = (to: Place) => {
     flushSync(() => {
       setPlace(to);
+      setReturns(false);
       if (to === 'pieces') setDraft((last) => withReport(last, at, texts.form.report));
     });
     focusStep();
@@ -132,6 +135,7 @@ export function useNotice() {
   const goToField = (field: Field, index = at) => {
     enter(ruleOf(field).step);
     flushSync(() => {
+      setReturns(returns || place === 'result');
       setPlace(ruleOf(field).step);
       setAt(index);
       setShown(new Set([...shownOf(index), field]));
@@ -149,7 +153,7 @@ export function useNotice() {
       for (const field of wrong) element(field)?.closest('details')?.setAttribute('open', '');
       return focus(first);
     }
-    return go(PLACES[PLACES.indexOf(place) + 1] ?? 'result');
+    return go(next);
   };
 
   const showPiece = (index: number) => {
@@ -157,20 +161,18 @@ export function useNotice() {
     setShown(shownOf(index));
   };
 
-  /** Adds a piece and goes to the first field that it lacks. */
-  const append = (piece: Values, field: Field) => {
+  /** Adds a piece and goes to its first field. */
+  const append = (piece: Values) => {
     enter('pieces');
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, piece] });
       setPlace('pieces');
       showPiece(draft.pieces.length);
     });
-    focus(field);
+    focus('piece_kind');
   };
-  const addPiece = () =>
-    append(nextPiece(draft.pieces[0] ?? {}, berlinDay(new Date())), 'piece_kind');
-  const copyPiece = () =>
-    append(copyOf(draft.pieces[at] ?? {}, berlinDay(new Date())), 'piece_name');
+  const addPiece = () => append(nextPiece(draft.pieces[0] ?? {}, today));
+  const copyPiece = () => append(copyOf(draft.pieces[at] ?? {}, today));
 
   const removePiece = () => {
     flushSync(() => {
@@ -200,6 +202,7 @@ export function useNotice() {
     focusField(next);
   };
 
+  const next = returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result');
   const back = () => go(PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor');
   const change = (field: Field, value: string) => setDraft(withAnswer(draft, at, field, value));
 
@@ -209,6 +212,7 @@ export function useNotice() {
     at,
     values,
     place,
+    next,
     validation,
     messages,
     shown,
