@@ -181,9 +181,9 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
     globSync(pattern, { cwd })
       .map((file) => file.replaceAll('\\', '/'))
       .sort();
-  const address = (file: string) => (file === 'index.html' ? '/' : `/${basename(file, '.html')}`);
+  const address = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
   const pages = new Map(
-    list('*.html', dist).map((file) => [address(file), readFileSync(join(dist, file), 'utf8')]),
+    list('**/*.html', dist).map((file) => [address(file), readFileSync(join(dist, file), 'utf8')]),
   );
   const sources = list('src/content/**/*.{json,mdx}', root).map((file): [string, string] => [
     file,
