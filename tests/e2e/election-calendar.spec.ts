@@ -7,7 +7,6 @@ import { ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
   type Choice,
-  countKey,
   groupsOf,
   isBehind,
   isDue,
@@ -421,7 +420,7 @@ test('where a number is asked for it has a field, and stands in plan, link and m
   const name = fill(words.ask.numberOf, { question: text });
   const number = calendar.plan().getByRole('spinbutton', { name, exact: true });
   await number.pressSequentially('1200');
-  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { [countKey(id)]: '1200' }));
+  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { counts: { [id]: 1200 } }));
   const mail = calendar.plan().getByRole('link', { name: words.ask.mail.label, exact: true });
   const known = fill(words.ask.known, { question: text, count: '1.200' });
   expect(new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body')).toContain(
@@ -447,7 +446,7 @@ test('where a number is asked for it has a field, and stands in plan, link and m
   );
   expect((await calendar.events()).join()).toContain(title);
   await calendar.open();
-  await calendar.open(PAGE + choiceLink(MAYOR, { [id]: day, [countKey(id)]: '1200' }));
+  await calendar.open(PAGE + choiceLink(MAYOR, { days: { [id]: day }, counts: { [id]: 1200 } }));
   await expect(number).toHaveValue('1200');
   await calendar.question(text).uncheck();
   await expect(number).toHaveValue('');
@@ -854,7 +853,7 @@ test('the calendar is printed alone, on one sheet, with the day and its address'
   for (const [choice, link] of [
     [MAYOR, choiceLink(MAYOR)],
     [federal, choiceLink(federal)],
-    [federal, choiceLink(federal, Object.fromEntries(answers))],
+    [federal, choiceLink(federal, { days: Object.fromEntries(answers) })],
     [MAYOR, choiceLink(MAYOR, {}, done)],
   ] as const) {
     await page.emulateMedia({ media: null });

@@ -18,18 +18,15 @@ export interface Choice {
   day: Day;
 }
 
-/**
- * The days that an electoral office has named, by the ids of the questions; empty for a question that
- * was asked and has no answer yet. A number, such as that of signatures, has a key of its own, and so has
- * the state of a mayor's election.
- */
-export type Answers = Readonly<Record<string, string>>;
-
-/** The key of the number that belongs to a question: no id has a hyphen. */
-export const countKey = (question: string) => `${question}-zahl`;
-
-/** The key of the state's name: no id of a question has a hyphen. */
-export const STATE_KEY = 'bundes-land';
+/** What an electoral office has answered, by the ids of the questions. */
+export interface Answers {
+  /** The days that it has named; empty for a question that was asked and has no answer yet. */
+  days?: Readonly<Record<string, Day | ''>>;
+  /** The numbers that belong to some of them, such as that of signatures. */
+  counts?: Readonly<Record<string, number>>;
+  /** The name of the state of a mayor's election. */
+  state?: string | undefined;
+}
 
 /**
  * The id of the entry for the day that a question asks for, read or named by the office: calendar programs
@@ -38,10 +35,8 @@ export const STATE_KEY = 'bundes-land';
 const answerId = (question: string) => `antwort-${question}`;
 
 /** The number that an office has named. */
-export function countOf({ id, counted }: Question, answers: Answers): number | undefined {
-  const count = counted && answers[countKey(id)];
-  return count ? Number(count) : undefined;
-}
+export const countOf = ({ id, counted }: Question, { counts }: Answers): number | undefined =>
+  counted ? counts?.[id] : undefined;
 
 /** A phase of the campaign, a deadline that a statute sets, or one that an office has named. */
 export interface Entry {
@@ -105,7 +100,8 @@ function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers)
   const deadlines = deadlinesOf(words, { type, day });
   return phases
     .filter(
-      (phase) => !ask.questions.some(({ id, replaces }) => replaces === phase.id && answers[id]),
+      (phase) =>
+        !ask.questions.some(({ id, replaces }) => replaces === phase.id && answers.days?.[id]),
     )
     .map(({ id, label, title, text, follows, ...offset }) => {
       const followed = follows?.[type];
@@ -167,7 +163,7 @@ export function withStateDays(
   const { questions, read, confirm } = words.ask;
   const own = questions.flatMap(({ id, rule, title }) => {
     const found = rules.find(({ name }) => name === rule);
-    if (found?.days === undefined || answers[id]) return [];
+    if (found?.days === undefined || answers.days?.[id]) return [];
     const { days, hour, source, asOf } = found;
     const law = fill(read, { source, asOf });
     const elections = ['mayor' as const];
@@ -204,8 +200,8 @@ export function conflictOf(
   answers: Answers,
 ): Question | undefined {
   const isAfter = (one: Question, other: Question) => {
-    const day = answers[one.id];
-    const limit = answers[other.id];
+    const day = answers.days?.[one.id];
+    const limit = answers.days?.[other.id];
     return one.notAfter === other.id && Boolean(day && limit && day > limit);
   };
   return questions.find((other) => isAfter(question, other) || isAfter(other, question));
@@ -214,7 +210,7 @@ export function conflictOf(
 /** Whether a question that asks for a day and a number has one of them only. */
 export function isHalf(question: Question, answers: Answers): boolean {
   const hasCount = countOf(question, answers) !== undefined;
-  return question.counted !== undefined && Boolean(answers[question.id]) !== hasCount;
+  return question.counted !== undefined && Boolean(answers.days?.[question.id]) !== hasCount;
 }
 
 /** The name of an answer, with its number where that is known. */
@@ -230,7 +226,7 @@ export type Undated = Pick<Entry, 'id' | 'title' | 'isDeadline'>;
 /** The answers that have a number and no day yet. */
 export const undatedAnswers = (questions: readonly Question[], answers: Answers): Undated[] =>
   questions
-    .filter((question) => !answers[question.id] && countOf(question, answers) !== undefined)
+    .filter((question) => !answers.days?.[question.id] && countOf(question, answers) !== undefined)
     .map((question) => ({
       id: question.id,
       title: answerTitle(question, answers),
@@ -259,7 +255,7 @@ const answersOf = (
 ): Unsorted[] =>
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
     const { id, begins, deadline } = question;
-    const day = answers[id];
+    const day = answers.days?.[id];
     if (!day) return [];
     const title = answerTitle(question, answers);
     const text = weeklyText(countOf(question, answers), today, day, words);

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
-import { type Answers, type Asked, type Choice, countKey, STATE_KEY } from './calendar.ts';
+import type { Answers, Asked, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -59,17 +59,28 @@ export const choiceQuery = ({ type, day }: Choice): string =>
 /** Query parameter of the phases that are done: their ids, with dots between them. */
 const DONE_PARAMETER = 'erledigt';
 
+/** Query parameter of the state of a mayor's election. */
+const STATE_PARAMETER = 'bundes-land';
+
+/** Query parameter of the number that belongs to a question. No id has a hyphen. */
+const countParameter = (question: string) => `${question}-zahl`;
+
 /**
  * The end of an address that opens the calendar of a choice, with what an office has named and the
  * phases that are done.
  */
 export function choiceLink(
   choice: Choice,
-  answers: Answers = {},
+  { days = {}, counts = {}, state }: Answers = {},
   done: readonly string[] = [],
 ): string {
-  const kept = { ...answers, ...(done.length > 0 ? { [DONE_PARAMETER]: done.join('.') } : {}) };
-  return `?${[choiceQuery(choice), new URLSearchParams(kept)].join('&').replace(/&$/, '')}`;
+  const kept = new URLSearchParams([
+    ...Object.entries(days),
+    ...Object.entries(counts).map(([id, count]) => [countParameter(id), String(count)]),
+    ...(state ? [[STATE_PARAMETER, state]] : []),
+    ...(done.length > 0 ? [[DONE_PARAMETER, done.join('.')]] : []),
+  ]);
+  return `?${[choiceQuery(choice), kept].join('&').replace(/&$/, '')}`;
 }
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
@@ -135,27 +146,32 @@ export function keptFrom(
   const fields = fieldsFrom(query);
   const isOther = fields?.type !== choice.type || fields.day !== choice.day;
   const values = new URLSearchParams(isOther ? '' : query);
-  const fits = [
-    ...questions.map((question) => ({
-      key: question.id,
-      isRight: (text: string) => text === '' || isAnswer(text, question, choice),
-    })),
-    ...questions.flatMap(({ id, counted }) =>
-      counted ? [{ key: countKey(id), isRight: isCount }] : [],
-    ),
-    { key: STATE_KEY, isRight: (text: string) => states.includes(text) },
-  ];
-  const given = fits.flatMap(({ key, isRight }) => {
-    const text = values.get(key);
-    return text === null ? [] : [{ key, text, isRight: isRight(text) }];
+  let isDamaged = false;
+  /** The value of a parameter, unless it cannot be read. */
+  const read = (name: string, isRight: (text: string) => boolean): string | undefined => {
+    const text = values.get(name) ?? undefined;
+    if (text === undefined || isRight(text)) return text;
+    isDamaged = true;
+    return undefined;
+  };
+  const days = questions.flatMap((question) => {
+    const day = read(question.id, (text) => text === '' || isAnswer(text, question, choice));
+    return day === undefined ? [] : [[question.id, day] as const];
   });
+  const counts = questions.flatMap(({ id, counted }) => {
+    const count = counted && read(countParameter(id), isCount);
+    return count ? [[id, Number(count)] as const] : [];
+  });
+  const state = read(STATE_PARAMETER, (text) => states.includes(text));
   const named = values.get(DONE_PARAMETER)?.split('.') ?? [];
   const done = phases.map(({ id }) => id).filter((id) => named.includes(id));
   return {
-    answers: Object.fromEntries(
-      given.filter(({ isRight }) => isRight).map(({ key, text }) => [key, text]),
-    ),
+    answers: {
+      ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
+      ...(counts.length > 0 ? { counts: Object.fromEntries(counts) } : {}),
+      ...(state ? { state } : {}),
+    },
     done,
-    isDamaged: given.some(({ isRight }) => !isRight) || done.length < named.length,
+    isDamaged: isDamaged || done.length < named.length,
   };
 }

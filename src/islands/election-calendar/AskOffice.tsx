@@ -4,10 +4,8 @@ import {
   type Asked,
   type Choice,
   conflictOf,
-  countKey,
   countOf,
   isHalf,
-  STATE_KEY,
 } from '../../features/election-calendar/calendar.ts';
 import {
   mailHref,
@@ -50,13 +48,13 @@ function Row({ question, choice, questions, ...common }: Common & { question: As
   const { answers, answer, unask, count, rules, today } = common;
   const [error, setError] = useState('');
   const [numberError, setNumberError] = useState('');
-  const day = answers[question.id];
+  const day = answers.days?.[question.id];
   // A tick that came with a day goes with it.
   const [isTicked, setTicked] = useState(day === '');
   const days = rules.find(({ name }) => name === question.rule)?.days;
   const read = days === undefined ? undefined : addDays(choice.day, -days);
   const other = conflictOf(question, questions, answers);
-  const conflict = other && { title: other.title, day: answers[other.id] ?? '' };
+  const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
   const remark = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
   const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
@@ -89,7 +87,7 @@ function Row({ question, choice, questions, ...common }: Common & { question: As
           aria-label={fill(ask.numberOf, { question: question.question })}
           aria-invalid={numberError !== '' || undefined}
           aria-describedby={`${field}-number-error`}
-          defaultValue={answers[countKey(question.id)]}
+          defaultValue={known}
           data-print="none"
           onInput={({ currentTarget }) => {
             count(question, currentTarget.value);
@@ -162,9 +160,9 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
   const { answers, questions } = common;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
-    (question) => answers[question.id] && !isHalf(question, answers),
+    (question) => answers.days?.[question.id] && !isHalf(question, answers),
   ).length;
-  const unasked = questions.filter(({ id }) => answers[id] === undefined);
+  const unasked = questions.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.
   const toAsk = unasked.length > 0 ? unasked : questions;
   const [status, setStatus] = useState('');
@@ -212,7 +210,7 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
       {common.choice.type === 'mayor' && (
         <StateRules
           states={states}
-          state={answers[STATE_KEY] ?? ''}
+          state={answers.state ?? ''}
           choose={chooseState}
           election={common.choice.day}
           table={MAYORS}

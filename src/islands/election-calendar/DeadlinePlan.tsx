@@ -11,7 +11,6 @@ import {
   undatedAnswers,
   withOwnDeadlines,
   withStateDays,
-  STATE_KEY,
 } from '../../features/election-calendar/calendar.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -66,7 +65,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const questions = questionsFor(all, choice);
   const kept = usePlan(choice, questions, Object.keys(states));
   const { answers, done, settled, answer, unask, count, tick } = kept;
-  const rules = (type === 'mayor' && states[answers[STATE_KEY] ?? '']) || [];
+  const rules = (type === 'mayor' && states[answers.state ?? '']) || [];
   const entries = calendarOf(withStateDays(all, rules, answers), choice, today, answers, done);
   const name = electionName(choice, dates);
   const irregular = irregularText(choice);
@@ -80,7 +79,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
     ? {
         title: office,
         questions: questions
-          .filter(({ id }) => !answers[id])
+          .filter(({ id }) => !answers.days?.[id])
           .map((question) => openText(question.question, countOf(question, answers), ask)),
       }
     : undefined;

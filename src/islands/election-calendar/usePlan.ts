@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import {
-  type Asked,
-  type Choice,
-  countKey,
-  STATE_KEY,
-} from '../../features/election-calendar/calendar.ts';
+import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
 import {
   choiceLink,
   isAnswer,
   isCount,
   keptFrom,
 } from '../../features/election-calendar/choice.ts';
+import type { Day } from '../../features/election-calendar/day.ts';
 import { words } from './words.ts';
+
+/** The values by id with another one, or without it. */
+function withValue<Value>(
+  values: Readonly<Record<string, Value>> = {},
+  id: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  const { [id]: _, ...others } = values;
+  return value === undefined ? others : { ...others, [id]: value };
+}
 
 /**
  * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
@@ -30,29 +36,29 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
     history.replaceState(null, '', choiceLink(choice, answers, done));
   }, [choice, answers, done]);
 
-  /** Sets answers, or takes them away. */
-  const change = (changes: Record<string, string | undefined>) => {
-    const given = Object.entries({ ...answers, ...changes }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value] as const],
-    );
-    setKept({ ...kept, answers: Object.fromEntries(given) });
-  };
+  const change = (changes: Answers) => setKept({ ...kept, answers: { ...answers, ...changes } });
 
   /** A day; nothing yet, for a question that was asked; undefined for one that was not. */
-  const answer = (question: Asked, day: string | undefined) => {
+  const answer = (question: Asked, day: Day | '' | undefined) => {
+    const { id } = question;
     const isRefused = Boolean(day) && !isAnswer(day ?? '', question, choice);
     // The answer of before stays until it is replaced. Without one the office has to be asked once more.
-    change({ [question.id]: isRefused ? answers[question.id] || undefined : day });
+    const named = isRefused ? answers.days?.[id] || undefined : day;
+    change({ days: withValue(answers.days, id, named) });
   };
 
   /** Takes back that a question was asked, and what was answered. */
-  const unask = ({ id }: Asked) => change({ [id]: undefined, [countKey(id)]: undefined });
+  const unask = ({ id }: Asked) =>
+    change({
+      days: withValue(answers.days, id, undefined),
+      counts: withValue(answers.counts, id, undefined),
+    });
 
   /** The number that belongs to a question; any other text takes it away. */
   const count = ({ id }: Asked, text: string) =>
-    change({ [countKey(id)]: isCount(text) ? text : undefined });
+    change({ counts: withValue(answers.counts, id, isCount(text) ? Number(text) : undefined) });
 
-  const chooseState = (name: string) => change({ [STATE_KEY]: name || undefined });
+  const chooseState = (name: string) => change({ state: name || undefined });
 
   /** Says that a phase is done, or that it is not. */
   const tick = (phase: string, isDone: boolean) => {

@@ -159,8 +159,8 @@ test.each(['notBefore', 'notAfter', 'replaces'])(
 
 describe('what an office has answered', () => {
   const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
-  const withAnswers = (answers: Answers, today = TODAY) =>
-    calendarOf(CALENDAR, MAYOR, today, answers);
+  const withAnswers = (days: NonNullable<Answers['days']>, today = TODAY) =>
+    calendarOf(CALENDAR, MAYOR, today, { days });
 
   test('is an entry like a deadline, with its source', () => {
     const entries = withAnswers({ einreichen: '2027-02-17' });
@@ -174,8 +174,7 @@ describe('what an office has answered', () => {
   test('counts only where the question is asked', () => {
     const ofType = (type: Choice['type']) =>
       calendarOf(CALENDAR, { ...MAYOR, type }, TODAY, {
-        einreichen: '2027-02-17',
-        haengen: '2027-03-01',
+        days: { einreichen: '2027-02-17', haengen: '2027-03-01' },
       }).flatMap(({ id, kind }) => (kind === 'answer' ? [id] : []));
     expect(ofType('mayor')).toEqual(['antwort-einreichen', 'antwort-haengen']);
     expect(ofType('local')).toEqual(['antwort-haengen']);
@@ -214,8 +213,8 @@ describe('what an office has answered', () => {
 
   test('is in the wrong order with another, whichever was named first', () => {
     const questions = questionsFor(CALENDAR, { type: 'federal', day: '2029-03-04' });
-    const conflicts = (answers: Answers) =>
-      questions.map((question) => conflictOf(question, questions, answers)?.id);
+    const conflicts = (days: Record<string, string>) =>
+      questions.map((question) => conflictOf(question, questions, { days })?.id);
     const none = [undefined, undefined, undefined];
     expect(conflicts({ einladen: '2028-06-02', versammlung: '2028-06-01' })).toEqual([
       ...['versammlung', 'einladen', undefined],
@@ -226,7 +225,7 @@ describe('what an office has answered', () => {
   });
 
   test('stands where a phase is that it replaces', () => {
-    const ids = (answers: Answers) => withAnswers(answers).map(({ id }) => id);
+    const ids = (days: Record<string, string>) => withAnswers(days).map(({ id }) => id);
     expect(ids({})).toContain('aufhaengen');
     expect(ids({ haengen: '' })).toContain('aufhaengen');
     expect(ids({ haengen: '2027-03-01' })).not.toContain('aufhaengen');
@@ -240,8 +239,8 @@ describe('what an office has answered', () => {
   });
 
   test('all entries of the next day are marked alike', () => {
-    const next = (answers: Answers) =>
-      withAnswers(answers)
+    const next = (days: Record<string, string>) =>
+      withAnswers(days)
         .filter(({ status }) => status === 'next')
         .map(({ id }) => id);
     expect(next({})).toEqual(['werbung']);
@@ -269,7 +268,7 @@ describe('what an office has answered', () => {
 test('what should be done by now and what goes on are a group of their own', () => {
   const choice: Choice = { type: 'mayor', day: '2027-04-25' };
   const today = '2027-03-20';
-  const entries = calendarOf(CALENDAR, choice, today, { einreichen: '2027-03-01' });
+  const entries = calendarOf(CALENDAR, choice, today, { days: { einreichen: '2027-03-01' } });
   const { week, standing, behind } = groupsOf(entries, today);
   // The first is what this week is for.
   expect(week.map(({ id }) => id)).toEqual(['anfang']);
@@ -325,20 +324,20 @@ test('a number that an office has named stands in the title of its answer', () =
     calendarOf(CALENDAR, { type: 'mayor', day: '2027-04-25' }, TODAY, answers).flatMap(
       ({ kind, title }) => (kind === 'answer' ? [title] : []),
     );
-  expect(titles({ einreichen: '2027-02-17', 'einreichen-zahl': '1200' })).toEqual([
+  expect(titles({ days: { einreichen: '2027-02-17' }, counts: { einreichen: 1200 } })).toEqual([
     'Einreichen mit 1.200',
   ]);
-  expect(titles({ einreichen: '2027-02-17' })).toEqual(['Einreichen']);
-  expect(titles({ 'einreichen-zahl': '1200' })).toEqual([]);
+  expect(titles({ days: { einreichen: '2027-02-17' } })).toEqual(['Einreichen']);
+  expect(titles({ counts: { einreichen: 1200 } })).toEqual([]);
 });
 
 test.each([
-  [{ 'einreichen-zahl': '0' }, true],
-  [{ einreichen: '2027-02-17' }, true],
-  [{ einreichen: '', 'einreichen-zahl': '120' }, true],
-  [{ einreichen: '2027-02-17', 'einreichen-zahl': '120' }, false],
-  [{ einreichen: '' }, false],
-  [{ haengen: '2027-02-17' }, false],
+  [{ counts: { einreichen: 0 } }, true],
+  [{ days: { einreichen: '2027-02-17' } }, true],
+  [{ days: { einreichen: '' }, counts: { einreichen: 120 } }, true],
+  [{ days: { einreichen: '2027-02-17' }, counts: { einreichen: 120 } }, false],
+  [{ days: { einreichen: '' } }, false],
+  [{ days: { haengen: '2027-02-17' } }, false],
 ])('with the answers %j a question is half answered: %s', (answers, expected) => {
   const questions = questionsFor(CALENDAR, { type: 'mayor', day: '2027-04-25' });
   expect(questions.some((question) => isHalf(question, answers))).toBe(expected);
@@ -348,9 +347,11 @@ test('a number whose day is open is known, and is no entry', () => {
   const choice: Choice = { type: 'mayor', day: '2027-04-25' };
   const of = (answers: Answers) =>
     undatedAnswers(questionsFor(CALENDAR, choice), answers).map(({ title }) => title);
-  expect(of({ einreichen: '', 'einreichen-zahl': '1200' })).toEqual(['Einreichen mit 1.200']);
-  expect(of({ einreichen: '2027-02-17', 'einreichen-zahl': '1200' })).toEqual([]);
-  expect(of({ einreichen: '' })).toEqual([]);
+  expect(of({ days: { einreichen: '' }, counts: { einreichen: 1200 } })).toEqual([
+    'Einreichen mit 1.200',
+  ]);
+  expect(of({ days: { einreichen: '2027-02-17' }, counts: { einreichen: 1200 } })).toEqual([]);
+  expect(of({ days: { einreichen: '' } })).toEqual([]);
 });
 
 test('a phase stands on the day of the deadline that it follows, and says so', () => {
@@ -393,9 +394,9 @@ describe('a day that was read about a state', () => {
     ask: { ...CALENDAR.ask, questions: [{ ...question, rule: 'deadline' as const }] },
   };
   const choice = { type: 'mayor', day: '2027-05-02' } as const;
-  const daysOf = (days: number | undefined, answers: Answers = {}) =>
+  const daysOf = (days: number | undefined, named: Record<string, string> = {}) =>
     calendarOf(
-      withStateDays(words, [{ ...rule, ...source, days, hour: 18 }], answers),
+      withStateDays(words, [{ ...rule, ...source, days, hour: 18 }], { days: named }),
       choice,
       TODAY,
     )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { STATE_KEY } from '../../../src/features/election-calendar/calendar.ts';
 import {
   checkChoice,
   choiceLink,
@@ -62,14 +61,14 @@ const PHASES = [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }];
 const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES, ['Hessen']);
 
 test('a link carries the days that an office has named, and gives them back', () => {
-  const answers = { einreichen: '2027-02-17', haengen: '2027-03-14' };
+  const answers = { days: { einreichen: '2027-02-17', haengen: '2027-03-14' } };
   const link = choiceLink(MAYOR, answers);
   expect(link).toBe('?wahl=mayor&termin=2027-04-25&einreichen=2027-02-17&haengen=2027-03-14');
   expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
 });
 
 test('a link carries numbers and the phases that are done, and gives them back', () => {
-  const answers = { listen: '2027-02-17', 'listen-zahl': '120' };
+  const answers = { days: { listen: '2027-02-17' }, counts: { listen: 120 } };
   const done = ['start', 'plakate'];
   const link = choiceLink(MAYOR, answers, done);
   expect(link).toBe(
@@ -78,19 +77,19 @@ test('a link carries numbers and the phases that are done, and gives them back',
   expect(kept(link)).toEqual({ answers, done, isDamaged: false });
   // A number may be known before the day is.
   expect(kept('?wahl=mayor&termin=2027-04-25&listen-zahl=0').answers).toEqual({
-    'listen-zahl': '0',
+    counts: { listen: 0 },
   });
 });
 
 test('a link carries the state, if there is one of this name', () => {
-  const answers = { [STATE_KEY]: 'Hessen' };
+  const answers = { state: 'Hessen' };
   expect(kept(choiceLink(MAYOR, answers))).toEqual({ answers, done: [], isDamaged: false });
-  const other = choiceLink(MAYOR, { [STATE_KEY]: 'Hess' });
+  const other = choiceLink(MAYOR, { state: 'Hess' });
   expect(kept(other)).toEqual({ answers: {}, done: [], isDamaged: true });
 });
 
 test('a link carries that something was asked and has no answer yet', () => {
-  const answers = { einreichen: '' } as const;
+  const answers = { days: { einreichen: '' } };
   const link = choiceLink(MAYOR, answers);
   expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
 });

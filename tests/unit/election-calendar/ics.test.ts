@@ -10,7 +10,7 @@ import { icsText } from '../../../src/features/election-calendar/ics.ts';
 import { CALENDAR } from './fixture.ts';
 
 const choice: Choice = { type: 'federal', day: '2029-03-04' };
-const answers = { versammlung: '2028-09-03', haengen: '2029-01-21' };
+const answers = { days: { versammlung: '2028-09-03', haengen: '2029-01-21' } };
 const entries = calendarOf(CALENDAR, choice, '2026-11-23', answers);
 const textAt = (now: string, today?: string) =>
   icsText({
