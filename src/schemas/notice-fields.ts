@@ -20,6 +20,13 @@ interface FieldRule {
   autoComplete?: string;
   /** The visitor may have to ask somebody: until then the notice is marked as incomplete. */
   later?: boolean;
+  /**
+   * How a further piece of a campaign gets it, where it does not take over the answer of the first: as its
+   * `own` alone, or `offered`, because who publishes a flyer is not who publishes an advertisement.
+   */
+  further?: 'own' | 'offered';
+  /** The answer often changes from piece to piece: it is not folded away where it was taken over. */
+  varies?: boolean;
 }
 
 // Answers of choices
@@ -110,33 +117,49 @@ const FIELDS = {
   campaign_amount: { step: 'money', kind: 'euros', required: false },
   campaign_benefits: { step: 'money', kind: 'euros', required: false },
 
-  piece_kind: { step: 'pieces', kind: 'choice', required: true, options: PIECES },
-  piece_name: { step: 'pieces', kind: 'line', required: true },
+  piece_kind: { step: 'pieces', kind: 'choice', required: true, options: PIECES, further: 'own' },
+  piece_name: { step: 'pieces', kind: 'line', required: true, further: 'own' },
   online: {
     step: 'pieces',
     kind: 'choice',
     required: true,
     options: YES_NO,
     after: [['piece_kind', 'newspaper', 'other']],
+    further: 'offered',
+    varies: true,
   },
-  period_from: { step: 'pieces', kind: 'date', required: true },
-  period_to: { step: 'pieces', kind: 'date', required: true },
-  ad_amount: { step: 'pieces', kind: 'euros', required: true },
+  period_from: { step: 'pieces', kind: 'date', required: true, varies: true },
+  period_to: { step: 'pieces', kind: 'date', required: true, varies: true },
+  ad_amount: { step: 'pieces', kind: 'euros', required: true, further: 'own' },
   ad_benefits: { step: 'pieces', kind: 'euros', required: true },
-  method: { step: 'pieces', kind: 'text', required: true },
+  method: { step: 'pieces', kind: 'text', required: true, further: 'offered', varies: true },
   publisher: {
     step: 'pieces',
     kind: 'choice',
     required: true,
     options: ['sponsor', 'company'],
+    further: 'offered',
   },
-  publisher_name: { step: 'pieces', kind: 'line', required: true, after: FOREIGN },
-  publisher_email: { step: 'pieces', kind: 'email', required: true, after: FOREIGN, later: true },
+  publisher_name: {
+    step: 'pieces',
+    kind: 'line',
+    required: true,
+    after: FOREIGN,
+    further: 'offered',
+  },
+  publisher_email: {
+    step: 'pieces',
+    kind: 'email',
+    required: true,
+    after: FOREIGN,
+    later: true,
+    further: 'offered',
+  },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
-  notice_url: { step: 'pieces', kind: 'url', required: true, after: OWN },
+  notice_url: { step: 'pieces', kind: 'url', required: true, after: OWN, further: 'own' },
   suspended: { step: 'pieces', kind: 'choice', required: true, options: YES_NO },
   suspended_text: { step: 'pieces', kind: 'text', required: true, after: [['suspended', 'yes']] },
-  targeting: { step: 'pieces', kind: 'choice', required: true, options: YES_NO },
+  targeting: { step: 'pieces', kind: 'choice', required: true, options: YES_NO, varies: true },
   targeting_groups: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   targeting_data: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   targeting_source: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
@@ -146,10 +169,10 @@ const FIELDS = {
   privacy_withdraw: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   version: { step: 'pieces', kind: 'count', required: true },
   version_date: { step: 'pieces', kind: 'date', required: true },
-  replaces: { step: 'pieces', kind: 'line', required: false },
-  publisher_url: { step: 'pieces', kind: 'url', required: false, after: FOREIGN },
-  reach: { step: 'pieces', kind: 'line', required: false, after: ONLINE },
-  archive_url: { step: 'pieces', kind: 'url', required: false, after: ONLINE },
+  replaces: { step: 'pieces', kind: 'line', required: false, further: 'own' },
+  publisher_url: { step: 'pieces', kind: 'url', required: false, after: FOREIGN, further: 'own' },
+  reach: { step: 'pieces', kind: 'line', required: false, after: ONLINE, further: 'own' },
+  archive_url: { step: 'pieces', kind: 'url', required: false, after: ONLINE, further: 'own' },
   targeting_period: { step: 'pieces', kind: 'line', required: false, after: TARGETED },
   targeting_policy: { step: 'pieces', kind: 'url', required: false, after: TARGETED },
   privacy_url: { step: 'pieces', kind: 'url', required: false, after: TARGETED },

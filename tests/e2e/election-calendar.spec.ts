@@ -334,7 +334,7 @@ test('what an office answers is in the plan and in the link, and nowhere else @e
   await calendar.answer(first.question).fill(day);
   await expect(calendar.question(first.question)).toBeChecked();
   await expect(calendar.row(first.title).filter({ hasText: dayText(day) })).toHaveCount(1);
-  const link = PAGE + choiceLink(MAYOR, { [first.id]: day });
+  const link = PAGE + choiceLink(MAYOR, { days: { [first.id]: day } });
   await expect(page).toHaveURL(link);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
@@ -351,7 +351,7 @@ test('a question that was asked stays ticked, until its box is cleared', async (
   const [first] = questionsFor(words, MAYOR);
   if (!first) return;
   await calendar.question(first.question).check();
-  await calendar.open(PAGE + choiceLink(MAYOR, { [first.id]: '' }));
+  await calendar.open(PAGE + choiceLink(MAYOR, { days: { [first.id]: '' } }));
   await expect(calendar.question(first.question)).toBeChecked();
   await calendar.answer(first.question).fill(addDays(MAYOR.day, -60));
   await calendar.question(first.question).uncheck();

@@ -11,43 +11,23 @@ export interface Draft {
   pieces: readonly Values[];
 }
 
+type Further = ReturnType<typeof ruleOf>['further'];
+
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** Answers of one piece alone. */
-const OWN: readonly Field[] = [
-  'piece_kind',
-  'piece_name',
-  'ad_amount',
-  'notice_url',
-  'publisher_url',
-  'replaces',
-  'reach',
-  'archive_url',
-];
-
-/** Answers that are offered and not proposed: who publishes a flyer is not who publishes an advertisement. */
-const ASKED: readonly Field[] = [
-  'online',
-  'method',
-  'publisher',
-  'publisher_name',
-  'publisher_email',
-];
-
-/** Answers that are likely to change even where they are taken over, and are not folded away. */
-const REREAD: readonly Field[] = ['online', 'period_from', 'period_to', 'method', 'targeting'];
-
-const without = (piece: Partial<Values>, fields: readonly Field[], day: string): Values => {
-  const cleared = Object.fromEntries(fields.map((field) => [field, '']));
-  return valuesFrom({ ...piece, ...cleared, version: '1', version_date: day });
+/** The answers of a piece for another one, without these; it is a first version of this day. */
+const without = (piece: Partial<Values>, how: readonly Further[], day: string): Values => {
+  const kept = FIELD_NAMES.filter((field) => !how.includes(ruleOf(field).further));
+  const answers = Object.fromEntries(kept.map((field) => [field, piece[field]]));
+  return valuesFrom({ ...answers, version: '1', version_date: day });
 };
 
 /** Another piece of a campaign: what is likely to be the same as in the first one is answered. */
 export const nextPiece = (first: Partial<Values>, day: string): Values =>
-  without(first, [...OWN, ...ASKED], day);
+  without(first, ['own', 'offered'], day);
 
 /** The same piece in another size or kind: what no two share is asked again. */
-export const copyOf = (piece: Partial<Values>, day: string): Values => without(piece, OWN, day);
+export const copyOf = (piece: Partial<Values>, day: string): Values => without(piece, ['own'], day);
 
 /** A form with nothing but the version and the day of the notice. */
 export const newDraft = (day: string): Draft => ({
@@ -75,13 +55,13 @@ export function modelOf(pieces: Draft['pieces'], index: number): number {
 /** Whether the answer of a further piece is the one of its model. */
 export function isTaken({ pieces }: Draft, index: number, field: Field): boolean {
   const value = pieces[index]?.[field];
-  const isShared = index > 0 && isOfPiece(field) && !OWN.includes(field);
+  const isShared = index > 0 && isOfPiece(field) && ruleOf(field).further !== 'own';
   return isShared && !!value && value === pieces[modelOf(pieces, index)]?.[field];
 }
 
 /** The model's answer, where it is offered: a further piece is asked, and has none yet. */
 export function offerOf({ pieces }: Draft, index: number, field: Field): string {
-  if (index === 0 || !ASKED.includes(field) || pieces[index]?.[field]) return '';
+  if (index === 0 || ruleOf(field).further !== 'offered' || pieces[index]?.[field]) return '';
   const answer = pieces[modelOf(pieces, index)]?.[field] ?? '';
   return answer === LATER ? '' : answer;
 }
@@ -95,7 +75,7 @@ export function offerOf({ pieces }: Draft, index: number, field: Field): string 
 export function isSettled(draft: Draft, index: number, field: Field, today: string): boolean {
   const piece = draft.pieces[index];
   const isOfVersion = field === 'version' || field === 'version_date';
-  if (!isOfPiece(field) || piece?.[field] === LATER || REREAD.includes(field)) return false;
+  if (!isOfPiece(field) || piece?.[field] === LATER || ruleOf(field).varies) return false;
   if (isOfVersion && piece?.version_date !== today) return false;
   return index === 0 ? isOfVersion : isTaken(draft, index, field);
 }
