@@ -18,14 +18,10 @@ import {
   withAnswer,
   withReport,
 } from '../../src/features/transparency-notice/draft.ts';
-import {
-  FIELD_NAMES,
-  LATER,
-  ruleOf,
-  valuesFrom,
-} from '../../src/features/transparency-notice/values.ts';
-import { openDraft, saveDraft } from '../../src/features/transparency-notice/file.ts';
-import { fileStem } from '../../src/features/transparency-notice/files.ts';
+import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
+import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { openDraft, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
+import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
 import { labelSvg } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,

@@ -1,6 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, LATER, ruleOf, type Values, valuesFrom } from './values.ts';
+import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
+import { LATER, type Values, valuesFrom } from './values.ts';
 
 /**
  * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,

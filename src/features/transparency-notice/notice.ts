@@ -1,7 +1,8 @@
 import { euros, longDay, parseAmount } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, FIELD_NAMES, type Guide, isAsked, LATER, ruleOf } from './values.ts';
+import { type Field, FIELD_NAMES, type Guide, ruleOf } from '../../schemas/notice-fields.ts';
+import { isAsked, LATER } from './values.ts';
 import type { Notice, Validation } from './validate.ts';
 
 /**

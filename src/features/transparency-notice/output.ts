@@ -11,7 +11,7 @@ import {
   versionLine,
 } from './notice.ts';
 import { edgeFor, qrCode } from './qr.ts';
-import { ruleOf } from './values.ts';
+import { ruleOf } from '../../schemas/notice-fields.ts';
 import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

@@ -4,16 +4,8 @@ import { fill, normalizeLine, normalizeText } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { EMAIL } from '../contact/fields.ts';
 import { type Draft, noticeValues, pieceName, valuesOf } from './draft.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isAsked,
-  type Kind,
-  LATER,
-  LIMITS,
-  ruleOf,
-  type Values,
-} from './values.ts';
+import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
+import { isAsked, LATER, LIMITS, type Values } from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [

@@ -6,8 +6,6 @@ import {
   ruleOf,
 } from '../../schemas/notice-fields.ts';
 
-export * from '../../schemas/notice-fields.ts';
-
 /** The form's values, as they are typed. */
 export type Values = Record<Field, string>;
 

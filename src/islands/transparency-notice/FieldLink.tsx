@@ -1,4 +1,4 @@
-import type { Field } from '../../features/transparency-notice/values.ts';
+import type { Field } from '../../schemas/notice-fields.ts';
 import { texts } from './words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FILE_NAME } from '../../features/transparency-notice/file.ts';
+import { FILE_NAME } from '../../features/transparency-notice/saved-answers.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 import type { FileNews } from './useNoticeFile.ts';

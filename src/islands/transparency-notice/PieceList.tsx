@@ -1,7 +1,7 @@
 import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
 import { openIn } from '../../features/transparency-notice/notice.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
-import type { Field } from '../../features/transparency-notice/values.ts';
+import type { Field } from '../../schemas/notice-fields.ts';
 import { fill } from '../../lib/text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import { texts } from './words.ts';

@@ -1,4 +1,4 @@
-import { pngFile, svgFile } from '../../features/transparency-notice/files.ts';
+import { pngFile, svgFile } from '../../features/transparency-notice/downloads.ts';
 import { edgeFor, type QrCode } from '../../features/transparency-notice/qr.ts';
 import { figure } from '../../lib/format.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';

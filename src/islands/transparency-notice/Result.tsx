@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { type Draft, valuesOf } from '../../features/transparency-notice/draft.ts';
-import type { Field } from '../../features/transparency-notice/values.ts';
+import type { Field } from '../../schemas/notice-fields.ts';
 import {
   addressOf,
   guideOf,
@@ -11,7 +11,7 @@ import {
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { fileStem, jsonFile, labelFile } from '../../features/transparency-notice/files.ts';
+import { fileStem, jsonFile, labelFile } from '../../features/transparency-notice/downloads.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
-import { fileStem, zipOf } from '../../features/transparency-notice/files.ts';
+import { fileStem, zipOf } from '../../features/transparency-notice/downloads.ts';
 import { validatePiece } from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';

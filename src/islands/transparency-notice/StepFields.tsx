@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { valueText } from '../../features/transparency-notice/notice.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isAsked,
-  LATER,
-  LIMITS,
-  ruleOf,
-  type Step,
-  type Values,
-} from '../../features/transparency-notice/values.ts';
+import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
+import { isAsked, LATER, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';

@@ -16,14 +16,8 @@ import {
   withAnswer,
   withReport,
 } from '../../features/transparency-notice/draft.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isField,
-  ruleOf,
-  STEPS,
-  type Values,
-} from '../../features/transparency-notice/values.ts';
+import { type Field, FIELD_NAMES, isField, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
+import type { Values } from '../../features/transparency-notice/values.ts';
 import {
   messagesOf,
   remarksOn,

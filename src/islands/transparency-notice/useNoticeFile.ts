@@ -6,7 +6,7 @@ import {
   MOST_BYTES,
   openDraft,
   saveDraft,
-} from '../../features/transparency-notice/file.ts';
+} from '../../features/transparency-notice/saved-answers.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 
 /** The result of opening or saving a file. `before` are the answers that it replaced. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Draft, isOfPiece } from './draft.ts';
-import { type Field, FIELD_NAMES, type Values, valuesFrom } from './values.ts';
+import { type Field, FIELD_NAMES } from '../../schemas/notice-fields.ts';
+import { type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';
