@@ -1,6 +1,4 @@
-import type { Article, BudgetPlannerWords } from '../schemas/article.ts';
-import type { CalendarWords } from '../schemas/calendar.ts';
-import type { NoticeTexts } from '../schemas/transparency-notice.ts';
+import type { Article } from '../schemas/article.ts';
 import { isElement, nodesIn } from './check/mdx.ts';
 
 export interface ArticleLink {
@@ -36,14 +34,11 @@ export const shownArticles = <E extends Entry>(
 export const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
   [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 
-export const articleLink = (
-  { id, data, body = '' }: Entry,
-  toolWords: ToolWords = {},
-): ArticleLink => ({
+export const articleLink = ({ id, data, body = '' }: Entry): ArticleLink => ({
   href: `/${id}`,
   headline: data.headline,
   teaser: data.teaser,
-  minutes: readingMinutes(body, toolWords),
+  minutes: readingMinutes(body),
 });
 
 /** How many the feed holds: readers ask for it again and again, and know the older ones. */
@@ -59,27 +54,15 @@ export const newestArticles = <E extends Entry>(entries: readonly E[], count: nu
 const WORDS_PER_MINUTE = 200;
 const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 
-/** The words that components bring into an article from a file of their own, by the component's name. */
-type ToolWords = Readonly<Record<string, string>>;
-
-export const wordsOfTools = (
-  { phases, article }: Pick<CalendarWords, 'phases' | 'article'>,
-  { table, form }: BudgetPlannerWords,
-  notice: Pick<NoticeTexts, 'article'>,
-): ToolWords => ({
-  Wahlkalender: [
-    ...phases.map(({ label, title, text }) => `${label} ${title} ${text}`),
-    ...Object.values(article),
-  ].join(' '),
-  Budgetplaner: Object.values({ ...table, ...form }).join(' '),
-  Transparenzhinweis: Object.values(notice.article).join(' '),
-});
-
-/** Minutes to read an article, rounded, at least one. `body` is MDX: what components say is read too. */
-export function readingMinutes(body: string, toolWords: ToolWords = {}): number {
+/**
+ * Minutes to read an article, rounded, at least one. What is written into components is read, too; their
+ * own words are not.
+ *
+ * @param body MDX
+ */
+export function readingMinutes(body: string): number {
   const texts = nodesIn(body).flatMap((node) => {
-    if (isElement(node))
-      return [toolWords[node.name ?? ''], ...node.attributes.map(({ value }) => value)];
+    if (isElement(node)) return node.attributes.map(({ value }) => value);
     return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
   });
   const words =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { readingMinutes, wordsOfTools } from '../../src/lib/articles.ts';
+import { readingMinutes } from '../../src/lib/articles.ts';
 import { attributesOf } from '../../src/lib/check/components.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';
 import { mailto } from '../../src/lib/mailto.ts';
@@ -45,11 +45,6 @@ const site = contentOf('site');
 const careers = contentOf('careersPage');
 const contact = contentOf('contactPage');
 const labels = contentOf('articleLabels');
-const TOOL_WORDS = wordsOfTools(
-  contentOf('electionCalendar'),
-  contentOf('budgetPlanner'),
-  contentOf('transparencyNotice'),
-);
 const ARTICLES = articles();
 const PATHS = ARTICLES.map(({ path }) => path);
 
@@ -65,7 +60,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data }) => {
   const tags = tagsOn(path);
 
   test('has dates, feed and a way to the form', () => {
-    const minutes = readingMinutes(body, TOOL_WORDS);
+    const minutes = readingMinutes(body);
     const unit = minutes === 1 ? labels.minute : labels.minutes;
     expect(mainText(path)).toContain(asRead(`${labels.readingTime} ${minutes} ${unit}`));
     expect(findTag(tags, { datetime: true })?.attributes['datetime']).toMatch(/^\d{4}-\d\d-\d\d$/);

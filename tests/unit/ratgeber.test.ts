@@ -45,8 +45,8 @@ test('reading time counts words, not tags', () => {
   expect(readingMinutes(`<Praxis>\n${'Wort '.repeat(600)}\n</Praxis>`)).toBe(3);
 });
 
-test('reading time counts what a tool in the text says', () => {
-  expect(readingMinutes('<Wahlkalender />', { Wahlkalender: 'Wort '.repeat(400) })).toBe(2);
+test('reading time counts what is written into a component', () => {
+  expect(readingMinutes(`<Aufruf label="${'Wort '.repeat(400)}" />`)).toBe(2);
 });
 
 test('articles stand in the order of their numbers, then of their names', () => {

@@ -57,6 +57,9 @@ function Control({ field, texts, attributes: given }: ControlProps) {
   }
 }
 
+/** A line of text, of which two stand side by side. */
+const isLine = (field: ContactField) => 'autoComplete' in contactRule(field);
+
 /** All fields, and the one that only programs fill in. */
 export function Fields({ texts, privacyHref, errors, chosen }: Props) {
   const { fields } = texts;
@@ -95,7 +98,7 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
           hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
-          half={'autoComplete' in contactRule(field)}
+          half={isLine(field)}
         >
           {(attributes) => <Control {...{ field, attributes, texts }} />}
         </Cell>
