@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 
 const DOCUMENTS = [
   'README.md',
@@ -47,4 +48,10 @@ describe.each(DOCUMENTS)('%s', (document) => {
     );
     expect([...paths, ...inCommands].filter((path) => !exists(path, document))).toEqual([]);
   });
+});
+
+test('the editors’ guide names every file of content', () => {
+  const guide = readFileSync('src/content/README.md', 'utf8');
+  const files = Object.values({ ...SINGLE_FILES, ...LIST_FILES, ...FOLDERS });
+  expect(files.map(({ file }) => file).filter((file) => !guide.includes(file))).toEqual([]);
 });
