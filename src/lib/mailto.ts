@@ -1,7 +1,19 @@
-/** A link that begins an e-mail; the subject is plain text. */
-export function mailto(address: string, subject?: string): string {
+/** A text as part of a link; line breaks are CRLF there (RFC 6068, 5). */
+export const encodeMailText = (text: string): string =>
+  encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
+
+/**
+ * A link that begins an e-mail.
+ *
+ * @param address empty where the visitor knows whom to write to
+ * @param subject plain text, as the body
+ */
+export function mailto(address: string, subject = '', body = ''): string {
   const at = address.lastIndexOf('@');
   // A `?` before the @ would begin the link's own fields: more recipients, another text.
-  const href = `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
-  return subject ? `${href}?subject=${encodeURIComponent(subject)}` : href;
+  const to = `${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+  const fields = Object.entries({ subject, body })
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name}=${encodeMailText(text)}`);
+  return [`mailto:${to}`, fields.join('&')].filter(Boolean).join('?');
 }

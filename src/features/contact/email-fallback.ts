@@ -7,6 +7,7 @@ import {
   isText,
   contactRule,
 } from '../../schemas/contact-fields.ts';
+import { encodeMailText, mailto } from '../../lib/mailto.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
@@ -55,20 +56,16 @@ function describeRequest(data: FormData | URLSearchParams, texts: Texts): string
   return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n') || undefined;
 }
 
-const encode = (value: string): string =>
-  // RFC 6068, 5: line breaks are CRLF.
-  encodeURIComponent(value.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
-
 /** `mailto:` with subject and as much of the body as every program takes. */
 function mailtoHref(to: string, subject: string, body: string, cut: string): string {
-  const href = (text: string) => `mailto:${to}?subject=${encode(subject)}&body=${encode(text)}`;
+  const href = (text: string) => mailto(to, subject, text);
   const whole = href(body);
   if (whole.length <= LONGEST_HREF) return whole;
   const end = `\n\n${cut}`;
   let room = LONGEST_HREF - href(end).length;
   let fitting = '';
   for (const character of body) {
-    room -= encode(character).length;
+    room -= encodeMailText(character).length;
     if (room < 0) break;
     fitting += character;
   }

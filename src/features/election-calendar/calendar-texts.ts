@@ -96,14 +96,6 @@ export function mailOf(
   return { subject: fill(subject, election), body };
 }
 
-/** A link that begins a mail. It has no address: the visitor knows whom to ask. */
-export function mailHref({ subject, body }: { subject: string; body: string }): string {
-  // Mail needs the line ends of its standard (RFC 6068).
-  const values = { subject, body: body.replaceAll('\n', '\r\n') };
-  const query = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `mailto:?${query.join('&')}`;
-}
-
 /** The link to the office of an election, with its site: some lead to the federal office's list. */
 export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
   fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });

@@ -1,4 +1,5 @@
 import { euros, longDay, parseAmount } from '../../lib/format.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Field, FIELD_NAMES, type Guide, ruleOf } from '../../schemas/notice-fields.ts';
@@ -121,19 +122,13 @@ export function valueText(field: Field, value: string, { fields, later }: Notice
   }
 }
 
-/** A link that writes to this address and to no other: `a?cc=b@c.de` is an address, too. */
-function mailHref(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
-}
-
 function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
   const isKnown = !isLater(field, value);
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
   if (!isKnown) return row;
   if (kind === 'url') return { ...row, href: value };
-  return kind === 'email' ? { ...row, href: mailHref(value) } : row;
+  return kind === 'email' ? { ...row, href: mailto(value) } : row;
 }
 
 /** Whether the piece appears online, as its kind or an answer says. */

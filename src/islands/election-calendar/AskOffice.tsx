@@ -8,7 +8,6 @@ import {
   isHalf,
 } from '../../features/election-calendar/calendar.ts';
 import {
-  mailHref,
   mailOf,
   officeText,
   openText,
@@ -19,6 +18,7 @@ import { isAnswer, isCount, MOST_COUNT } from '../../features/election-calendar/
 import { addDays, type Day } from '../../features/election-calendar/day.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { figure } from '../../lib/format.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import type { RulesByState, StateRule } from '../../features/election-calendar/state-rules.ts';
@@ -197,7 +197,7 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
           ),
       )}
       <p className="button-row" data-print="none">
-        <a className="button" data-secondary="" href={mailHref(mail)}>
+        <a className="button" data-secondary="" href={mailto('', mail.subject, mail.body)}>
           {ask.mail.label}
         </a>
         <button className="button" type="button" data-secondary="" onClick={copy}>

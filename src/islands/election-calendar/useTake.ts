@@ -13,9 +13,10 @@ import {
   nextWorkday,
   weekdayText,
 } from '../../features/election-calendar/day.ts';
-import { legalText, mailHref } from '../../features/election-calendar/calendar-texts.ts';
+import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { words } from './words.ts';
 
@@ -116,7 +117,7 @@ export function useTake(shown: Plan, withPast: boolean) {
       // The visitor closed the browser's menu.
     });
   // For browsers that have no menu of their own to share with.
-  const mail = mailHref({ subject: text, body: `${text}\n${url}` });
+  const mail = mailto('', text, `${text}\n${url}`);
   const told = (action: () => void | Promise<void>) => () => {
     setStatus('');
     void action();
