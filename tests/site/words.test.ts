@@ -86,11 +86,11 @@ function unsaid(path: string, said: readonly Said[]): Said[] {
   return said.filter(({ words }) => !page.includes(withoutSigns(words)));
 }
 
-/** The fields that stand on no page, or on another one: in the head, in a script, in a message. */
+/** The fields that stand on no page or not always: in a script, in a message, only with a job or a course. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
-  home: ['topics resume', 'ballot vote', 'socialMedia video', 'ideasPrize'],
+  home: ['topics resume', 'ballot vote', 'socialMedia video', 'training', 'ideasPrize'],
   productsPage: ['wordHint'],
-  careersPage: ['tabs label', 'openings none', 'ad salaryUnits'],
+  careersPage: ['tabs', 'openings', 'ad'],
   contactPage: ['form', 'privacyTable'],
   site: ['address country', 'mail', 'legal'],
   navigation: ['call', 'menuLabel', 'homeLabel'],

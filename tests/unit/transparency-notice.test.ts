@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import {
-  copyOf,
   type Draft,
   isOfPiece,
   isSettled,
@@ -415,14 +414,11 @@ describe('a campaign of several pieces', () => {
     expect(taken(2)).not.toContain('period_to');
   });
 
-  test('a copy lacks only what no two pieces share, and is a first version', () => {
-    const copy = copyOf({ ...poster, version: '3' }, '2027-05-02');
-    const lacking = FIELD_NAMES.filter(
-      (field) => isOfPiece(field) && poster[field] && !copy[field],
-    );
-    expect(lacking).toEqual(['piece_kind', 'piece_name', 'ad_amount', 'notice_url']);
-    expect(copy).toMatchObject({ version: '1', version_date: '2027-05-02' });
-    expect(copy).toMatchObject({ method: poster.method });
+  test('a copy does not say who publishes it: a poster is no advertisement', () => {
+    const paper = { ...poster, ...PAPER, version: '3' };
+    const copy = nextPiece(paper, '2027-05-02');
+    expect(copy).toMatchObject({ publisher: '', publisher_name: '', method: '', version: '1' });
+    expect(copy.period_to).toBe(paper.period_to);
   });
 
   test('a further piece is compared with the first of its kind', () => {
@@ -450,7 +446,7 @@ describe('a campaign of several pieces', () => {
   test('what is shared need not be read again, but what often changes or is open', () => {
     const day = '2027-05-02';
     const shared = { ...poster, version: '1', version_date: day };
-    const draft = { campaign: EXAMPLE, pieces: [shared, copyOf(shared, day)] };
+    const draft = { campaign: EXAMPLE, pieces: [shared, nextPiece(shared, day)] };
     const settled = (index: number, today: string, from: Draft = draft) =>
       FIELD_NAMES.filter((field) => isSettled(from, index, field, today));
     expect(settled(0, day)).toEqual(['version', 'version_date']);

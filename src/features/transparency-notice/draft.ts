@@ -12,23 +12,17 @@ export interface Draft {
   pieces: readonly Values[];
 }
 
-type Further = ReturnType<typeof ruleOf>['further'];
-
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** The answers of a piece for another one, without these; it is a first version of this day. */
-const without = (piece: Partial<Values>, how: readonly Further[], day: string): Values => {
-  const kept = FIELD_NAMES.filter((field) => !how.includes(ruleOf(field).further));
+/**
+ * Another piece of a campaign, in its first version of this day: what is likely to be the same as in
+ * `piece` is answered.
+ */
+export const nextPiece = (piece: Partial<Values>, day: string): Values => {
+  const kept = FIELD_NAMES.filter((field) => !ruleOf(field).further);
   const answers = Object.fromEntries(kept.map((field) => [field, piece[field]]));
   return valuesFrom({ ...answers, version: '1', version_date: day });
 };
-
-/** Another piece of a campaign: what is likely to be the same as in the first one is answered. */
-export const nextPiece = (first: Partial<Values>, day: string): Values =>
-  without(first, ['own', 'offered'], day);
-
-/** The same piece in another size or kind: what no two share is asked again. */
-export const copyOf = (piece: Partial<Values>, day: string): Values => without(piece, ['own'], day);
 
 /** A form with nothing but the version and the day of the notice. */
 export const newDraft = (day: string): Draft => ({

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import {
-  copyOf,
   type Draft,
   isOfPiece,
   isSettled,
@@ -166,7 +165,7 @@ export function useNotice() {
     focus('piece_kind');
   };
   const addPiece = () => append(nextPiece(draft.pieces[0] ?? {}, today));
-  const copyPiece = () => append(copyOf(draft.pieces[at] ?? {}, today));
+  const copyPiece = () => append(nextPiece(draft.pieces[at] ?? {}, today));
 
   const removePiece = () => {
     flushSync(() => {
