@@ -1,4 +1,4 @@
-/** A text as part of a link; line breaks are CRLF there (RFC 6068, 5). */
+/** Encodes a text for a mailto link. Line breaks become CRLF (RFC 6068, 5). */
 export const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
@@ -12,8 +12,9 @@ export function mailto(address: string, subject = '', body = ''): string {
   const at = address.lastIndexOf('@');
   // A `?` before the @ would begin the link's own fields: more recipients, another text.
   const to = `${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
-  const fields = Object.entries({ subject, body })
+  const query = Object.entries({ subject, body })
     .filter(([, text]) => text)
-    .map(([name, text]) => `${name}=${encodeMailText(text)}`);
-  return [`mailto:${to}`, fields.join('&')].filter(Boolean).join('?');
+    .map(([name, text]) => `${name}=${encodeMailText(text)}`)
+    .join('&');
+  return query ? `mailto:${to}?${query}` : `mailto:${to}`;
 }

@@ -118,7 +118,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'copy', 'remove', 'all', 'finished'),
+      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,

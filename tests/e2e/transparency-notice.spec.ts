@@ -662,14 +662,14 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await expect(notice.piece('Flyer', 2)).toBeInViewport();
 });
 
-test('a copy of a piece asks for what no two share, and shows what it took over', async ({
+test('a further piece asks for what no two share, and shows what it took over', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   await notice.step('pieces').click();
-  await notice.button(form.pieces.copy).click();
+  await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
   const same = fill(form.pieces.same, { name: VALUES.piece_name });

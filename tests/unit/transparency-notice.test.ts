@@ -414,11 +414,11 @@ describe('a campaign of several pieces', () => {
     expect(taken(2)).not.toContain('period_to');
   });
 
-  test('a copy does not say who publishes it: a poster is no advertisement', () => {
+  test('a further piece does not say who publishes it: a poster is no advertisement', () => {
     const paper = { ...poster, ...PAPER, version: '3' };
-    const copy = nextPiece(paper, '2027-05-02');
-    expect(copy).toMatchObject({ publisher: '', publisher_name: '', method: '', version: '1' });
-    expect(copy.period_to).toBe(paper.period_to);
+    const next = nextPiece(paper, '2027-05-02');
+    expect(next).toMatchObject({ publisher: '', publisher_name: '', method: '', version: '1' });
+    expect(next.period_to).toBe(paper.period_to);
   });
 
   test('a further piece is compared with the first of its kind', () => {

@@ -5,7 +5,7 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
-import { type Answering, QuestionRow } from './QuestionRow.tsx';
+import { type QuestionContext, QuestionRow } from './QuestionRow.tsx';
 import { StateRules } from './StateRules.tsx';
 import { words } from './words.ts';
 import '../../styles/button.css';
@@ -15,7 +15,7 @@ const { ask } = words;
 /** Id of the table's headline, below the calendar. */
 const MAYORS = 'mayors-title';
 
-interface Props extends Answering {
+interface Props extends QuestionContext {
   /** Whom to ask. */
   heading: string;
   /** Name and day of the election. */
@@ -28,15 +28,8 @@ interface Props extends Answering {
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({
-  heading,
-  election,
-  offices,
-  states,
-  chooseState,
-  ...answering
-}: Props) {
-  const { answers, questions } = answering;
+export function AskOffice({ heading, election, offices, states, chooseState, ...context }: Props) {
+  const { answers, questions } = context;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
     (question) => answers.days?.[question.id] && !isHalf(question, answers),
@@ -86,18 +79,18 @@ export function AskOffice({
       <p role="status" data-print="none">
         {status}
       </p>
-      {answering.choice.type === 'mayor' && (
+      {context.choice.type === 'mayor' && (
         <StateRules
           states={states}
           state={answers.state ?? ''}
           choose={chooseState}
-          election={answering.choice.day}
+          election={context.choice.day}
           table={MAYORS}
         />
       )}
       <ol>
         {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} {...answering} />
+          <QuestionRow key={question.id} question={question} {...context} />
         ))}
       </ol>
       <p data-print="none">{ask.text}</p>

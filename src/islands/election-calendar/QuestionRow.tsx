@@ -17,8 +17,8 @@ import { words } from './words.ts';
 
 const { ask } = words;
 
-/** What every question has at hand. */
-export interface Answering {
+/** What all questions of a plan share. */
+export interface QuestionContext {
   choice: Choice;
   answers: Answers;
   answer: (question: Asked, day: string | undefined) => void;
@@ -30,13 +30,13 @@ export interface Answering {
   today: Day;
 }
 
-interface Props extends Answering {
+interface Props extends QuestionContext {
   question: Asked;
 }
 
 /** A question, whether it was asked, and the day or the number that is its answer. */
-export function QuestionRow({ question, choice, questions, ...answering }: Props) {
-  const { answers, answer, unask, count, rules, today } = answering;
+export function QuestionRow(props: Props) {
+  const { question, choice, questions, answers, answer, unask, count, rules, today } = props;
   const [error, setError] = useState('');
   const [numberError, setNumberError] = useState('');
   const day = answers.days?.[question.id];

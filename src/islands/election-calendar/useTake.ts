@@ -118,16 +118,17 @@ export function useTake(shown: Plan, withPast: boolean) {
     });
   // For browsers that have no menu of their own to share with.
   const mail = mailto('', text, `${text}\n${url}`);
-  const told = (action: () => void | Promise<void>) => () => {
+  /** Clears the message of the last action, then acts. */
+  const run = (action: () => void | Promise<void>) => () => {
     setStatus('');
     void action();
   };
   return {
     status,
-    save: told(save),
-    print: told(() => print()),
-    share: 'share' in navigator ? told(share) : undefined,
-    copy: told(copy),
+    save: run(save),
+    print: run(() => print()),
+    share: 'share' in navigator ? run(share) : undefined,
+    copy: run(copy),
     mail,
   };
 }

@@ -78,7 +78,6 @@ export function NoticeForm({ title }: { title: string }) {
             at={at}
             show={notice.showPiece}
             add={notice.addPiece}
-            copy={notice.copyPiece}
             goTo={notice.goToField}
             {...(isResult ? {} : { remove: notice.removePiece })}
           >
@@ -119,14 +118,9 @@ export function NoticeForm({ title }: { title: string }) {
             </button>
           )}
           {place === 'pieces' && (
-            <>
-              <button className="copy" type="button" onClick={notice.addPiece}>
-                {words.pieces.add}
-              </button>
-              <button className="copy" type="button" onClick={notice.copyPiece}>
-                {words.pieces.copy}
-              </button>
-            </>
+            <button className="copy" type="button" onClick={notice.addPiece}>
+              {words.pieces.add}
+            </button>
           )}
           {place === 'pieces' && draft.pieces.length > 1 && (
             <button className="copy" type="button" onClick={() => notice.go('pieces')}>

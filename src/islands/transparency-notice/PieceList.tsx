@@ -12,7 +12,6 @@ interface Props {
   at: number;
   show: (index: number) => void;
   add: () => void;
-  copy: () => void;
   goTo: (field: Field, index: number) => void;
   /** Missing beside the result. */
   remove?: () => void;
@@ -25,8 +24,8 @@ const { pieces: words } = texts.form;
 /** Most missing answers of a piece that are named. */
 const MOST_NAMED = 3;
 
-/** The pieces of the campaign, to choose one, copy or remove it, or add another. */
-export function PieceList({ draft, at, show, add, copy, goTo, remove, children }: Props) {
+/** The pieces of the campaign, to choose or remove one, or add another. */
+export function PieceList({ draft, at, show, add, goTo, remove, children }: Props) {
   // Until there are two, the form is the piece, and its buttons stand below.
   if (remove && draft.pieces.length === 1) {
     return (
@@ -70,9 +69,6 @@ export function PieceList({ draft, at, show, add, copy, goTo, remove, children }
       <div className="notice-buttons">
         <button className="copy" type="button" onClick={add}>
           {words.add}
-        </button>
-        <button className="copy" type="button" onClick={copy}>
-          {words.copy}
         </button>
         {remove && (
           <button className="copy" type="button" onClick={remove}>

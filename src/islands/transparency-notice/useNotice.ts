@@ -16,7 +16,6 @@ import {
   withReport,
 } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES, isField, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
-import type { Values } from '../../features/transparency-notice/values.ts';
 import {
   messagesOf,
   remarksOn,
@@ -155,17 +154,15 @@ export function useNotice() {
   };
 
   /** Adds a piece and goes to its first field. */
-  const append = (piece: Values) => {
+  const addPiece = () => {
     enter('pieces');
     flushSync(() => {
-      setDraft({ ...draft, pieces: [...draft.pieces, piece] });
+      setDraft({ ...draft, pieces: [...draft.pieces, nextPiece(draft.pieces[0] ?? {}, today)] });
       setPlace('pieces');
       showPiece(draft.pieces.length);
     });
     focus('piece_kind');
   };
-  const addPiece = () => append(nextPiece(draft.pieces[0] ?? {}, today));
-  const copyPiece = () => append(nextPiece(draft.pieces[at] ?? {}, today));
 
   const removePiece = () => {
     flushSync(() => {
@@ -221,7 +218,6 @@ export function useNotice() {
     change,
     showPiece,
     addPiece,
-    copyPiece,
     removePiece,
     replace,
   };
