@@ -25,6 +25,8 @@ interface FieldRule {
    * `own` alone, or `offered`, because who publishes a flyer is not who publishes an advertisement.
    */
   further?: 'own' | 'offered';
+  /** The label says it, or depends on it: the label can be printed before the others are answered. */
+  onLabel?: true;
   /** The answer often changes from piece to piece: it is not folded away where it was taken over. */
   varies?: boolean;
 }
@@ -57,7 +59,13 @@ const FOREIGN = [['publisher', 'company']] as const;
  */
 const FIELDS = {
   sponsor_kind: { step: 'sponsor', kind: 'choice', required: true, options: WHO },
-  sponsor_name: { step: 'sponsor', kind: 'line', required: true, autoComplete: 'organization' },
+  sponsor_name: {
+    step: 'sponsor',
+    kind: 'line',
+    required: true,
+    autoComplete: 'organization',
+    onLabel: true,
+  },
   sponsor_email: { step: 'sponsor', kind: 'email', required: true, autoComplete: 'email' },
   sponsor_seat: {
     step: 'sponsor',
@@ -65,7 +73,13 @@ const FIELDS = {
     required: true,
     after: [['sponsor_kind', 'organisation']],
   },
-  controller: { step: 'sponsor', kind: 'choice', required: true, options: YES_NO },
+  controller: {
+    step: 'sponsor',
+    kind: 'choice',
+    required: true,
+    options: YES_NO,
+    onLabel: true,
+  },
   controller_kind: {
     step: 'sponsor',
     kind: 'choice',
@@ -73,7 +87,13 @@ const FIELDS = {
     options: WHO,
     after: CONTROLLED,
   },
-  controller_name: { step: 'sponsor', kind: 'line', required: true, after: CONTROLLED },
+  controller_name: {
+    step: 'sponsor',
+    kind: 'line',
+    required: true,
+    after: CONTROLLED,
+    onLabel: true,
+  },
   controller_email: { step: 'sponsor', kind: 'email', required: true, after: CONTROLLED },
   controller_seat: {
     step: 'sponsor',
@@ -97,8 +117,14 @@ const FIELDS = {
   controller_address: { step: 'sponsor', kind: 'line', required: false, after: CONTROLLED },
   payer_address: { step: 'sponsor', kind: 'line', required: false, after: PAID },
 
-  link: { step: 'election', kind: 'choice', required: true, options: LINKS },
-  election_name: { step: 'election', kind: 'line', required: true, after: LINKED },
+  link: { step: 'election', kind: 'choice', required: true, options: LINKS, onLabel: true },
+  election_name: {
+    step: 'election',
+    kind: 'line',
+    required: true,
+    after: LINKED,
+    onLabel: true,
+  },
   election_level: {
     step: 'election',
     kind: 'choice',
@@ -106,7 +132,13 @@ const FIELDS = {
     options: LEVELS,
     after: LINKED,
   },
-  election_date: { step: 'election', kind: 'date', required: true, after: POLL },
+  election_date: {
+    step: 'election',
+    kind: 'date',
+    required: true,
+    after: POLL,
+    onLabel: true,
+  },
   official_url: { step: 'election', kind: 'url', required: true, after: POLL, later: true },
   election_territory: { step: 'election', kind: 'line', required: false, after: LINKED },
 
@@ -117,7 +149,14 @@ const FIELDS = {
   campaign_amount: { step: 'money', kind: 'euros', required: false },
   campaign_benefits: { step: 'money', kind: 'euros', required: false },
 
-  piece_kind: { step: 'pieces', kind: 'choice', required: true, options: PIECES, further: 'own' },
+  piece_kind: {
+    step: 'pieces',
+    kind: 'choice',
+    required: true,
+    options: PIECES,
+    further: 'own',
+    onLabel: true,
+  },
   piece_name: { step: 'pieces', kind: 'line', required: true, further: 'own' },
   online: {
     step: 'pieces',
@@ -139,6 +178,7 @@ const FIELDS = {
     required: true,
     options: ['sponsor', 'company'],
     further: 'offered',
+    onLabel: true,
   },
   publisher_name: {
     step: 'pieces',
@@ -146,6 +186,7 @@ const FIELDS = {
     required: true,
     after: FOREIGN,
     further: 'offered',
+    onLabel: true,
   },
   publisher_email: {
     step: 'pieces',
@@ -156,10 +197,24 @@ const FIELDS = {
     further: 'offered',
   },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
-  notice_url: { step: 'pieces', kind: 'url', required: true, after: OWN, further: 'own' },
+  notice_url: {
+    step: 'pieces',
+    kind: 'url',
+    required: true,
+    after: OWN,
+    further: 'own',
+    onLabel: true,
+  },
   suspended: { step: 'pieces', kind: 'choice', required: true, options: YES_NO },
   suspended_text: { step: 'pieces', kind: 'text', required: true, after: [['suspended', 'yes']] },
-  targeting: { step: 'pieces', kind: 'choice', required: true, options: YES_NO, varies: true },
+  targeting: {
+    step: 'pieces',
+    kind: 'choice',
+    required: true,
+    options: YES_NO,
+    varies: true,
+    onLabel: true,
+  },
   targeting_groups: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   targeting_data: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
   targeting_source: { step: 'pieces', kind: 'text', required: true, after: TARGETED },
@@ -170,7 +225,14 @@ const FIELDS = {
   version: { step: 'pieces', kind: 'count', required: true },
   version_date: { step: 'pieces', kind: 'date', required: true },
   replaces: { step: 'pieces', kind: 'line', required: false, further: 'own' },
-  publisher_url: { step: 'pieces', kind: 'url', required: false, after: FOREIGN, further: 'own' },
+  publisher_url: {
+    step: 'pieces',
+    kind: 'url',
+    required: false,
+    after: FOREIGN,
+    further: 'own',
+    onLabel: true,
+  },
   reach: { step: 'pieces', kind: 'line', required: false, after: ONLINE, further: 'own' },
   archive_url: { step: 'pieces', kind: 'url', required: false, after: ONLINE, further: 'own' },
   targeting_period: { step: 'pieces', kind: 'line', required: false, after: TARGETED },

@@ -120,6 +120,9 @@ export const transparencyNoticeSchema = z.strictObject({
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
+      labelReady: label
+        .includes('{count}')
+        .describe('Die Kennzeichnung ist fertig, {count} Angaben des Hinweises sind es nicht'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
@@ -161,6 +164,9 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
   result: z.strictObject({
     missing: text.max(80),
+    labelReady: text
+      .max(120)
+      .describe('Steht über dem Ergebnis, wenn nur der Hinweis noch nicht fertig ist'),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
     ...each(label, 'svg', 'png', 'labelSvg', 'copyLabel', 'copyHtml', 'copyText'),
     ...each(label, 'saveJson', 'print'),
@@ -168,9 +174,13 @@ export const transparencyNoticeSchema = z.strictObject({
       .strictObject({
         button: label,
         text: sentence
-          .includes('{count}')
+          .includes('{ready}')
+          .includes('{complete}')
           .includes('{all}')
-          .describe('{count} ist die Zahl der fertigen Stücke, {all} die aller'),
+          .describe(
+            '{ready} Stücke haben ihre Kennzeichnung, {complete} ihren Hinweis, von {all} Stücken',
+          ),
+        only: label.includes('{folder}').describe('Knopf: nur was in diesem Ordner liegt'),
         saved: withName(sentence).includes('{readme}'),
         failed: sentence,
         fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),

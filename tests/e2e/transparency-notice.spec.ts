@@ -70,9 +70,9 @@ class NoticePage {
   field = (name: string) => this.form().locator(`[name=${name}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
-  piece(name: string, count = 0) {
-    const { finished, unfinished } = form.pieces;
-    return this.button(`${name} ${count === 0 ? finished : fill(unfinished, { count })}`);
+  piece(name: string, count = 0, words: 'unfinished' | 'labelReady' = 'unfinished') {
+    const state = count === 0 ? form.pieces.finished : fill(form.pieces[words], { count });
+    return this.button(`${name} ${state}`);
   }
 
   async start() {
@@ -332,7 +332,7 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
     await notice.button(button).click();
     await expect.poll(() => clipboard(page)).toContain(copied);
   }
-  const stem = fileStem(DRAFT, 0, NOTICE);
+  const stem = fileStem(DRAFT, 0);
   for (const [button, type] of [
     [result.svg, 'svg'],
     [result.png, 'png'],
@@ -366,7 +366,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
   await notice.step('result').click();
-  await notice.piece('Anzeige im Boten', 1).click();
+  await notice.piece('Anzeige im Boten', 1, 'labelReady').click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
@@ -434,7 +434,7 @@ test('what is missing has the message of each wrong answer, and leads to it', as
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces })));
-  await notice.piece('Flyer', 2).click();
+  await notice.piece('Flyer', 2, 'labelReady').click();
   const entry = (field: 'period_to' | 'ad_amount') =>
     notice
       .form()
@@ -520,13 +520,39 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const expected = pieces.flatMap((_, at) =>
     (['piece', 'notice'] as const).flatMap((part) =>
       endings[part].map(
-        (ending) =>
-          `${result.all.folders.print[part]}/${fileStem({ pieces }, at, NOTICE)}${ending}`,
+        (ending) => `${result.all.folders.print[part]}/${fileStem({ pieces }, at)}${ending}`,
       ),
     ),
   );
   expect(names).toEqual([result.all.readme.fileName, ...expected, FILE_NAME]);
   for (const { notice_url } of pieces) expect(String(content)).toContain(notice_url);
+});
+
+test('the label goes to print while the notice still lacks an amount', async ({ page }) => {
+  const piece = { ...VALUES, ad_amount: '' };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
+  await expect(notice.form()).toContainText(result.labelReady);
+  await expect(notice.form()).toContainText(fill(form.pieces.labelReady, { count: 1 }));
+  await expect(notice.button(result.copyLabel)).toBeVisible();
+  await expect(notice.button(result.svg)).toBeVisible();
+  await expect(notice.button(result.copyHtml)).toBeHidden();
+  const { content } = await notice.download(result.all.button);
+  expect(namesIn(content).filter((name) => name.endsWith('.html'))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+  await notice.button(form.toResult).click();
+  await expect(notice.button(result.copyHtml)).toBeVisible();
+  const folder = result.all.folders.print.piece;
+  const { name, content: zip } = await notice.download(fill(result.all.only, { folder }));
+  expect(name).toMatch(/\.zip$/);
+  const stem = fileStem(DRAFT, 0);
+  expect(namesIn(zip).toSorted()).toEqual(
+    ['-kennzeichnung.svg', '-kennzeichnung.txt', '-qr.png', '-qr.svg'].map((end) => stem + end),
+  );
 });
 
 /** The names in the directory of a ZIP file (APPNOTE.TXT, 4.3.12). */
@@ -553,7 +579,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
-  await expect(notice.piece(VALUES.piece_name, 1)).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -713,6 +739,23 @@ test('what is folded away opens where an answer in it is wrong, and stays where 
   await notice.button(form.toResult).click();
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAccessibleDescription(including(messages.amount_invalid));
+});
+
+test('what another answer asks for is seen, although that answer was taken over', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(TWO)));
+  await notice.step('pieces').click();
+  await notice.piece('Flyer', 1).click();
+  await expect(notice.field('publisher')).toBeHidden();
+  await notice.field('piece_kind').selectOption('newspaper');
+  await expect(notice.field('publisher')).toHaveValue('company');
+  await expect(notice.field('publisher_name')).toBeVisible();
+  await notice.field('publisher_name').fill('Bote');
+  await notice.field('publisher_email').fill('post@bote.example');
+  await expect(notice.field('publisher_email')).toBeVisible();
 });
 
 test('on a laptop no place in the form is empty', async ({ page }) => {

@@ -20,7 +20,13 @@ import {
 import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { openDraft, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
-import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
+import {
+  fileStem,
+  foldersOf,
+  jsonFile,
+  labelFile,
+  readyPieces,
+} from '../../src/features/transparency-notice/downloads.ts';
 import { labelSvg } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,
@@ -40,6 +46,7 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
+  isLabelReady,
   messagesOf,
   remarksOn,
   sameAddress,
@@ -228,6 +235,43 @@ describe('the notice', () => {
       texts.label.targeting,
       fill(texts.label.notice, { url: EXAMPLE.notice_url }),
     ]);
+  });
+
+  test.each([
+    ['Kreistagswahl am 13. Juni 2027', true],
+    ['Kreistagswahl am 13.06.2027', true],
+    ['Kreistagswahl, 13. 6. 2027', true],
+    ['Kreistagswahl 2027', false],
+    ['Kreistagswahl, 3.6.2027', false],
+    ['Kreistagswahl, 113.6.2027', false],
+  ])('the day stands once in the label: "%s" names it, %s', (election_name, isNamed) => {
+    const day = '13.\u00a0Juni 2027';
+    expect(labelLines(noticeOf({ election_name }), texts)).toContain(
+      isNamed ? election_name : `${election_name}, ${day}`,
+    );
+  });
+
+  test('the label can be printed while the notice lacks what the label does not say', () => {
+    const without = (field: keyof typeof EXAMPLE) => validate({ ...EXAMPLE, [field]: '' });
+    for (const field of ['ad_amount', 'origin_kind', 'official_url'] as const) {
+      expect(without(field).ok, field).toBe(false);
+      expect(isLabelReady(without(field)), field).toBe(true);
+    }
+    expect(isLabelReady(without('notice_url'))).toBe(false);
+  });
+
+  test('all that the words of the label depend on is needed for it', () => {
+    const filled = {
+      ...valuesFrom({}),
+      ...noticeOf(),
+      controller_name: 'Dach',
+      publisher_name: 'B',
+    };
+    const before = labelLines(filled, texts);
+    for (const field of FIELD_NAMES) {
+      const changed = labelLines({ ...filled, [field]: field === 'targeting' ? 'yes' : '' }, texts);
+      if (String(changed) !== String(before)) expect(ruleOf(field).onLabel, field).toBe(true);
+    }
   });
 
   const named = shapeOf(POINT_NAMES, (name) => ({ heading: name, empty: `${name} leer` }));
@@ -523,10 +567,33 @@ describe('a campaign of several pieces', () => {
     [['', '../?'], 'transparenzhinweis-1', 'transparenzhinweis-2'],
   ])('the files of %j have different names', (names, one, two) => {
     const pieces = names.map((piece_name) => valuesFrom({ piece_name }));
-    expect([0, 1].map((at) => fileStem({ pieces }, at, noticeOf()))).toEqual([one, two]);
-    const open = noticeOf({ ...PAPER, publisher_email: LATER });
-    expect(fileStem({ pieces }, 0, open)).toBe(`${one}-unvollstaendig`);
+    expect([0, 1].map((at) => fileStem({ pieces }, at))).toEqual([one, two]);
   });
+});
+
+test('only the files of a notice that lacks something say so in their names', () => {
+  const open = noticeOf({ ...PAPER, publisher_email: LATER });
+  expect(jsonFile(open, 'stem', texts).name).toBe('stem-unvollstaendig.json');
+  expect(jsonFile(noticeOf(PAPER), 'stem', texts).name).toBe('stem.json');
+  expect(labelFile(open, 'stem', texts).name).toBe('stem-kennzeichnung.svg');
+});
+
+test('a piece whose label is ready has the folder of the piece, and a complete one that of the notice', () => {
+  const { folders } = texts.result.all;
+  const draftOf = (...pieces: object[]) => ({
+    campaign: EXAMPLE,
+    pieces: pieces.map((piece, at) => ({
+      ...EXAMPLE,
+      notice_url: `https://liste.example/${at}`,
+      ...piece,
+    })),
+  });
+  const of = (...pieces: object[]) => foldersOf(readyPieces(draftOf(...pieces)), texts);
+  expect(of({ ad_amount: '' })).toEqual([folders.print.piece]);
+  expect(of({ notice_url: '' })).toEqual([]);
+  expect(of({}, PAPER)).toEqual([
+    ...new Set([folders.print, folders.newspaper].flatMap(({ piece, notice }) => [piece, notice])),
+  ]);
 });
 
 describe('the file', () => {
@@ -577,7 +644,8 @@ describe('the file', () => {
 });
 
 test('the word on the files says for each piece where they go', () => {
-  const text = readmeText([noticeOf(), noticeOf({ ...PAPER, piece_name: 'Anzeige' })], texts);
+  const pieces = [EXAMPLE, { ...EXAMPLE, ...PAPER, piece_name: 'Anzeige' }];
+  const text = readmeText(pieces.map(validate), texts);
   const { readme } = texts.result.all;
   expect(text.startsWith(readme.intro)).toBe(true);
   for (const line of readme.files) expect(text).toContain(line);
@@ -591,10 +659,11 @@ test('the word on the files says for each piece where they go', () => {
 });
 
 test('the word on the files names what somebody has yet to be asked', () => {
-  const open = (notice: ReturnType<typeof noticeOf>) => readmeText([notice], texts);
+  const open = (changes: Partial<typeof EXAMPLE>) =>
+    readmeText([validate({ ...EXAMPLE, ...changes })], texts);
   const line = fill(texts.result.all.readme.open, { fields: texts.fields.publisher_email.label });
-  expect(open(noticeOf({ ...PAPER, publisher_email: LATER }))).toContain(`\n${line}`);
-  expect(open(noticeOf())).not.toContain(texts.fields.publisher_email.label);
+  expect(open({ ...PAPER, publisher_email: LATER })).toContain(`\n${line}`);
+  expect(open({})).not.toContain(texts.fields.publisher_email.label);
 });
 
 test('a point that either publisher fills in is filled in always', () => {

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { addressOf, guideOf, labelLines, openFields } from './notice.ts';
 import { noticeJson, noticePage, noticeText, readmeText } from './output.ts';
 import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
-import type { Notice } from './validate.ts';
+import { isLabelReady, type Notice, type Validation, validatePiece } from './validate.ts';
 
 /** A name as part of a file's name: small letters, digits and hyphens. */
 const fileNamePart = (name: string) =>
@@ -18,24 +18,26 @@ const fileNamePart = (name: string) =>
     .slice(0, 40)
     .replace(/^-|-$/g, '');
 
-/**
- * The beginning of the names of a piece's files, different for each piece. It says so where the notice
- * lacks something, so that nobody publishes it unawares.
- */
-export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number, notice: Notice): string {
+/** The beginning of the names of a piece's files, different for each piece. */
+export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number): string {
   const parts = pieces.map(({ piece_name }) => fileNamePart(piece_name));
   const part = parts[index] ?? '';
   const isUnique = part !== '' && parts.indexOf(part) === parts.lastIndexOf(part);
   const number = isUnique ? '' : String(index + 1);
-  const mark = openFields(notice).length > 0 ? 'unvollstaendig' : '';
-  return ['transparenzhinweis', part, number, mark].filter(Boolean).join('-');
+  return ['transparenzhinweis', part, number].filter(Boolean).join('-');
 }
 
 /** The beginning of the names of a piece's files. */
 type Stem = string;
 
+/** Says so where the notice lacks something, so that nobody publishes it unawares. */
+const noticeStem = (notice: Notice, stem: Stem) =>
+  openFields(notice).length > 0 ? `${stem}-unvollstaendig` : stem;
+
 export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
-  new File([noticeJson(notice, texts)], `${stem}.json`, { type: 'application/json' });
+  new File([noticeJson(notice, texts)], `${noticeStem(notice, stem)}.json`, {
+    type: 'application/json',
+  });
 
 export const svgFile = (qr: QrCode, stem: Stem): File =>
   new File([qrSvg(qr)], `${stem}-qr.svg`, { type: 'image/svg+xml' });
@@ -51,60 +53,104 @@ export async function pngFile(qr: QrCode, stem: Stem): Promise<File | undefined>
   return picture ? new File([picture], `${stem}-qr.png`, { type: 'image/png' }) : undefined;
 }
 
-/** A file and its place in the ZIP, as `client-zip` takes it. */
-interface Packed {
-  name: string;
-  input: File;
+/** A piece whose label is ready; its notice may not be. */
+export interface ReadyPiece {
+  validation: Validation;
+  stem: Stem;
 }
 
-const packed = (input: File, folder?: string): Packed => ({
-  name: [folder, input.name].filter(Boolean).join('/'),
-  input,
-});
+/** The pieces of a campaign that can go to print. */
+export const readyPieces = (draft: Draft): ReadyPiece[] =>
+  draft.pieces.flatMap((_, index) => {
+    const validation = validatePiece(draft, index);
+    return isLabelReady(validation) ? [{ validation, stem: fileStem(draft, index) }] : [];
+  });
+
+/** A file, and the folder of whoever gets it. */
+interface Packed {
+  folder: string;
+  file: File;
+}
 
 /**
- * Every file of a piece, in the folder of whoever gets it: the label in two forms, the notice in three
- * forms and, where it has an address, the code.
+ * Every file of a piece: the label in two forms, the code where the notice has an address, and the notice
+ * in three forms where it is complete.
  */
-async function filesOf(notice: Notice, stem: Stem, texts: NoticeTexts): Promise<Packed[]> {
+async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Promise<Packed[]> {
+  const { ok, notice } = validation;
   const plain = { type: 'text/plain' };
   const folders = texts.result.all.folders[guideOf(notice)];
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);
   const png = qr && (await pngFile(qr, stem));
+  const ofPiece = [
+    new File([labelLines(notice, texts).join('\n')], `${stem}-kennzeichnung.txt`, plain),
+    labelFile(notice, stem, texts),
+    ...(qr ? [svgFile(qr, stem)] : []),
+    ...(png ? [png] : []),
+  ];
+  const name = noticeStem(notice, stem);
+  const ofNotice = [
+    new File([noticePage(notice, texts)], `${name}.html`, { type: 'text/html' }),
+    new File([noticeText(notice, texts)], `${name}.txt`, plain),
+    jsonFile(notice, stem, texts),
+  ];
   return [
-    ...[
-      new File([labelLines(notice, texts).join('\n')], `${stem}-kennzeichnung.txt`, plain),
-      labelFile(notice, stem, texts),
-      ...(qr ? [svgFile(qr, stem)] : []),
-      ...(png ? [png] : []),
-    ].map((file) => packed(file, folders.piece)),
-    ...[
-      new File([noticePage(notice, texts)], `${stem}.html`, { type: 'text/html' }),
-      new File([noticeText(notice, texts)], `${stem}.txt`, plain),
-      jsonFile(notice, stem, texts),
-    ].map((file) => packed(file, folders.notice)),
+    ...ofPiece.map((file) => ({ folder: folders.piece, file })),
+    ...(ok ? ofNotice : []).map((file) => ({ folder: folders.notice, file })),
   ];
 }
 
+const packed = (pieces: readonly ReadyPiece[], texts: NoticeTexts) =>
+  Promise.all(pieces.map((piece) => filesOf(piece, texts))).then((files) => files.flat());
+
+/** A ZIP file. Browsers ask again for each download that follows the first, or drop it. */
+async function zipOf(name: string, files: { name: string; input: File }[]): Promise<File> {
+  const { downloadZip } = await import('client-zip');
+  return new File([await downloadZip(files).blob()], name, { type: 'application/zip' });
+}
+
 /**
- * All files of several pieces as one: browsers ask again for each download that follows the first, or
- * drop it.
+ * All files of several pieces as one, in a folder for each recipient.
  *
- * @param pieces the notices and the beginnings of their files' names
  * @param answers the file to go on from
  */
-export async function zipOf(
-  pieces: readonly { notice: Notice; stem: Stem }[],
+export async function zipOfAll(
+  pieces: readonly ReadyPiece[],
   answers: File,
   texts: NoticeTexts,
 ): Promise<File> {
-  const { downloadZip } = await import('client-zip');
   const { fileName, readme } = texts.result.all;
-  const notices = pieces.map(({ notice }) => notice);
-  // It opens first where they are unpacked.
-  const word = new File([readmeText(notices, texts)], readme.fileName, { type: 'text/plain' });
-  const files = await Promise.all(pieces.map(({ notice, stem }) => filesOf(notice, stem, texts)));
-  const all = [packed(word), ...files.flat(), packed(answers)];
-  return new File([await downloadZip(all).blob()], fileName, { type: 'application/zip' });
+  const validations = pieces.map(({ validation }) => validation);
+  const word = new File([readmeText(validations, texts)], readme.fileName, { type: 'text/plain' });
+  const files = await packed(pieces, texts);
+  return zipOf(fileName, [
+    { name: word.name, input: word },
+    ...files.map(({ folder, file }) => ({ name: `${folder}/${file.name}`, input: file })),
+    { name: answers.name, input: answers },
+  ]);
+}
+
+/** The folders of these pieces, one for each recipient. */
+export const foldersOf = (pieces: readonly ReadyPiece[], { result }: NoticeTexts): string[] => [
+  ...new Set(
+    pieces.flatMap(({ validation: { ok, notice } }) => {
+      const { piece, notice: page } = result.all.folders[guideOf(notice)];
+      return ok ? [piece, page] : [piece];
+    }),
+  ),
+];
+
+/** The files for one recipient. */
+export async function zipFor(
+  folder: string,
+  pieces: readonly ReadyPiece[],
+  texts: NoticeTexts,
+): Promise<File> {
+  const files = (await packed(pieces, texts)).filter((each) => each.folder === folder);
+  const name = `transparenzhinweise-${fileNamePart(folder)}.zip`;
+  return zipOf(
+    name,
+    files.map(({ file }) => ({ name: file.name, input: file })),
+  );
 }

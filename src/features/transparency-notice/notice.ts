@@ -104,8 +104,8 @@ export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 
 /** The fields that keep a piece from being complete, in their order. */
-export const openIn = (checked: Validation): Field[] =>
-  checked.ok ? openFields(checked.notice) : FIELD_NAMES.filter((field) => checked.errors[field]);
+export const openIn = ({ notice, errors }: Validation): Field[] =>
+  FIELD_NAMES.filter((field) => errors[field] || isLater(field, notice[field]));
 
 /** A value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
@@ -180,15 +180,22 @@ export function guideOf({ publisher, piece_kind }: Notice): Guide {
   return 'print';
 }
 
+/** Whether the name of an election says its day already, in words or in digits. */
+function namesDay(name: string, day: string): boolean {
+  const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
+  const inWords = longDay(new Date(day)).replaceAll('.', '\\.').replace(/\s/g, '\\s');
+  return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
+}
+
 /** The words of the label, Article 11(1): a line each. */
-export function labelLines(notice: Notice, { label, ...texts }: NoticeTexts): string[] {
+export function labelLines(notice: Notice, { label }: NoticeTexts): string[] {
   const { sponsor_name, controller_name, election_name, election_date } = notice;
   const address = addressOf(notice);
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) {
-    const day = election_date && valueText('election_date', election_date, { label, ...texts });
-    lines.push([election_name, day].filter(Boolean).join(', '));
+    const isNamed = !election_date || namesDay(election_name, election_date);
+    lines.push(isNamed ? election_name : `${election_name}, ${longDay(new Date(election_date))}`);
   }
   if (notice.targeting === 'yes') lines.push(label.targeting);
   lines.push(

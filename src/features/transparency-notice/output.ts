@@ -7,12 +7,13 @@ import {
   labelLines,
   noticePoints,
   openFields,
+  openIn,
   type Row,
   versionLine,
 } from './notice.ts';
 import { edgeFor, qrCode } from './qr.ts';
 import { ruleOf } from '../../schemas/notice-fields.ts';
-import type { Notice } from './validate.ts';
+import type { Notice, Validation } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -58,8 +59,8 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** A word on the files of these notices: which goes where, then what to do, piece by piece. */
-export function readmeText(notices: readonly Notice[], { result, fields }: NoticeTexts): string {
+/** A word on the files of these pieces: which goes where, then what to do, piece by piece. */
+export function readmeText(pieces: readonly Validation[], { result, fields }: NoticeTexts): string {
   const { readme } = result.all;
   /** How wide the QR code of an address is on each format. */
   const sizesOf = (url: string) => {
@@ -69,12 +70,13 @@ export function readmeText(notices: readonly Notice[], { result, fields }: Notic
     );
     return fill(readme.sizes, { sizes: rows.join(', ') });
   };
-  const pieces = notices.map((notice) => {
+  const parts = pieces.map((validation) => {
+    const { notice } = validation;
     const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
     const steps = result.guides[guideOf(notice)].map(
       (step, index) => `${index + 1}. ${fill(step, names)}`,
     );
-    const open = openFields(notice).map((field) => fields[field].label);
+    const open = openIn(validation).map((field) => fields[field].label);
     return [
       notice.piece_name ?? '',
       ...steps,
@@ -83,7 +85,7 @@ export function readmeText(notices: readonly Notice[], { result, fields }: Notic
     ].join('\n');
   });
   const head = [readme.intro, '', ...readme.files].join('\n');
-  return `${[head, result.guideHeading, ...pieces].join('\n\n')}\n`;
+  return `${[head, result.guideHeading, ...parts].join('\n\n')}\n`;
 }
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */

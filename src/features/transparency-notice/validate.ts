@@ -106,10 +106,15 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
   return { error: isFieldError(code) ? code : 'required' };
 }
 
-export type Validation = { ok: true; notice: Notice } | { ok: false; errors: FieldErrors };
+/** The answers that are right, and what is wrong with the others: nothing in a complete notice. */
+export interface Validation {
+  ok: boolean;
+  notice: Notice;
+  errors: FieldErrors;
+}
 
-/** Sorts the answers that are asked for into those that a notice can take, and what is wrong. */
-function sorted(values: Values): { notice: Notice; errors: FieldErrors } {
+/** Checks the whole form. Fields that the other answers do not ask for are left out. */
+export function validate(values: Values): Validation {
   const notice: Notice = {};
   const errors: FieldErrors = {};
   for (const field of FIELD_NAMES.filter((name) => isAsked(name, values))) {
@@ -120,17 +125,15 @@ function sorted(values: Values): { notice: Notice; errors: FieldErrors } {
   const { period_from: from, period_to: to, election_date: election } = notice;
   if (from && to && to < from) errors.period_to = 'period_reversed';
   if (from && election && election < from) errors.period_from = 'period_after_election';
-  return { notice, errors };
+  return { ok: Object.keys(errors).length === 0, notice, errors };
 }
 
 /** The answers that are right so far, for the label that grows beside the form. */
-export const answered = (values: Values): Notice => sorted(values).notice;
+export const answered = (values: Values): Notice => validate(values).notice;
 
-/** Checks the whole form. Fields that the other answers do not ask for are left out. */
-export function validate(values: Values): Validation {
-  const { notice, errors } = sorted(values);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, notice };
-}
+/** Whether all that the label needs is answered: it can be printed before the notice is complete. */
+export const isLabelReady = ({ errors }: Validation): boolean =>
+  FIELD_NAMES.every((field) => !errors[field] || !ruleOf(field).onLabel);
 
 /** A remark on an answer that is allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
 export type Remark = 'election_past' | 'period_long';
@@ -176,9 +179,8 @@ export function sameAddress(draft: Draft, index: number): number | undefined {
 export function validatePiece(draft: Draft, index: number): Validation {
   const checked = validate(noticeValues(draft, index));
   if (sameAddress(draft, index) === undefined) return checked;
-  const errors = checked.ok ? {} : checked.errors;
   const field = valuesOf(draft, index).publisher === 'company' ? 'publisher_url' : 'notice_url';
-  return { ok: false, errors: { ...errors, [field]: 'url_taken' } };
+  return { ...checked, ok: false, errors: { ...checked.errors, [field]: 'url_taken' } };
 }
 
 /** What is wrong with the answers of a piece, in words. */
@@ -188,7 +190,6 @@ export function messagesOf(
   { messages, form }: NoticeTexts,
 ): Partial<Record<Field, string>> {
   const checked = validatePiece(draft, index);
-  if (checked.ok) return {};
   const { election_date } = answered(valuesOf(draft, index));
   const day = election_date ? longDay(new Date(election_date)) : '';
   const twin = sameAddress(draft, index);

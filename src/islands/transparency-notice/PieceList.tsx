@@ -1,6 +1,6 @@
 import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
 import { openIn } from '../../features/transparency-notice/notice.ts';
-import { validatePiece } from '../../features/transparency-notice/validate.ts';
+import { isLabelReady, validatePiece } from '../../features/transparency-notice/validate.ts';
 import type { Field } from '../../schemas/notice-fields.ts';
 import { fill } from '../../lib/text.ts';
 import { FieldLink } from './FieldLink.tsx';
@@ -39,8 +39,10 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
         {draft.pieces.map((_, index) => {
-          const open = openIn(validatePiece(draft, index));
+          const validation = validatePiece(draft, index);
+          const open = openIn(validation);
           const count = open.length;
+          const unfinished = isLabelReady(validation) ? words.labelReady : words.unfinished;
           return (
             // A piece has no name of its own while its field is typed in.
             <li key={index}>
@@ -51,7 +53,7 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
                 onClick={() => show(index)}
               >
                 {pieceName(draft, index, words.unnamed)}{' '}
-                <span>{count === 0 ? words.finished : fill(words.unfinished, { count })}</span>
+                <span>{count === 0 ? words.finished : fill(unfinished, { count })}</span>
               </button>
               {/* Those of the shown piece stand below. */}
               {index !== at && count > 0 && (

@@ -7,7 +7,6 @@ import {
   guideOf,
   labelLines,
   noticePoints,
-  openFields,
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
@@ -15,6 +14,7 @@ import { fileStem, jsonFile, labelFile } from '../../features/transparency-notic
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
+  isLabelReady,
   type Notice,
   validatePiece,
   type Validation,
@@ -90,19 +90,39 @@ function sheetOf(notice: Notice) {
   };
 }
 
-interface FinishedProps {
+function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
+  const lines = labelLines(notice, texts);
+  return (
+    <div className="notice-cell">
+      <h3>{words.labelHeading}</h3>
+      <p>{words.labelText}</p>
+      <Label lines={lines} />
+      <div className="notice-buttons">
+        <CopyButton text={lines.join('\n')} item={words.items.label} label={words.copyLabel} />
+        <button
+          className="copy"
+          type="button"
+          onClick={() => saveFile(labelFile(notice, stem, texts))}
+        >
+          {words.labelSvg}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface NoticeCellProps {
   notice: Notice;
   stem: string;
   /** Those of all pieces that are complete. */
   notices: readonly Notice[];
-  goTo: (field: Field) => void;
 }
 
-function Finished({ notice, stem, notices, goTo }: FinishedProps) {
+/** A notice to copy, to save and to print. */
+function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
   const [printsAll, setPrintsAll] = useState(false);
-  const { version, lines, points, qr } = sheetOf(notice);
+  const { version, points } = sheetOf(notice);
   const html = noticeHtml(notice, texts);
-  const url = addressOf(notice);
   const printOne = () => {
     flushSync(() => setPrintsAll(false));
     print();
@@ -113,28 +133,8 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
     addEventListener('afterprint', () => setPrintsAll(false), { once: true });
     print();
   };
-  const preload = () => void loadToaster(words.toasts);
-  const open = openFields(notice);
   return (
-    <div className="notice-result" onPointerOver={preload} onFocus={preload}>
-      {open.length > 0 && <Missing text={texts.later.text} fields={open} goTo={goTo} />}
-      <Guide notice={notice} />
-      <div className="notice-cell">
-        <h3>{words.labelHeading}</h3>
-        <p>{words.labelText}</p>
-        <Label lines={lines} />
-        <div className="notice-buttons">
-          <CopyButton text={lines.join('\n')} item={words.items.label} label={words.copyLabel} />
-          <button
-            className="copy"
-            type="button"
-            onClick={() => saveFile(labelFile(notice, stem, texts))}
-          >
-            {words.labelSvg}
-          </button>
-        </div>
-      </div>
-      {qr && url && <QrCell qr={qr} url={url} stem={stem} />}
+    <>
       <div className="notice-cell">
         <h3>{words.noticeHeading}</h3>
         <p>{words.noticeText}</p>
@@ -175,7 +175,7 @@ function Finished({ notice, stem, notices, goTo }: FinishedProps) {
         )),
         document.body,
       )}
-    </div>
+    </>
   );
 }
 
@@ -188,19 +188,34 @@ interface Props {
   goTo: (field: Field) => void;
 }
 
-/** The result for a piece: the label's words, the notice and the QR code, or what is missing. */
+/** The result for a piece: what is missing, the label's words and the QR code, then the notice. */
 export function Result({ draft, at, validation, messages, goTo }: Props) {
-  if (validation.ok) {
-    const notices = draft.pieces.flatMap((_, index) => {
-      const checked = validatePiece(draft, index);
-      return checked.ok ? [checked.notice] : [];
-    });
-    const { notice } = validation;
-    return <Finished stem={fileStem(draft, at, notice)} {...{ notice, notices, goTo }} />;
-  }
+  const { ok, notice } = validation;
   const values = valuesOf(draft, at);
-  const fields = openIn(validation);
-  const wrong = fields.filter((field) => values[field].trim() !== '');
+  const open = openIn(validation);
+  const wrong = open.filter((field) => values[field].trim() !== '');
   const shown = Object.fromEntries(wrong.map((field) => [field, messages[field]]));
-  return <Missing text={words.missing} fields={fields} messages={shown} goTo={goTo} />;
+  const isReady = isLabelReady(validation);
+  const text = ok ? texts.later.text : isReady ? words.labelReady : words.missing;
+  const missing = open.length > 0 && (
+    <Missing text={text} fields={open} messages={shown} goTo={goTo} />
+  );
+  if (!isReady) return missing;
+
+  const stem = fileStem(draft, at);
+  const url = addressOf(notice);
+  const preload = () => void loadToaster(words.toasts);
+  const complete = draft.pieces.flatMap((_, index) => {
+    const checked = validatePiece(draft, index);
+    return checked.ok ? [checked.notice] : [];
+  });
+  return (
+    <div className="notice-result" onPointerOver={preload} onFocus={preload}>
+      {missing}
+      <Guide notice={notice} />
+      <LabelCell {...{ notice, stem }} />
+      {url && <QrCell qr={qrCode(url)} {...{ url, stem }} />}
+      {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
+    </div>
+  );
 }

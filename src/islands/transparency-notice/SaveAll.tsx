@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
-import { fileStem, zipOf } from '../../features/transparency-notice/downloads.ts';
-import { validatePiece } from '../../features/transparency-notice/validate.ts';
+import {
+  foldersOf,
+  readyPieces,
+  zipFor,
+  zipOfAll,
+} from '../../features/transparency-notice/downloads.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
@@ -15,25 +19,23 @@ interface Props {
   saved: () => void;
 }
 
-/** Saves the files of all pieces that are complete, and the answers, with one press. */
+/** Saves the files of all pieces that can go to print, and the answers: all at once, or for one recipient. */
 export function SaveAll({ draft, answers, saved }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
-  const complete = draft.pieces.flatMap((_, index) => {
-    const checked = validatePiece(draft, index);
-    if (!checked.ok) return [];
-    const { notice } = checked;
-    return [{ notice, stem: fileStem(draft, index, notice) }];
-  });
-  if (complete.length === 0) return null;
+  const [savedName, setSavedName] = useState('');
+  const ready = readyPieces(draft);
+  if (ready.length === 0) return null;
+  const folders = foldersOf(ready, texts);
+  const complete = ready.filter(({ validation }) => validation.ok);
 
-  const save = async () => {
+  const save = async (made: Promise<File>, whenSaved?: () => void) => {
     setHasFailed(false);
-    setIsSaved(false);
+    setSavedName('');
     try {
-      saveFile(await zipOf(complete, answers(), texts));
-      saved();
-      setIsSaved(true);
+      const file = await made;
+      saveFile(file);
+      setSavedName(file.name);
+      whenSaved?.();
     } catch {
       setHasFailed(true);
     }
@@ -41,14 +43,40 @@ export function SaveAll({ draft, answers, saved }: Props) {
 
   return (
     <div className="notice-all">
-      <button className="copy" type="button" onClick={() => void save()}>
+      <button
+        className="copy"
+        type="button"
+        onClick={() => void save(zipOfAll(ready, answers(), texts), saved)}
+      >
         {words.button}
       </button>
-      <p>{fill(words.text, { count: complete.length, all: draft.pieces.length })}</p>
+      <p>
+        {fill(words.text, {
+          ready: ready.length,
+          complete: complete.length,
+          all: draft.pieces.length,
+        })}
+      </p>
+      {folders.length > 1 && (
+        <div className="notice-buttons">
+          {folders.map((folder) => (
+            <button
+              key={folder}
+              className="copy"
+              type="button"
+              onClick={() => void save(zipFor(folder, ready, texts))}
+            >
+              {fill(words.only, { folder })}
+            </button>
+          ))}
+        </div>
+      )}
       <div role="status">
-        {isSaved && (
+        {savedName && (
           <p className="notice-news">
-            {fill(words.saved, { name: words.fileName, readme: words.readme.fileName })}
+            {savedName === words.fileName
+              ? fill(words.saved, { name: savedName, readme: words.readme.fileName })
+              : fill(texts.file.saved, { name: savedName })}
           </p>
         )}
         {hasFailed && <p className="error-message">{words.failed}</p>}

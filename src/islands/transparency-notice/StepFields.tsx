@@ -83,14 +83,20 @@ interface FoldProps {
   heading: React.ReactNode;
   /** What is in it, while it is closed. */
   lines: React.ReactNode[];
-  open?: boolean;
+  /** Whether one of its fields has to be seen. */
+  opens: boolean;
   children: React.ReactNode;
 }
 
-/** Fields that few have to change. */
-function Fold({ heading, lines, open, children }: FoldProps) {
+/** Fields that few have to change. What has opened it does not close it. */
+function Fold({ heading, lines, opens, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(opens);
   return (
-    <details className="notice-fold" open={open}>
+    <details
+      className="notice-fold"
+      open={opens || isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="notice-part">
         {heading}
         {lines.map((line, index) => (
@@ -142,7 +148,8 @@ export function StepFields(props: Props) {
   const open = asked.filter((field) => !isFolded(field) && ruleOf(field).required);
   const known = asked.filter(isFolded);
   const optional = asked.filter((field) => !isFolded(field) && !ruleOf(field).required);
-  const [startsOpen] = useState(optional.some((field) => values[field] !== ''));
+  const isWrong = (field: Field) => shown.has(field) && messages[field] !== undefined;
+  const isEmpty = (field: Field) => ruleOf(field).required && values[field] === '';
   const order = [...open, ...known, ...optional];
   const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
 
@@ -203,6 +210,7 @@ export function StepFields(props: Props) {
       {open.map(cell)}
       {known.length > 0 && (
         <Fold
+          opens={known.some((field) => isWrong(field) || isEmpty(field))}
           heading={
             <>
               {folded.heading} <u>{texts.form.change}</u>
@@ -221,7 +229,7 @@ export function StepFields(props: Props) {
         <Fold
           heading={texts.form.optionalHeading}
           lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
-          open={startsOpen}
+          opens={optional.some((field) => isWrong(field) || values[field] !== '')}
         >
           {optional.map(cell)}
         </Fold>

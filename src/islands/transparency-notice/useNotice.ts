@@ -142,7 +142,6 @@ export function useNotice() {
     const [first] = wrong;
     if (first) {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
-      for (const field of wrong) element(field)?.closest('details')?.setAttribute('open', '');
       return focus(first);
     }
     return go(next);
