@@ -202,6 +202,7 @@ const question = z.strictObject({
     .includes('{count}')
     .optional()
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
+  hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
   after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
@@ -227,6 +228,8 @@ export const electionCalendarSchema = z
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
         number: short.describe('Steht im leeren Feld für eine Zahl'),
         numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
+        hour: short.describe('Erste Zeile der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
+        hourOf: short.includes('{question}').describe('Name dieser Auswahl, für Screenreader'),
         known: text
           .max(90)
           .includes('{question}')
@@ -243,9 +246,9 @@ export const electionCalendarSchema = z
           .includes('{asOf}')
           .describe('Statt des Paragrafen bei einem Tag aus buergermeister.json'),
         confirm: note.describe('Zu einem Tag aus buergermeister.json'),
-        later: note
+        differs: note
           .includes('{day}')
-          .describe('Zu einer Antwort nach dem Tag, der in buergermeister.json steht'),
+          .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
         conflict: note
@@ -312,6 +315,7 @@ export const electionCalendarSchema = z
       ...each(short, 'electionDay', 'monthAfter'),
       ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
       day: short.includes('{days}'),
+      dayAfter: short.includes('{days}'),
       days: short.includes('{days}').includes('{until}'),
       hour: short.includes('{hour}'),
     }),
@@ -323,7 +327,8 @@ export const electionCalendarSchema = z
         .includes('{from}')
         .includes('{to}')
         .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
-      standing: short.describe('Über Stationen, deren Tag vorbei ist, und dem, was schon läuft'),
+      runningHeading: short.describe('Über dem, was schon begonnen hat'),
+      catchUp: note.describe('Über mehreren Stationen, deren Tag vorbei ist'),
       behind: short.includes('{count}').describe('Klappt auf, was vorbei oder erledigt ist'),
       weekEmpty: note.includes('{title}').includes('{day}'),
       until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),

@@ -11,7 +11,8 @@ const rule = z.strictObject({
   text: text.max(120),
   days: z.int().min(1).max(400).optional().meta({
     title: 'Tage vor der Wahl',
-    description: 'Wenn so gezählt wird: Der Kalender nennt dann den Tag',
+    description:
+      'Wenn so gezählt wird: Der Kalender nennt dann den Tag. Bei der Stichwahl Tage danach',
   }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   source: sourceId.meta({ title: 'Quelle' }),

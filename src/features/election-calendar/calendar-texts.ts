@@ -5,6 +5,7 @@ import type {
   CalendarWords,
   DeadlineRule,
   ElectionDates,
+  Offset,
   Question,
 } from '../../schemas/calendar.ts';
 import type { Asked, Choice, Entry } from './calendar.ts';
@@ -12,11 +13,15 @@ import { type Day, dayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
+/** When a rule of a statute is, or one that was read about a state. */
+type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'monthsOfTerm' | 'hour'>>;
+
 function offsetText(
-  { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: DeadlineRule,
+  { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: Rule,
   words: TableWords,
 ) {
   if (days === 0) return words.electionDay;
+  if (days !== undefined && days < 0) return fill(words.dayAfter, { days: -days });
   if (days !== undefined && untilDays !== undefined)
     return fill(words.days, { days, until: untilDays });
   if (days !== undefined) return fill(words.day, { days });
@@ -27,7 +32,7 @@ function offsetText(
 }
 
 /** When a deadline is, counted from the election: `97. Tag, 18 Uhr`. */
-export function ruleText(rule: DeadlineRule, words: TableWords): string {
+export function ruleText(rule: Rule, words: TableWords): string {
   const offset = offsetText(rule, words);
   if (rule.hour === undefined) return offset;
   return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
@@ -59,7 +64,7 @@ export function remarkOn(
 ): string {
   if (conflict) return fill(ask.conflict, { ...conflict, day: dayText(conflict.day) });
   if (question.deadline && day < today) return ask.over;
-  return read && day > read ? fill(ask.later, { day: dayText(read) }) : ask.inPlan;
+  return read && day !== read ? fill(ask.differs, { day: dayText(read) }) : ask.inPlan;
 }
 
 /** Why a day is no answer to a question, and which day stays in the plan. */

@@ -24,6 +24,8 @@ export interface Answers {
   days?: Readonly<Record<string, Day | ''>>;
   /** The numbers that belong to some of them, such as that of signatures. */
   counts?: Readonly<Record<string, number>>;
+  /** The hours at which some of the days end. */
+  hours?: Readonly<Record<string, number>>;
   /** The name of the state of a mayor's election. */
   state?: string | undefined;
 }
@@ -34,9 +36,13 @@ export interface Answers {
  */
 const answerId = (question: string) => `antwort-${question}`;
 
-/** The number that an office has named. */
+/** The number that an office has named for a question that asks for one. */
 export const countOf = ({ id, counted }: Question, { counts }: Answers): number | undefined =>
   counted ? counts?.[id] : undefined;
+
+/** The hour that an office has named for a question that asks for one. */
+export const hourOf = ({ id, hour }: Question, { hours }: Answers): number | undefined =>
+  hour ? hours?.[id] : undefined;
 
 /** A phase of the campaign, a deadline that a statute sets, or one that an office has named. */
 export interface Entry {
@@ -151,27 +157,6 @@ export function withOwnDeadlines(
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
-/**
- * The words of a calendar with the days that were read about a state, each until the office has named its
- * own. They set no limit for an answer: they are no statute.
- */
-export function withStateDays(
-  words: CalendarWords,
-  rules: readonly StateRule[],
-  answers: Answers,
-): CalendarWords {
-  const { questions, read, confirm } = words.ask;
-  const own = questions.flatMap(({ id, rule, title }) => {
-    const found = rules.find(({ name }) => name === rule);
-    if (found?.days === undefined || answers.days?.[id]) return [];
-    const { days, hour, source, asOf } = found;
-    const law = fill(read, { source, asOf });
-    const elections = ['mayor' as const];
-    return [{ id: answerId(id), title, text: confirm, rules: [{ elections, days, hour, law }] }];
-  });
-  return { ...words, deadlines: [...words.deadlines, ...own] };
-}
-
 /** A day that a statute sets to an answer. */
 type Limit = Pick<Entry, 'day' | 'law'>;
 
@@ -247,19 +232,52 @@ function weeklyText(
   return fill(ask.weekly, { count: perWeek, day: dayText(today) });
 }
 
+/** The day that was read about the state of an election for a question. */
+export const readDay = (
+  { rule }: Question,
+  rules: readonly StateRule[],
+  election: Day,
+): Day | undefined => {
+  const days = rules.find(({ name }) => name === rule)?.days;
+  return days === undefined ? undefined : addDays(election, -days);
+};
+
+/** The day that a question asks for, as it was read about the state: no statute, and no limit to an answer. */
+function readOf(
+  question: Asked,
+  { ask, table }: CalendarWords,
+  { day: election }: Choice,
+  rules: readonly StateRule[],
+): Unsorted[] {
+  const read = rules.find(({ name }) => name === question.rule);
+  const day = readDay(question, rules, election);
+  if (!read || !day) return [];
+  const { id, title, begins, deadline } = question;
+  const { hour, source, asOf } = read;
+  const label = ruleText(read, table);
+  const law = fill(ask.read, { source, asOf });
+  const common = { title, text: ask.confirm, label, law, hour, begins };
+  const isDeadline = deadline === true;
+  return [{ ...common, id: answerId(id), kind: 'deadline', day, until: day, isDeadline }];
+}
+
+/** The days that questions ask for: as the office has named them, or else as they were read. */
 const answersOf = (
   words: CalendarWords,
   choice: Choice,
   answers: Answers,
   today: Day,
+  rules: readonly StateRule[],
 ): Unsorted[] =>
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
     const { id, begins, deadline } = question;
     const day = answers.days?.[id];
-    if (!day) return [];
+    if (!day) return readOf(question, words, choice, rules);
+    const hour = hourOf(question, answers);
+    const label = hour === undefined ? '' : fill(words.table.hour, { hour });
     const title = answerTitle(question, answers);
     const text = weeklyText(countOf(question, answers), today, day, words);
-    const common = { title, text, label: '', law: words.ask.source, hour: undefined, begins };
+    const common = { title, text, label, law: words.ask.source, hour, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: answerId(id), kind: 'answer', day, until: day, isDeadline }];
   });
@@ -269,6 +287,7 @@ const answersOf = (
  *
  * @param today in Berlin
  * @param done ids of phases
+ * @param rules what was read about the state of the election
  */
 export function calendarOf(
   words: CalendarWords,
@@ -276,11 +295,12 @@ export function calendarOf(
   today: Day,
   answers: Answers = {},
   done: readonly string[] = [],
+  rules: readonly StateRule[] = [],
 ): Entry[] {
   const entries = [
     ...phasesOf(words, choice, answers),
     ...deadlinesOf(words, choice),
-    ...answersOf(words, choice, answers, today),
+    ...answersOf(words, choice, answers, today, rules),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const isDone = ({ kind, id }: Unsorted) => kind === 'phase' && done.includes(id);
   const next = entries.find((entry) => entry.until >= today && !isDone(entry))?.day;
@@ -306,52 +326,32 @@ export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && s
 /** The first phase that should be done by now and is not. */
 export const firstDue = (entries: readonly Entry[]): Entry | undefined => entries.find(isDue);
 
-/**
- * The phases that this week is for although their days are over: those of before, and the first that is
- * due when none of them is. None leaves while the plan stands, so that no other one takes its place
- * under a finger.
- */
-export function weekPhases(
-  entries: readonly Entry[],
-  before: readonly string[] = [],
-): readonly string[] {
-  const due = firstDue(entries);
-  const isOpen = entries.some((entry) => isDue(entry) && before.includes(entry.id));
-  return due && !isOpen ? [...before, due.id] : before;
-}
-
 /** The last day of this week, a Sunday. */
 export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
 
 /**
- * A calendar by what is to be done: this week, what should be done by now or goes on, in the four weeks
- * after this one, later; and what is over.
+ * A calendar by what is to be done: this week, with what should be done by now; what goes on; in the four
+ * weeks after this one; later; and what is over.
  *
- * @param phases what should be done by now and is for this week
- * @param settled the phases that were done when the plan was opened: they are over, too
+ * @param settled the phases that were done when the plan was opened: they are over. One that is ticked
+ * stays where it is, so that no other one takes its place under a finger.
  */
-export function groupsOf(
-  entries: readonly Entry[],
-  today: Day,
-  phases: readonly string[] = weekPhases(entries),
-  settled: readonly string[] = [],
-) {
+export function groupsOf(entries: readonly Entry[], today: Day, settled: readonly string[] = []) {
   const sunday = endOfWeek(today);
   const {
     week = [],
-    standing = [],
+    running = [],
     month = [],
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
     if (entry.kind === 'phase' && settled.includes(entry.id)) return 'behind';
-    if (entry.kind === 'phase' && phases.includes(entry.id)) return 'week';
-    if (entry.until < today)
-      return entry.kind === 'phase' || entry.status === 'running' ? 'standing' : 'behind';
+    if (entry.until < today && entry.kind !== 'phase')
+      return entry.status === 'running' ? 'running' : 'behind';
     if (entry.day <= sunday) return 'week';
     return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
   });
-  return { week, standing, month, later, behind };
+  return { week, running, month, later, behind };
 }
 
 /** The plans that the time left is enough for. */

@@ -62,8 +62,11 @@ const DONE_PARAMETER = 'erledigt';
 /** Query parameter of the state of a mayor's election. */
 const STATE_PARAMETER = 'bundes-land';
 
-/** Query parameter of the number that belongs to a question. No id has a hyphen. */
-const countParameter = (question: string) => `${question}-zahl`;
+/** The numbers that belong to some questions, by their names in `Answers`. */
+export type NumberKind = 'counts' | 'hours';
+
+/** Ends of the query parameters of these numbers, behind the ids of questions. No id has a hyphen. */
+const ENDINGS = { counts: '-zahl', hours: '-uhr' } as const satisfies Record<NumberKind, string>;
 
 /**
  * The end of an address that opens the calendar of a choice, with what an office has named and the
@@ -71,12 +74,13 @@ const countParameter = (question: string) => `${question}-zahl`;
  */
 export function choiceLink(
   choice: Choice,
-  { days = {}, counts = {}, state }: Answers = {},
+  { days = {}, counts = {}, hours = {}, state }: Answers = {},
   done: readonly string[] = [],
 ): string {
   const kept = new URLSearchParams([
     ...Object.entries(days),
-    ...Object.entries(counts).map(([id, count]) => [countParameter(id), String(count)]),
+    ...Object.entries(counts).map(([id, count]) => [id + ENDINGS.counts, String(count)]),
+    ...Object.entries(hours).map(([id, hour]) => [id + ENDINGS.hours, String(hour)]),
     ...(state ? [[STATE_PARAMETER, state]] : []),
     ...(done.length > 0 ? [[DONE_PARAMETER, done.join('.')]] : []),
   ]);
@@ -120,11 +124,12 @@ export function isAnswer(
   return named >= addMonths(day, -36) && named <= day;
 }
 
-/** The largest number that an office can have named. */
-export const MOST_COUNT = 99_999;
+/** The largest numbers that an office can have named. */
+export const MOST: Readonly<Record<NumberKind, number>> = { counts: 99_999, hours: 24 };
 
-/** Whether a text is the number that an office has named. */
-export const isCount = (text: string): boolean => /^\d{1,5}$/.test(text);
+/** Whether a text is a number that an office can have named. */
+export const isNumber = (kind: NumberKind, text: string): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) <= MOST[kind];
 
 /** The part of a plan's query that is not the election. */
 export interface Kept {
@@ -139,7 +144,7 @@ export interface Kept {
 export function keptFrom(
   query: string,
   choice: Choice,
-  questions: readonly (Limits & Pick<Asked, 'id' | 'counted'>)[],
+  questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'hour'>)[],
   phases: readonly { id: string }[],
   states: readonly string[] = [],
 ): Kept {
@@ -158,17 +163,27 @@ export function keptFrom(
     const day = read(question.id, (text) => text === '' || isAnswer(text, question, choice));
     return day === undefined ? [] : [[question.id, day] as const];
   });
-  const counts = questions.flatMap(({ id, counted }) => {
-    const count = counted && read(countParameter(id), isCount);
-    return count ? [[id, Number(count)] as const] : [];
-  });
+  const numbers = (kind: NumberKind, asked: typeof questions) => {
+    const found = asked.flatMap(({ id }) => {
+      const text = read(id + ENDINGS[kind], (typed) => isNumber(kind, typed));
+      return text ? [[id, Number(text)] as const] : [];
+    });
+    return found.length > 0 ? { [kind]: Object.fromEntries(found) } : {};
+  };
   const state = read(STATE_PARAMETER, (text) => states.includes(text));
   const named = values.get(DONE_PARAMETER)?.split('.') ?? [];
   const done = phases.map(({ id }) => id).filter((id) => named.includes(id));
   return {
     answers: {
       ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
-      ...(counts.length > 0 ? { counts: Object.fromEntries(counts) } : {}),
+      ...numbers(
+        'counts',
+        questions.filter(({ counted }) => counted),
+      ),
+      ...numbers(
+        'hours',
+        questions.filter(({ hour }) => hour),
+      ),
       ...(state ? { state } : {}),
     },
     done,

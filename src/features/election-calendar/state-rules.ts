@@ -5,7 +5,7 @@ export interface StateRule {
   name: (typeof MAYOR_RULES)[number];
   label: string;
   text: string;
-  /** Days before the election, of a deadline that counts so. */
+  /** Days before the election, where a rule counts so; negative after it. */
   days: number | undefined;
   /** The hour at which it ends. */
   hour: number | undefined;
@@ -32,7 +32,7 @@ export const stateRules = ({ states, columns, sources }: MayorRules): RulesBySta
             name,
             label: columns[name],
             text: rule.text,
-            days: rule.days,
+            days: name === 'runoff' && rule.days ? -rule.days : rule.days,
             hour: rule.hour,
             source: source.name,
             url: source.url,

@@ -88,12 +88,12 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
           table={MAYORS}
         />
       )}
+      <p data-print="none">{ask.text}</p>
       <ol>
         {questions.map((question) => (
           <QuestionRow key={question.id} question={question} {...context} />
         ))}
       </ol>
-      <p data-print="none">{ask.text}</p>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import {
   regularDays,
   undatedAnswers,
   withOwnDeadlines,
-  withStateDays,
 } from '../../features/election-calendar/calendar.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
@@ -64,9 +63,9 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const all = withOwnDeadlines(words, elections);
   const questions = questionsFor(all, choice);
   const kept = usePlan(choice, questions, Object.keys(states));
-  const { answers, done, settled, answer, unask, count, tick } = kept;
+  const { answers, done, settled, tick } = kept;
   const rules = (type === 'mayor' && states[answers.state ?? '']) || [];
-  const entries = calendarOf(withStateDays(all, rules, answers), choice, today, answers, done);
+  const entries = calendarOf(all, choice, today, answers, done, rules);
   const name = electionName(choice, dates);
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
@@ -83,7 +82,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
           .map((question) => openText(question.question, countOf(question, answers), ask)),
       }
     : undefined;
-  const { behind } = groupsOf(entries, today, undefined, settled);
+  const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today).join(' ');
   const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
   return (
@@ -149,7 +148,10 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
               questions={questions}
               offices={elections}
               chooseState={kept.chooseState}
-              {...{ choice, answers, answer, unask, count, states, rules, today }}
+              {...{ choice, answers, states, rules, today }}
+              answer={kept.answer}
+              answerNumber={kept.answerNumber}
+              unask={kept.unask}
             />
           )
         }

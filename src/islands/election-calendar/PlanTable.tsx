@@ -6,7 +6,6 @@ import {
   firstDue,
   groupsOf,
   type Undated,
-  weekPhases,
 } from '../../features/election-calendar/calendar.ts';
 import {
   dayText,
@@ -112,9 +111,11 @@ interface Group extends Common {
   undated?: readonly Undated[];
   /** Its first row. */
   children?: React.ReactNode;
+  /** A sentence above its entries. */
+  note?: string | false;
 }
 
-function Group({ heading, entries, undated = [], children, ...common }: Group) {
+function Group({ heading, entries, undated = [], children, note, ...common }: Group) {
   return (
     <tbody>
       <tr className="group">
@@ -125,6 +126,11 @@ function Group({ heading, entries, undated = [], children, ...common }: Group) {
       {children && (
         <tr>
           <td colSpan={3}>{children}</td>
+        </tr>
+      )}
+      {note && (
+        <tr data-print="none">
+          <td colSpan={3}>{note}</td>
         </tr>
       )}
       {undated.map((answer) => (
@@ -162,9 +168,6 @@ interface Props extends Common {
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
 export function PlanTable({ entries, settled, undated, ask: questions, today, tick }: Props) {
-  const [before, setBefore] = useState<readonly string[]>([]);
-  const phases = weekPhases(entries, before);
-  if (phases !== before) setBefore(phases);
   const [ticked, setTicked] = useState<string>();
   const common = {
     today,
@@ -173,7 +176,8 @@ export function PlanTable({ entries, settled, undated, ask: questions, today, ti
       setTicked(phase);
     },
   };
-  const { week, standing, month, later, behind } = groupsOf(entries, today, phases, settled);
+  const { week, running, month, later, behind } = groupsOf(entries, today, settled);
+  const overdue = week.filter((entry) => canBeDone(entry, today)).length;
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
   return (
@@ -185,11 +189,14 @@ export function PlanTable({ entries, settled, undated, ask: questions, today, ti
           heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
           entries={week}
           undated={undated}
+          note={overdue > 1 && plan.catchUp}
         >
           {questions ??
             (isFree && fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) }))}
         </Group>
-        {standing.length > 0 && <Group {...common} heading={plan.standing} entries={standing} />}
+        {running.length > 0 && (
+          <Group {...common} heading={plan.runningHeading} entries={running} />
+        )}
         {month.length > 0 && <Group {...common} heading={plan.month} entries={month} />}
         {later.length > 0 && <Group {...common} heading={plan.later} entries={later} />}
       </table>

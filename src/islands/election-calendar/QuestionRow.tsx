@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   type Answers,
   type Asked,
   type Choice,
   conflictOf,
   countOf,
+  hourOf,
+  readDay,
 } from '../../features/election-calendar/calendar.ts';
 import { refusalOf, remarkOn } from '../../features/election-calendar/calendar-texts.ts';
-import { isAnswer, isCount, MOST_COUNT } from '../../features/election-calendar/choice.ts';
-import { addDays, type Day } from '../../features/election-calendar/day.ts';
+import {
+  isAnswer,
+  isNumber,
+  MOST,
+  type NumberKind,
+} from '../../features/election-calendar/choice.ts';
+import type { Day } from '../../features/election-calendar/day.ts';
 import type { StateRule } from '../../features/election-calendar/state-rules.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
 
-const { ask } = words;
+const { ask, table } = words;
 
 /** What all questions of a plan share. */
 export interface QuestionContext {
@@ -23,27 +30,88 @@ export interface QuestionContext {
   answers: Answers;
   answer: (question: Asked, day: string | undefined) => void;
   unask: (question: Asked) => void;
-  count: (question: Asked, text: string) => void;
+  answerNumber: (question: Asked, kind: NumberKind, text: string) => void;
   questions: readonly Asked[];
   /** What was read about the state of the election. */
   rules: readonly StateRule[];
   today: Day;
 }
 
+interface NumberProps {
+  question: Asked;
+  /** The number that is known already. */
+  known: number | undefined;
+  change: (text: string) => void;
+}
+
+/** How many the office has named. The browser has the value, which may be half typed. */
+function Count({ question, known, change }: NumberProps) {
+  const [error, setError] = useState('');
+  const errorId = `calendar-${question.id}-number-error`;
+  return (
+    <>
+      <input
+        type="number"
+        min="0"
+        max={MOST.counts}
+        placeholder={ask.number}
+        aria-label={fill(ask.numberOf, { question: question.question })}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={errorId}
+        defaultValue={known}
+        data-print="none"
+        onInput={({ currentTarget }) => {
+          change(currentTarget.value);
+          setError('');
+        }}
+        onBlur={({ currentTarget: { value, validity } }) =>
+          setError(
+            isNumber('counts', value) || (value === '' && !validity.badInput)
+              ? ''
+              : fill(ask.noNumber, { most: figure(MOST.counts) }),
+          )
+        }
+      />
+      <p className="error-message" id={errorId} hidden={!error} data-print="none">
+        {error}
+      </p>
+    </>
+  );
+}
+
+/** The hour at which the day ends. */
+function Hour({ question, known, change }: NumberProps) {
+  return (
+    <select
+      aria-label={fill(ask.hourOf, { question: question.question })}
+      value={known ?? ''}
+      data-print="none"
+      onChange={({ target }) => change(target.value)}
+    >
+      <option value="">{ask.hour}</option>
+      {Array.from({ length: MOST.hours + 1 }, (_, hour) => (
+        <option key={hour} value={hour}>
+          {fill(table.hour, { hour })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface Props extends QuestionContext {
   question: Asked;
 }
 
-/** A question, whether it was asked, and the day or the number that is its answer. */
+/** A question, whether it was asked, and the day and the number that are its answer. */
 export function QuestionRow(props: Props) {
-  const { question, choice, questions, answers, answer, unask, count, rules, today } = props;
+  const { question, choice, questions, answers, answer, answerNumber, unask, rules, today } = props;
   const [error, setError] = useState('');
-  const [numberError, setNumberError] = useState('');
+  /** Grows with each tick: the fields begin again, and what was half typed or refused goes. */
+  const [ticks, setTicks] = useState(0);
   const day = answers.days?.[question.id];
   // A tick that came with a day goes with it.
   const [isTicked, setTicked] = useState(day === '');
-  const days = rules.find(({ name }) => name === question.rule)?.days;
-  const read = days === undefined ? undefined : addDays(choice.day, -days);
+  const read = readDay(question, rules, choice.day);
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
   const remark = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
@@ -54,15 +122,8 @@ export function QuestionRow(props: Props) {
     setTicked(target.checked);
     if (target.checked) answer(question, '');
     else unask(question);
-    // The browser has the values: one that is half typed or refused is no day of the plan, and a cross
-    // stands beside no such day.
-    const inputs =
-      target.closest('li')?.querySelectorAll<HTMLInputElement>('[type="date"], [type="number"]') ??
-      [];
-    for (const input of inputs)
-      if (!target.checked || input.matches('[aria-invalid]')) input.value = '';
+    setTicks(ticks + 1);
     setError('');
-    setNumberError('');
   };
 
   return (
@@ -70,61 +131,42 @@ export function QuestionRow(props: Props) {
     <li data-print={day ? 'none' : undefined}>
       <CheckControl id={field} checked={day !== undefined} onChange={tick} />
       <label htmlFor={field}>{question.question}</label>
-      {question.counted && (
+      <Fragment key={ticks}>
+        {question.counted && (
+          <Count
+            {...{ question, known }}
+            change={(text) => answerNumber(question, 'counts', text)}
+          />
+        )}
+        {question.hour && (
+          <Hour
+            question={question}
+            known={hourOf(question, answers)}
+            change={(text) => answerNumber(question, 'hours', text)}
+          />
+        )}
         <input
-          type="number"
-          min="0"
-          max={MOST_COUNT}
-          placeholder={ask.number}
-          aria-label={fill(ask.numberOf, { question: question.question })}
-          aria-invalid={numberError !== '' || undefined}
-          aria-describedby={`${field}-number-error`}
-          defaultValue={known}
+          type="date"
+          aria-label={fill(ask.answer, { question: question.question })}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={`${field}-error`}
+          defaultValue={day}
           data-print="none"
           onInput={({ currentTarget }) => {
-            count(question, currentTarget.value);
-            setNumberError('');
+            answer(question, currentTarget.value || (isTicked ? '' : undefined));
+            setError('');
           }}
-          onBlur={({ currentTarget: { value, validity } }) =>
-            setNumberError(
-              isCount(value) || (value === '' && !validity.badInput)
+          // Not while a year is being typed.
+          onBlur={({ currentTarget: { value } }) =>
+            setError(
+              value === '' || isAnswer(value, question, choice)
                 ? ''
-                : fill(ask.noNumber, { most: figure(MOST_COUNT) }),
+                : refusalOf(question, { day: value, before: day }, ask),
             )
           }
         />
-      )}
-      <input
-        type="date"
-        aria-label={fill(ask.answer, { question: question.question })}
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={`${field}-error`}
-        defaultValue={day}
-        data-print="none"
-        onInput={({ currentTarget }) => {
-          answer(question, currentTarget.value || (isTicked ? '' : undefined));
-          setError('');
-        }}
-        // Not while a year is being typed.
-        onBlur={({ currentTarget: { value } }) =>
-          setError(
-            value === '' || isAnswer(value, question, choice)
-              ? ''
-              : refusalOf(question, { day: value, before: day }, ask),
-          )
-        }
-      />
+      </Fragment>
       <span className="on-paper">{known !== undefined && figure(known)}</span>
-      {question.counted && (
-        <p
-          className="error-message"
-          id={`${field}-number-error`}
-          hidden={!numberError}
-          data-print="none"
-        >
-          {numberError}
-        </p>
-      )}
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>

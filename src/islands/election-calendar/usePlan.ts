@@ -3,8 +3,9 @@ import type { Answers, Asked, Choice } from '../../features/election-calendar/ca
 import {
   choiceLink,
   isAnswer,
-  isCount,
+  isNumber,
   keptFrom,
+  type NumberKind,
 } from '../../features/election-calendar/choice.ts';
 import type { Day } from '../../features/election-calendar/day.ts';
 import { words } from './words.ts';
@@ -52,11 +53,14 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
     change({
       days: withValue(answers.days, id, undefined),
       counts: withValue(answers.counts, id, undefined),
+      hours: withValue(answers.hours, id, undefined),
     });
 
-  /** The number that belongs to a question; any other text takes it away. */
-  const count = ({ id }: Asked, text: string) =>
-    change({ counts: withValue(answers.counts, id, isCount(text) ? Number(text) : undefined) });
+  /** A number that belongs to a question: how many, or the hour. Any other text takes it away. */
+  const answerNumber = ({ id }: Asked, kind: NumberKind, text: string) =>
+    change({
+      [kind]: withValue(answers[kind], id, isNumber(kind, text) ? Number(text) : undefined),
+    });
 
   const chooseState = (name: string) => change({ state: name || undefined });
 
@@ -66,5 +70,5 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
     setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
-  return { ...kept, settled, answer, unask, count, chooseState, tick };
+  return { ...kept, settled, answer, answerNumber, unask, chooseState, tick };
 }

@@ -13,12 +13,11 @@ import {
   pace,
   questionsFor,
   undatedAnswers,
-  weekPhases,
   withOwnDeadlines,
-  withStateDays,
 } from '../../../src/features/election-calendar/calendar.ts';
 import { earlyTexts, remarkOn } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
+import { fill } from '../../../src/lib/text.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
@@ -265,14 +264,13 @@ describe('what an office has answered', () => {
   });
 });
 
-test('what should be done by now and what goes on are a group of their own', () => {
+test('what should be done by now is for this week, and what goes on is a group of its own', () => {
   const choice: Choice = { type: 'mayor', day: '2027-04-25' };
   const today = '2027-03-20';
   const entries = calendarOf(CALENDAR, choice, today, { days: { einreichen: '2027-03-01' } });
-  const { week, standing, behind } = groupsOf(entries, today);
-  // The first is what this week is for.
-  expect(week.map(({ id }) => id)).toEqual(['anfang']);
-  expect(standing.map(({ id }) => id)).toEqual(['werbung', 'aufhaengen']);
+  const { week, running, behind } = groupsOf(entries, today);
+  expect(week.map(({ id }) => id)).toEqual(['anfang', 'aufhaengen']);
+  expect(running.map(({ id }) => id)).toEqual(['werbung']);
   expect(behind.map(({ id }) => id)).toEqual(['antwort-einreichen']);
 });
 
@@ -283,31 +281,21 @@ describe('what a visitor says is done', () => {
 
   test('is neither due nor next, and stays where it was', () => {
     expect(planOf('anfang').find(({ id }) => id === 'anfang')?.status).toBe('done');
-    const { week, standing } = groupsOf(planOf('anfang'), today);
-    expect(week.map(({ id }) => id)).toEqual(['aufhaengen']);
-    expect(standing.map(({ id }) => id)).toEqual(['anfang', 'werbung']);
+    const { week } = groupsOf(planOf('anfang'), today);
+    expect(week.map(({ id }) => id)).toEqual(['anfang', 'aufhaengen']);
     expect(firstDue(planOf('anfang', 'aufhaengen'))).toBeUndefined();
     expect(planOf('danach').filter(({ status }) => status === 'next')).toEqual([]);
   });
 
-  test('stays in its week once it was there, and the next one follows it', () => {
-    const opened = weekPhases(planOf());
-    expect(opened).toEqual(['anfang']);
-    const ticked = weekPhases(planOf('anfang'), opened);
-    expect(ticked).toEqual(['anfang', 'aufhaengen']);
-    const { week, standing } = groupsOf(planOf('anfang'), today, ticked);
-    expect(week.map(({ id }) => id)).toEqual(['anfang', 'aufhaengen']);
-    expect(standing.map(({ id }) => id)).toEqual(['werbung']);
-    // The box is cleared again, or the last one is ticked.
-    expect(weekPhases(planOf(), ticked)).toBe(ticked);
-    expect(weekPhases(planOf('anfang', 'aufhaengen'), ticked)).toBe(ticked);
-    // Done in the link: no box that is cleared moves its row.
-    expect(weekPhases(planOf(), weekPhases(planOf('anfang')))).toEqual(['aufhaengen']);
+  test('is over in a plan that was opened with it', () => {
+    const { week, behind } = groupsOf(planOf('anfang'), today, ['anfang']);
+    expect(week.map(({ id }) => id)).toEqual(['aufhaengen']);
+    expect(behind.map(({ id }) => id)).toEqual(['anfang']);
   });
 
   test('stays on its day while that is ahead', () => {
-    const { standing, later, month } = groupsOf(planOf('danach'), today);
-    expect(standing.map(({ id }) => id)).not.toContain('danach');
+    const { week, later, month } = groupsOf(planOf('danach'), today);
+    expect(week.map(({ id }) => id)).not.toContain('danach');
     expect([...month, ...later].map(({ id }) => id)).toContain('danach');
   });
 
@@ -380,6 +368,21 @@ test.each([
   expect(isIrregular({ type: 'federal', day }, CALENDAR.termStart)).toBe(expected);
 });
 
+test('the hour that an office has named stands with its day', () => {
+  const [question, ...others] = CALENDAR.ask.questions;
+  if (!question) throw new Error('no question');
+  const of = (hour: boolean) => {
+    const ask = { ...CALENDAR.ask, questions: [{ ...question, hour }, ...others] };
+    const answers = { days: { [question.id]: '2027-02-17' }, hours: { [question.id]: 18 } };
+    const choice = { type: 'mayor', day: '2027-04-25' } as const;
+    const entries = calendarOf({ ...CALENDAR, ask }, choice, TODAY, answers);
+    return entries.find(({ kind }) => kind === 'answer');
+  };
+  const label = fill(CALENDAR.table.hour, { hour: 18 });
+  expect(of(true)).toMatchObject({ day: '2027-02-17', hour: 18, label });
+  expect(of(false)).toMatchObject({ day: '2027-02-17', hour: undefined, label: '' });
+});
+
 describe('a day that was read about a state', () => {
   const rule = { name: 'deadline', label: 'Frist', text: '66 Tage vor der Wahl' } as const;
   const source = { source: 'Gemeinde Probe', url: 'https://probe.example', asOf: '2024' };
@@ -395,12 +398,8 @@ describe('a day that was read about a state', () => {
   };
   const choice = { type: 'mayor', day: '2027-05-02' } as const;
   const daysOf = (days: number | undefined, named: Record<string, string> = {}) =>
-    calendarOf(
-      withStateDays(words, [{ ...rule, ...source, days, hour: 18 }], { days: named }),
-      choice,
-      TODAY,
-    )
-      .filter(({ id }) => id === 'antwort-frist')
+    calendarOf(words, choice, TODAY, { days: named }, [], [{ ...rule, ...source, days, hour: 18 }])
+      .filter(({ id, kind }) => id === 'antwort-frist' && kind === 'deadline')
       .map(({ day, hour, title, text, law, isDeadline }) => ({
         ...{ day, hour, title, text, law, isDeadline },
       }));
@@ -421,10 +420,23 @@ describe('a day that was read about a state', () => {
     expect(daysOf(66, { frist: '' })).toHaveLength(1);
   });
 
-  test('an answer after it, in the wrong order or over is remarked on', () => {
+  test('lies after the election where the rule counts so, and is no deadline of its own', () => {
+    const runoff = { id: 'stichwahl', question: 'Wann?', title: 'Stichwahl', after: true };
+    const asked = { ...runoff, rule: 'runoff' as const };
+    const read = { ...rule, ...source, name: 'runoff', days: -14, hour: undefined } as const;
+    const questions = { ...CALENDAR, ask: { ...CALENDAR.ask, questions: [asked] } };
+    const found = calendarOf(questions, choice, TODAY, {}, [], [read]).find(
+      ({ id }) => id === 'antwort-stichwahl',
+    );
+    expect(found).toMatchObject({ day: '2027-05-16', isDeadline: false });
+    expect(found?.label).toBe(fill(CALENDAR.table.dayAfter, { days: 14 }));
+  });
+
+  test('an answer that differs from it, is in the wrong order or over is remarked on', () => {
     const remark = (day: string, read?: string, conflict?: { title: string; day: string }) =>
       remarkOn(question, { day, today: TODAY, read, conflict }, words.ask);
     expect(remark('2027-02-26', '2027-02-25')).toContain('25.');
+    expect(remark('2027-02-20', '2027-02-25')).toContain('25.');
     expect(remark('2027-02-25', '2027-02-25')).toBe(words.ask.inPlan);
     expect(remark('2027-02-26')).toBe(words.ask.inPlan);
     expect(remark('2026-11-22', '2027-02-25')).toBe(words.ask.over);

@@ -55,7 +55,7 @@ const QUESTIONS = [
   { id: 'einreichen' },
   { id: 'haengen', earliest: { day: '2027-03-01', law: '§ 1' } },
   { id: 'stichwahl', after: true },
-  { id: 'listen', counted: '{count} Listen' },
+  { id: 'listen', counted: '{count} Listen', hour: true },
 ];
 const PHASES = [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }];
 const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES, ['Hessen']);
@@ -79,6 +79,15 @@ test('a link carries numbers and the phases that are done, and gives them back',
   expect(kept('?wahl=mayor&termin=2027-04-25&listen-zahl=0').answers).toEqual({
     counts: { listen: 0 },
   });
+});
+
+test('a link carries the hour of an answer, and none that no day has', () => {
+  const answers = { days: { listen: '2027-02-17' }, hours: { listen: 18 } };
+  const link = choiceLink(MAYOR, answers);
+  expect(link).toContain('&listen-uhr=18');
+  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
+  const wrong = kept(link.replace('=18', '=25'));
+  expect(wrong).toEqual({ answers: { days: answers.days }, done: [], isDamaged: true });
 });
 
 test('a link carries the state, if there is one of this name', () => {

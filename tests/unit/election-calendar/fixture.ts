@@ -99,6 +99,7 @@ export const CALENDAR: CalendarWords = {
     monthsOfTerm: 'Monat {months} der Wahlperiode',
     monthsBeforeYear: 'Monat {months} vor dem Jahr',
     day: 'Tag {days}',
+    dayAfter: 'Tag {days} danach',
     days: 'Tag {days} bis {until}',
     hour: '{hour} Uhr',
   },
