@@ -161,11 +161,20 @@ const deadline = z.strictObject({
     .boolean()
     .optional()
     .describe('true, wenn an dem Tag etwas beginnt: Danach ist es nicht vorbei, sondern läuft'),
+  byOffice: z
+    .boolean()
+    .optional()
+    .describe('true, wenn eine Behörde etwas bis dahin tut: Das ist für euch keine Frist'),
   title: text.max(90),
   early: note
     .includes('{day}')
     .optional()
     .describe('Steht über dem Plan, solange der Tag noch nicht da ist'),
+  earlyTask: text
+    .max(90)
+    .includes('{day}')
+    .optional()
+    .describe('Was dann zu tun ist: ein Termin in der Kalenderdatei'),
   text: note.optional(),
   rules: z
     .array(rule)
@@ -285,8 +294,16 @@ export const electionCalendarSchema = z
             ...each(short, 'label', 'copy'),
             ...each(note, 'copied', 'copyFailed'),
             subject: short.includes('{name}').includes('{day}'),
+            subjectOpen: short
+              .includes('{name}')
+              .includes('{when}')
+              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
             greeting: short,
             before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
+            beforeOpen: note
+              .includes('{name}')
+              .includes('{when}')
+              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
             after: note.describe('Nach den Fragen'),
           })
           .describe('Die offenen Fragen als E-Mail'),
@@ -357,6 +374,7 @@ export const electionCalendarSchema = z
       subscribe: short.includes('{name}'),
       ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
       message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
+      next: short.describe('In dieser Nachricht über den nächsten Terminen'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })

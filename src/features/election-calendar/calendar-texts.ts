@@ -8,7 +8,7 @@ import type {
   Offset,
   Question,
 } from '../../schemas/calendar.ts';
-import type { Asked, Choice, Entry } from './calendar.ts';
+import type { Answers, Asked, Choice, Entry } from './calendar.ts';
 import { type Day, dayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
@@ -46,6 +46,31 @@ export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
   entries.flatMap(({ day, early }) =>
     early && day > today ? [fill(early, { day: dayText(day) })] : [],
   );
+
+/** Something to do now that is no entry of the plan. */
+export interface Task {
+  id: string;
+  title: string;
+  lines: readonly string[];
+}
+
+/** What to do where something may have been planned too early, unless the office has named its day. */
+export const earlyTasks = (
+  entries: readonly Entry[],
+  questions: readonly Question[],
+  answers: Answers,
+  today: Day,
+): Task[] =>
+  entries.flatMap(({ id, day, early = '', earlyTask, law }) => {
+    const isNamed = questions.some(
+      (question) => question.notBefore === id && answers.days?.[question.id],
+    );
+    if (!earlyTask || day <= today || isNamed) return [];
+    const values = { day: dayText(day) };
+    return [
+      { id: `${id}-frueh`, title: fill(earlyTask, values), lines: [fill(early, values), law] },
+    ];
+  });
 
 interface Named {
   day: Day;
@@ -89,16 +114,24 @@ export const openText = (
   { known }: CalendarWords['ask'],
 ): string => (count === undefined ? question : fill(known, { question, count: figure(count) }));
 
+/** An election as a mail names it; `when` instead of the day while that is open. */
+export interface NamedElection {
+  name: string;
+  day: string;
+  when?: string | undefined;
+}
+
 /** The open questions as a mail. */
 export function mailOf(
   { mail }: CalendarWords['ask'],
-  election: { name: string; day: string },
+  { name, day, when }: NamedElection,
   questions: readonly string[],
 ): { subject: string; body: string } {
   const list = questions.map((text, index) => `${index + 1}. ${text}`).join('\n');
-  const { subject, greeting, before, after } = mail;
-  const body = [greeting, fill(before, election), list, after].join('\n\n');
-  return { subject: fill(subject, election), body };
+  const { greeting, after } = mail;
+  const subject = when ? fill(mail.subjectOpen, { name, when }) : fill(mail.subject, { name, day });
+  const before = when ? fill(mail.beforeOpen, { name, when }) : fill(mail.before, { name, day });
+  return { subject, body: [greeting, before, list, after].join('\n\n') };
 }
 
 /** The link to the office of an election, with its site: some lead to the federal office's list. */

@@ -63,6 +63,8 @@ export interface Entry {
   isDeadline: boolean;
   /** Says, with `{day}`, that the day has to come first. */
   early?: string | undefined;
+  /** What is to be done then, with `{day}`. */
+  earlyTask?: string | undefined;
   /** `running`: the day is over, but what began on it goes on. `done`: the visitor says so. */
   status: 'past' | 'running' | 'done' | 'today' | 'next' | 'later';
 }
@@ -120,7 +122,7 @@ function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers)
 }
 
 const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Unsorted[] =>
-  deadlines.flatMap(({ id, begins, title, early, text = '', rules }) =>
+  deadlines.flatMap(({ id, begins, byOffice, title, early, earlyTask, text = '', rules }) =>
     rules
       .filter(({ elections }) => elections.includes(choice.type))
       .flatMap((rule): Unsorted[] => {
@@ -130,9 +132,9 @@ const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Cho
         if (!on) return [];
         const until = untilDays === undefined ? on : addDays(day, -untilDays);
         const label = ruleText(rule, table);
-        const common = { id, label, title, early, text, law, hour, begins };
-        // From this day on something is allowed, or it is the election itself.
-        const isDeadline = !begins && on !== day;
+        const common = { id, label, title, early, earlyTask, text, law, hour, begins };
+        // Otherwise something is allowed from this day on, or it is the election itself.
+        const isDeadline = !begins && !byOffice && on !== day;
         return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
       }),
   );

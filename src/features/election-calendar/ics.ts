@@ -7,6 +7,7 @@ import ical, {
 import { berlinDay } from '../../lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { Entry } from './calendar.ts';
+import type { Task } from './calendar-texts.ts';
 import { addDays, type Day, nextWorkday, utcDate } from './day.ts';
 
 /** All-day events begin at midnight; an alarm rings at nine. */
@@ -17,8 +18,8 @@ interface IcsCalendar {
   /** Begins the ids of its events, such as the election: the same in each version of a calendar. */
   id: string;
   entries: readonly Entry[];
-  /** What the visitor has yet to find out, if anything. */
-  open?: { title: string; questions: readonly string[]; today: Day } | undefined;
+  /** What is to be done on the next workday. */
+  tasks?: { today: Day; items: readonly Task[] } | undefined;
   /** Name of the calendar. */
   name: string;
   /** A text about the calendar, which some programs show to subscribers. */
@@ -62,7 +63,8 @@ function titleOf(entry: Entry, deadline: string, until: string): string {
  * a program updates its events when it reads the file again.
  */
 export function icsText(calendar: IcsCalendar): string {
-  const { id, entries, open, name, description, deadline, until, legal, url, host, now } = calendar;
+  const { id, entries, tasks, name, description, deadline, until, legal, url, host, now } =
+    calendar;
   const file = ical({
     name,
     ...(description ? { description } : {}),
@@ -99,10 +101,9 @@ export function icsText(calendar: IcsCalendar): string {
     }
   };
 
-  if (open && open.questions.length > 0) {
-    const day = nextWorkday(open.today);
-    const { title: summary, questions: lines } = open;
-    add({ id: 'fragen', day, until: day, summary, lines }, [NINE]);
+  for (const task of tasks?.items ?? []) {
+    const day = nextWorkday(tasks?.today ?? '');
+    add({ id: task.id, day, until: day, summary: task.title, lines: task.lines }, [NINE]);
   }
   for (const entry of entries) {
     const { id: entryId, day, until: last, kind, label, law, text } = entry;

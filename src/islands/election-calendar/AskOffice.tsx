@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { countOf, isHalf } from '../../features/election-calendar/calendar.ts';
-import { mailOf, officeText, openText } from '../../features/election-calendar/calendar-texts.ts';
+import {
+  mailOf,
+  type NamedElection,
+  officeText,
+  openText,
+} from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
@@ -18,8 +23,7 @@ const MAYORS = 'mayors-title';
 interface Props extends QuestionContext {
   /** Whom to ask. */
   heading: string;
-  /** Name and day of the election. */
-  election: { name: string; day: string };
+  election: NamedElection;
   /** Where the offices of the published elections are found. */
   offices: readonly { name: string; office?: string | undefined }[];
   /** The same of all states. */

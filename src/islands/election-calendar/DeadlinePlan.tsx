@@ -15,6 +15,7 @@ import type { RulesByState } from '../../features/election-calendar/state-rules.
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
+  earlyTasks,
   earlyTexts,
   electionName,
   legalText,
@@ -22,6 +23,7 @@ import {
   openWhen,
   publishedElections,
   publishedText,
+  type Task,
 } from '../../features/election-calendar/calendar-texts.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -74,14 +76,13 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
-  const open = office
-    ? {
-        title: office,
-        questions: questions
-          .filter(({ id }) => !answers.days?.[id])
-          .map((question) => openText(question.question, countOf(question, answers), ask)),
-      }
-    : undefined;
+  const open = questions
+    .filter(({ id }) => !answers.days?.[id])
+    .map((question) => openText(question.question, countOf(question, answers), ask));
+  const tasks: Task[] = [
+    ...earlyTasks(entries, questions, answers, today),
+    ...(office && open.length > 0 ? [{ id: 'fragen', title: office, lines: open }] : []),
+  ];
   const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today).join(' ');
   const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
@@ -130,7 +131,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
           isOpen: Boolean(when),
           early,
           today,
-          open,
+          tasks,
         }}
         withPast={withPast}
       />
@@ -144,7 +145,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
           office && (
             <AskOffice
               heading={office}
-              election={{ name: fullName, day: dayText(day) }}
+              election={{ name, day: dayText(day), when }}
               questions={questions}
               offices={elections}
               chooseState={kept.chooseState}

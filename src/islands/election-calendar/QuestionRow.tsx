@@ -98,6 +98,9 @@ function Hour({ question, known, change }: NumberProps) {
   );
 }
 
+/** Whether the year of a day is typed to its end: browsers give `0002-05-02` in between. */
+const isTyped = (day: string) => day >= '1000';
+
 interface Props extends QuestionContext {
   question: Asked;
 }
@@ -115,6 +118,11 @@ export function QuestionRow(props: Props) {
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
   const remark = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
+  /** Why a day is no answer; empty for one that is, and for no day. */
+  const refusal = (value: string) =>
+    value === '' || isAnswer(value, question, choice)
+      ? ''
+      : refusalOf(question, { day: value, before: day }, ask);
   const known = countOf(question, answers);
   const field = `calendar-${question.id}`;
 
@@ -153,17 +161,11 @@ export function QuestionRow(props: Props) {
           defaultValue={day}
           data-print="none"
           onInput={({ currentTarget }) => {
-            answer(question, currentTarget.value || (isTicked ? '' : undefined));
-            setError('');
+            const { value } = currentTarget;
+            answer(question, value || (isTicked ? '' : undefined));
+            setError(isTyped(value) ? refusal(value) : '');
           }}
-          // Not while a year is being typed.
-          onBlur={({ currentTarget: { value } }) =>
-            setError(
-              value === '' || isAnswer(value, question, choice)
-                ? ''
-                : refusalOf(question, { day: value, before: day }, ask),
-            )
-          }
+          onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
         />
       </Fragment>
       <span className="on-paper">{known !== undefined && figure(known)}</span>

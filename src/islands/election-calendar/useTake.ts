@@ -13,11 +13,11 @@ import {
   nextWorkday,
   weekdayText,
 } from '../../features/election-calendar/day.ts';
-import { legalText } from '../../features/election-calendar/calendar-texts.ts';
+import { legalText, type Task } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { words } from './words.ts';
 
 const { take, plan } = words;
@@ -38,8 +38,8 @@ export interface Plan {
   today: Day;
   /** What may not be done yet, in sentences. */
   early: string;
-  /** What the visitor has yet to ask. */
-  open: { title: string; questions: readonly string[] } | undefined;
+  /** What is to be done now, such as asking the office. */
+  tasks: readonly Task[];
 }
 
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
@@ -65,12 +65,12 @@ const linkTo = ({ choice, answers, done }: Plan): string =>
 async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
-  const { choice, name, today, early, open, isOpen } = shown;
+  const { choice, name, today, tasks, isOpen } = shown;
   const text = icsText({
     // An open day may change, and its events stay the same.
     id: isOpen ? choice.type : `${choice.type}-${choice.day}`,
     entries: entriesToTake(shown, withPast),
-    open: open && { ...open, questions: [early, ...open.questions].filter(Boolean), today },
+    tasks: { today, items: tasks },
     name: `${name}, ${dayText(choice.day)}`,
     deadline: plan.deadline,
     until: plan.until,
@@ -83,12 +83,21 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   saveFile(new File([text], `${take.fileName}-${choice.day}.ics`, { type }));
 }
 
-/** The link to a plan, and a line that says what it is. */
+/** So many of the next days go with the link, for those who do not open it. */
+const NEXT = 3;
+
+const dated = (day: Day) => `${weekdayText(day)}, ${dayText(day)}`;
+
+/** The link to a plan, with what it is and what comes next. */
 function messageOf(plan: Plan) {
-  const { choice, name, early } = plan;
-  const day = `${weekdayText(choice.day)}, ${dayText(choice.day)}`;
-  const text = [fill(take.message, { name, day }), early].filter(Boolean).join(' ');
-  return { text, url: linkTo(plan) };
+  const { choice, name, early, entries } = plan;
+  const title = fill(take.message, { name, day: dated(choice.day) });
+  const next = entries
+    .filter((entry) => !isBehind(entry))
+    .slice(0, NEXT)
+    .map((entry) => `${dated(entry.day)}: ${withoutSoftHyphens(entry.title)}`);
+  const parts = [title, early, next.length > 0 && [take.next, ...next].join('\n')];
+  return { title, text: parts.filter(Boolean).join('\n\n'), url: linkTo(plan) };
 }
 
 /** The ways to take a calendar along, and how the last one went. */
@@ -106,18 +115,18 @@ export function useTake(shown: Plan, withPast: boolean) {
       () => setStatus(take.fileSaved),
       () => setStatus(take.fileFailed),
     );
-  const { text, url } = messageOf(shown);
+  const { title, text, url } = messageOf(shown);
   const copy = () =>
-    copyText(`${text}\n${url}`).then(
+    copyText(`${[title, shown.early].filter(Boolean).join(' ')}\n${url}`).then(
       () => setStatus(take.linkCopied),
       () => setStatus(take.linkFailed),
     );
   const share = () =>
-    navigator.share(messageOf(shown)).catch(() => {
+    navigator.share({ text, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   // For browsers that have no menu of their own to share with.
-  const mail = mailto('', text, `${text}\n${url}`);
+  const mail = mailto('', title, `${text}\n\n${url}`);
   /** Clears the message of the last action, then acts. */
   const run = (action: () => void | Promise<void>) => () => {
     setStatus('');

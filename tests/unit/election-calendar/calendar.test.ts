@@ -15,7 +15,12 @@ import {
   undatedAnswers,
   withOwnDeadlines,
 } from '../../../src/features/election-calendar/calendar.ts';
-import { earlyTexts, remarkOn } from '../../../src/features/election-calendar/calendar-texts.ts';
+import {
+  earlyTasks,
+  earlyTexts,
+  mailOf,
+  remarkOn,
+} from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { CALENDAR } from './fixture.ts';
@@ -106,6 +111,47 @@ test.each([
 ])('on %s a plan says first what is too early', (today, expected) => {
   const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
   expect(earlyTexts(entries, today)).toEqual(expected);
+});
+
+test('what may be planned too early is a task until its day is named', () => {
+  const choice: Choice = { type: 'federal', day: '2029-03-04' };
+  const questions = questionsFor(CALENDAR, choice);
+  const tasks = (today: string, answers: Answers = {}) =>
+    earlyTasks(calendarOf(CALENDAR, choice, today), questions, answers, today);
+  expect(tasks(TODAY)).toEqual([
+    {
+      id: 'delegierte-frueh',
+      title: 'Vor dem 25.\u00a0August 2027? Verschieben',
+      lines: ['Delegierte erst am 25.\u00a0August 2027.', '§ 7 Bund'],
+    },
+  ]);
+  expect(tasks('2027-08-25')).toEqual([]);
+  expect(tasks(TODAY, { days: { versammlung: '2027-09-01' } })).toEqual([]);
+});
+
+test('what an office does by a day is no deadline of the campaign', () => {
+  const [deadline, ...others] = CALENDAR.deadlines.filter(({ begins }) => !begins);
+  if (!deadline) throw new Error('no deadline');
+  const [{ elections: [type = 'federal'] = [] } = {}] = deadline.rules;
+  const of = (byOffice: boolean) =>
+    calendarOf(
+      { ...CALENDAR, deadlines: [{ ...deadline, byOffice }, ...others] },
+      { type, day: '2029-03-04' },
+      TODAY,
+    ).find(({ id }) => id === deadline.id)?.isDeadline;
+  expect([of(false), of(true)]).toEqual([true, false]);
+});
+
+test.each([
+  [undefined, '4. März 2029', 'Frühjahr'],
+  ['Frühjahr', 'Frühjahr', '4. März 2029'],
+])('a mail about an election with the open day "%s" says %s', (when, named, other) => {
+  const election = { name: 'Wahl', day: '4. März 2029', when };
+  const { subject, body } = mailOf(CALENDAR.ask, election, ['Bis wann?']);
+  for (const text of [subject, body]) {
+    expect(text).toContain(named);
+    expect(text).not.toContain(other);
+  }
 });
 
 describe('the deadlines of a published election', () => {

@@ -47,6 +47,7 @@ export const CALENDAR: CalendarWords = {
       begins: true,
       title: 'Delegierte wählen',
       early: 'Delegierte erst am {day}.',
+      earlyTask: 'Vor dem {day}? Verschieben',
       rules: [{ elections: ['federal'], monthsOfTerm: 29, law: '§ 7 Bund' }],
     },
     {

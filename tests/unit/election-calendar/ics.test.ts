@@ -16,8 +16,11 @@ const textAt = (now: string, today?: string) =>
   icsText({
     id: 'federal-2029-03-04',
     entries,
-    open: today
-      ? { title: 'Frag das Amt', questions: ['Bis wann?', 'Ab wann?'], today }
+    tasks: today
+      ? {
+          today,
+          items: [{ id: 'fragen', title: 'Frag das Amt', lines: ['Bis wann?', 'Ab wann?'] }],
+        }
       : undefined,
     name: 'Bundes\u00adtagswahl, 4. März 2029',
     deadline: 'Frist',
