@@ -6,6 +6,7 @@ interface FieldTexts {
   label: string;
   term?: string | undefined;
   help: string;
+  link?: string | undefined;
   answers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -18,6 +19,10 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
       .optional()
       .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
     help: text.max(200).describe('Ein Satz Hilfe unter der Frage'),
+    link: text
+      .max(60)
+      .optional()
+      .describe('Dahinter ein Link zur Transparenzseite für Kampagnen (site.json), in neuem Tab'),
   });
   const { options } = ruleOf(name);
   if (!options) return field;

@@ -5,6 +5,7 @@ import { isAsked, LATER, LIMITS, type Values } from '../../features/transparency
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { links } from '../../content/site.json';
 import { texts } from './words.ts';
 
 interface Props {
@@ -154,7 +155,7 @@ export function StepFields(props: Props) {
   const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
 
   const cell = (field: Field) => {
-    const { label, help } = texts.fields[field];
+    const { label, help, link } = texts.fields[field];
     const { required, later } = ruleOf(field);
     const Answer = later ? LaterControl : Control;
     const hint = hints[field];
@@ -167,13 +168,15 @@ export function StepFields(props: Props) {
         label={label}
         mark={required ? undefined : texts.form.optional}
         hint={
-          hint ? (
-            <>
-              {help} <strong>{hint}</strong>
-            </>
-          ) : (
-            help
-          )
+          <>
+            {help}{' '}
+            {link && (
+              <a href={links.transparency} target="_blank" rel="noopener">
+                {link}
+              </a>
+            )}{' '}
+            {hint && <strong>{hint}</strong>}
+          </>
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={pairs.has(field)}
