@@ -75,6 +75,14 @@ class NoticePage {
     return this.button(`${name} ${state}`);
   }
 
+  /** Opens a campaign of two pieces at the second one, which has no address yet. */
+  async openFlyer() {
+    await this.start();
+    await this.open(json(saveDraft(TWO)));
+    await this.step('pieces').click();
+    await this.piece('Flyer', 1).click();
+  }
+
   async start() {
     await this.page.goto(PAGE);
     await hydrated(this.page, 'TransparencyNotice');
@@ -412,10 +420,7 @@ test('each piece needs an address of its own, and the message names the other', 
   page,
 }) => {
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft(TWO)));
-  await notice.step('pieces').click();
-  await notice.piece('Flyer', 1).click();
+  await notice.openFlyer();
   await notice.field('notice_url').fill(VALUES.notice_url.replace('https://', ''));
   await notice.button(form.toResult).click();
   const message = fill(messages.url_taken, { name: VALUES.piece_name });
@@ -720,10 +725,7 @@ test('what is folded away opens where an answer in it is wrong, and stays where 
   page,
 }) => {
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft(TWO)));
-  await notice.step('pieces').click();
-  await notice.piece('Flyer', 1).click();
+  await notice.openFlyer();
   await notice.field('notice_url').fill('liste.example/flyer');
   const summary = notice.fold(form.change).locator('summary');
   await summary.click();
@@ -745,10 +747,7 @@ test('what another answer asks for is seen, although that answer was taken over'
   page,
 }) => {
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft(TWO)));
-  await notice.step('pieces').click();
-  await notice.piece('Flyer', 1).click();
+  await notice.openFlyer();
   await expect(notice.field('publisher')).toBeHidden();
   await notice.field('piece_kind').selectOption('newspaper');
   await expect(notice.field('publisher')).toHaveValue('company');
@@ -761,10 +760,7 @@ test('what another answer asks for is seen, although that answer was taken over'
 test('on a laptop no place in the form is empty', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft(TWO)));
-  await notice.step('pieces').click();
-  await notice.piece('Flyer', 1).click();
+  await notice.openFlyer();
   const widthOf = async (name: string) => (await notice.field(name).boundingBox())?.width ?? 0;
   // Its neighbour is folded away.
   await expect(notice.field('ad_benefits')).toBeHidden();
