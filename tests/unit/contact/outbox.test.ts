@@ -83,6 +83,17 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     expect(world.inbox.map(({ message }) => isToTeam(message.To))).toEqual([true]);
   });
 
+  test('a consumer that ends before it says so: neither gets a message twice', async () => {
+    await startWorld({}, 2);
+    outage({ status: 503 }, MINUTE);
+    let calls = 0;
+    world.diesBeforeAck = () => (calls += 1) === 1;
+    await world.post();
+    await world.settle();
+    expect(calls).toBe(2);
+    expect(world.inbox.map(({ message }) => isToTeam(message.To))).toEqual([true, false]);
+  });
+
   test('a search that never answers: rather twice than never', async () => {
     await startWorld();
     outage({ status: 503 }, MINUTE);

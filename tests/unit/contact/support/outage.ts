@@ -131,7 +131,7 @@ export class World {
       // Messages that are due at the same time come in one batch.
       const batch = due.filter(({ at }) => at <= Date.now()).slice(0, 10);
       this.#waiting = this.#waiting.filter((waiting) => !batch.includes(waiting));
-      // One batch at a time (`max_concurrency`), in an isolate that lives as long as the test.
+      // One batch at a time (`max_concurrency`), in an isolate that lives until it dies.
       const [consumer] = this.#consumers;
       await Promise.all(batch.map((waiting) => this.#handOver(waiting, consumer)));
     }
@@ -182,7 +182,12 @@ export class World {
       ack: () => settle(undefined),
       retry: ({ delaySeconds }) => settle(delaySeconds),
     });
-    if (this.diesBeforeAck()) next = RETRY_DELAY;
+    if (this.diesBeforeAck()) {
+      next = RETRY_DELAY;
+      // Its memory is gone: the next one takes over, if there is one.
+      const [dead, ...others] = this.#consumers;
+      if (dead) this.#consumers = [...others, dead];
+    }
     if (next === undefined) return;
     if (attempts > this.#maxRetries) this.dead.push(body);
     else this.#waiting.push({ body, at: Date.now() + next * 1000, attempts: attempts + 1 });
