@@ -146,7 +146,7 @@ const FIELDS = {
   origin_region: { step: 'money', kind: 'choice', required: true, options: REGIONS },
   tax: { step: 'money', kind: 'choice', required: true, options: ['gross', 'net'] },
   origin_text: { step: 'money', kind: 'text', required: false },
-  campaign_amount: { step: 'money', kind: 'euros', required: false },
+  campaign_amount: { step: 'money', kind: 'euros', required: false, later: true },
   campaign_benefits: { step: 'money', kind: 'euros', required: false },
 
   piece_kind: {
@@ -169,9 +169,16 @@ const FIELDS = {
   },
   period_from: { step: 'pieces', kind: 'date', required: true, varies: true },
   period_to: { step: 'pieces', kind: 'date', required: true, varies: true },
-  ad_amount: { step: 'pieces', kind: 'euros', required: true, further: 'own' },
+  ad_amount: { step: 'pieces', kind: 'euros', required: true, further: 'own', later: true },
   ad_benefits: { step: 'pieces', kind: 'euros', required: true },
-  method: { step: 'pieces', kind: 'text', required: true, further: 'offered', varies: true },
+  method: {
+    step: 'pieces',
+    kind: 'text',
+    required: true,
+    further: 'offered',
+    varies: true,
+    later: true,
+  },
   publisher: {
     step: 'pieces',
     kind: 'choice',
@@ -248,3 +255,7 @@ export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, na
 /** The ways to use a notice that the result explains. */
 export const GUIDES = ['print', 'web', 'newspaper', 'post'] as const;
 export type Guide = (typeof GUIDES)[number];
+
+/** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
+export const FILES = ['labelText', 'labelSvg', 'qrSvg', 'qrPng', 'page', 'text', 'data'] as const;
+export type FileKind = (typeof FILES)[number];

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
-import { type Field, FIELD_NAMES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, FILES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
   label: string;
@@ -143,6 +143,12 @@ export const transparencyNoticeSchema = z.strictObject({
       url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),
     })
     .describe('Meldungen an den Feldern'),
+  renewal: z
+    .strictObject({
+      text: sentence.includes('{day}').describe('{day} ist der Tag der Fassung'),
+      ...each(label, 'unpublished', 'published'),
+    })
+    .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
     .strictObject(each(sentence, 'election_past', 'period_long'))
     .describe('Hinweise an den Feldern, die nichts aufhalten'),
@@ -162,9 +168,6 @@ export const transparencyNoticeSchema = z.strictObject({
     undone: text.max(80),
     errors: z.strictObject({
       ...each(withName(sentence), 'too_large', 'broken', 'foreign', 'newer'),
-      zipped: withName(sentence)
-        .includes('{file}')
-        .describe('{file} ist die Datei mit den Angaben'),
     }),
   }),
   result: z.strictObject({
@@ -200,7 +203,17 @@ export const transparencyNoticeSchema = z.strictObject({
             open: label
               .includes('{fields}')
               .describe('{fields} ist, was noch jemand gefragt werden muss'),
-            files: z.array(sentence).min(1).max(9).describe('Welche Datei wohin gehört'),
+            files: z
+              .strictObject(each(sentence, ...FILES))
+              .describe('Was in jeder Datei ist und wohin sie gehört'),
+            recipients: z
+              .strictObject(each(sentence, ...GUIDES, 'page'))
+              .describe(
+                'Für den Empfänger eines Ordners, je Art. {url} ist die Adresse des Hinweises, {name} die Firma',
+              ),
+            again: sentence
+              .includes('{url}')
+              .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
           })
           .describe('Liegt im ZIP obenauf; danach folgen die Schritte aus guides'),
       })

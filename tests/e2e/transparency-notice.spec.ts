@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { nextPiece } from '../../src/features/transparency-notice/draft.ts';
@@ -10,6 +11,7 @@ import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
+import { longDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -373,6 +375,9 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('publisher_email').fill('post@bote.example');
   await notice.field('online').selectOption('no');
   await notice.field('ad_amount').fill('300');
+  // Not on the days of the poster.
+  await notice.field('period_from').fill(VALUES.period_to);
+  await notice.field('period_to').fill(VALUES.period_to);
   await notice.step('result').click();
   await notice.piece('Anzeige im Boten', 1, 'labelReady').click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
@@ -530,7 +535,8 @@ test('one press saves every file of every piece, and the answers', async ({ page
     ),
   );
   expect(names).toEqual([result.all.readme.fileName, ...expected, FILE_NAME]);
-  for (const { notice_url } of pieces) expect(String(content)).toContain(notice_url);
+  const texts = Object.values(unzipSync(content)).map((file) => strFromU8(file));
+  for (const { notice_url } of pieces) expect(texts.join()).toContain(notice_url);
 });
 
 test('the label goes to print while the notice still lacks an amount', async ({ page }) => {
@@ -556,19 +562,17 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   expect(name).toMatch(/\.zip$/);
   const stem = fileStem(DRAFT, 0);
   expect(namesIn(zip).toSorted()).toEqual(
-    ['-kennzeichnung.svg', '-kennzeichnung.txt', '-qr.png', '-qr.svg'].map((end) => stem + end),
+    [
+      result.all.readme.fileName,
+      ...['-kennzeichnung.svg', '-kennzeichnung.txt', '-qr.png', '-qr.svg'].map(
+        (end) => stem + end,
+      ),
+    ].toSorted(),
   );
 });
 
-/** The names in the directory of a ZIP file (APPNOTE.TXT, 4.3.12). */
-function namesIn(zip: Buffer): string[] {
-  const names: string[] = [];
-  const head = Buffer.from([0x50, 0x4b, 1, 2]);
-  for (let at = zip.indexOf(head); at >= 0; at = zip.indexOf(head, at + 1)) {
-    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
-  }
-  return names;
-}
+/** The names of the files in a ZIP file, in their order. */
+const namesIn = (zip: Buffer): string[] => Object.keys(unzipSync(zip));
 
 test('what a newspaper has yet to say keeps nobody from the result, which says so', async ({
   page,
@@ -579,7 +583,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...piece, publisher_name: 'Bote' }] })));
   const { label } = fields.publisher_email;
   await notice.form().getByRole('link', { name: label, exact: true }).click();
-  await notice.form().getByRole('checkbox', { name: texts.later.tick }).check();
+  await notice.form().locator('#publisher_email-later').check();
   // The result has led here, and is next.
   await notice.button(form.toResult).click();
   await expect(notice.form()).toContainText(texts.later.text);
@@ -589,7 +593,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
   await notice.field('publisher_email').pressSequentially('post@bote.example');
-  await expect(notice.form().getByRole('checkbox', { name: texts.later.tick })).not.toBeChecked();
+  await expect(notice.form().locator('#publisher_email-later')).not.toBeChecked();
   await notice.button(form.toResult).click();
   await expect(notice.form()).not.toContainText(texts.later.text);
 });
@@ -630,20 +634,25 @@ test('whoever has a file finds where it is opened from the first step', async ({
   await expect(notice.form().getByText(broken, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('who saves hears of it until the next answer, and the file of all files says how it is opened', async ({
+test('who saves hears of it until the next answer, and the file of all files opens again', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(TWO)));
   const all = texts.result.all;
-  const { name } = await notice.download(all.button);
-  const zip = { name, mimeType: 'application/zip', buffer: Buffer.from('PK') };
+  const { name, content } = await notice.download(all.button);
   const saved = fill(all.saved, { name, readme: all.readme.fileName });
   await expect(notice.form().getByText(saved, { exact: true })).toBeVisible();
-  await notice.open(zip);
-  const zipped = fill(texts.file.errors.zipped, { name, file: FILE_NAME });
-  await expect(notice.form().getByText(zipped, { exact: true })).toBeVisible();
+  const openZip = (zip: Buffer) =>
+    notice.open({ name, mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  const { opened, errors } = texts.file;
+  await openZip(content);
+  await expect(notice.form().getByText(fill(opened, { name }), { exact: true })).toBeVisible();
+  await openZip(Buffer.from('PK'));
+  await expect(
+    notice.form().getByText(fill(errors.broken, { name }), { exact: true }),
+  ).toBeVisible();
 
   await notice.download(texts.file.save);
   const news = notice
@@ -653,6 +662,20 @@ test('who saves hears of it until the next answer, and the file of all files say
   await notice.step('sponsor').click();
   await notice.sponsor().fill('Liste Neu');
   await expect(news).toHaveCount(0);
+});
+
+test('a notice of an earlier day becomes one of today, as its next version', async ({ page }) => {
+  const pieces = [{ ...VALUES, version: '1', version_date: '2026-01-05' }];
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces })));
+  const { renewal } = texts;
+  await expect(notice.form()).toContainText(fill(renewal.text, { day: '5.\u00a0Januar 2026' }));
+  await notice.button(renewal.published).click();
+  await expect(notice.button(renewal.published)).toHaveCount(0);
+  const line = { piece: VALUES.piece_name, version: '2', date: longDay(new Date()) };
+  await expect(notice.form()).toContainText(fill(texts.versionLine, line));
+  expect(await violations(page)).toEqual([]);
 });
 
 test('another piece can be added where the questions about one end', async ({ page }) => {

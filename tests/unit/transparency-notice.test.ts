@@ -16,16 +16,24 @@ import {
   valuesOf,
   withAnswer,
   withReport,
+  withToday,
 } from '../../src/features/transparency-notice/draft.ts';
 import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
-import { openDraft, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
+import {
+  answersIn,
+  FILE_NAME,
+  openDraft,
+  saveDraft,
+} from '../../src/features/transparency-notice/saved-answers.ts';
 import {
   fileStem,
   foldersOf,
   jsonFile,
   labelFile,
   readyPieces,
+  zipFor,
+  zipOfAll,
 } from '../../src/features/transparency-notice/downloads.ts';
 import { labelSvg } from '../../src/features/transparency-notice/label.ts';
 import {
@@ -38,11 +46,13 @@ import {
   POINT_NAMES,
 } from '../../src/features/transparency-notice/notice.ts';
 import {
+  ENDINGS,
   noticeHtml,
   noticeJson,
   noticePage,
   noticeText,
   readmeText,
+  recipientText,
 } from '../../src/features/transparency-notice/output.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
@@ -121,7 +131,8 @@ describe('the answers', () => {
     [{ notice_url: 'https://bund.de@liste.example/' }, { notice_url: 'url_invalid' }],
     [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
     [{ ad_amount: '-5' }, { ad_amount: 'amount_invalid' }],
-    [{ ad_amount: ' ' }, { ad_amount: 'amount_required' }],
+    [{ ad_amount: ' ' }, { ad_amount: 'later_required' }],
+    [{ ad_benefits: ' ' }, { ad_benefits: 'amount_required' }],
     [{ period_to: '' }, { period_to: 'date_required' }],
     [{ official_url: '' }, { official_url: 'later_required' }],
     [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
@@ -422,6 +433,9 @@ test('the drawing of a label has its words, as text, and no line leaves the fram
   expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
   // An address ends a line at one of its marks where it has one.
   expect(shown.filter((line) => line.endsWith('liste.example/'))).toHaveLength(1);
+  // 44 characters, but for the end of an abbreviation.
+  const club = labelSvg(['Wahl', `${'x'.repeat(40)} e. V.`]);
+  expect(club).toContain('>e.\u00a0V.<');
   const [frame] = DomUtils.getElementsByTagName('rect', svg);
   const last = Number(lines.at(-1)?.attribs.y);
   expect(last).toBeLessThan(Number(frame?.attribs.height));
@@ -514,6 +528,36 @@ describe('a campaign of several pieces', () => {
     expect(publishers('newspaper')).toEqual([poster.publisher, 'company']);
   });
 
+  test('a newspaper does not appear on the days of a poster, but on those that were typed', () => {
+    const further = { campaign: EXAMPLE, pieces: [poster, nextPiece(poster, '2027-05-02')] };
+    const days = (changed: Draft) => {
+      const piece = withAnswer(changed, 1, 'piece_kind', 'newspaper').pieces[1];
+      return [piece?.period_from, piece?.period_to];
+    };
+    expect(days(further)).toEqual(['', '']);
+    const typed = withAnswer(further, 1, 'period_to', '2027-05-05');
+    expect(days(typed)).toEqual(['', '2027-05-05']);
+  });
+
+  test('of an earlier day it becomes one of today, in its next version if it was published', () => {
+    const of = (isPublished: boolean) =>
+      withToday(draft, '2027-05-03', isPublished).pieces.map((piece) => [
+        piece.version,
+        piece.version_date,
+      ]);
+    const [first, second] = draft.pieces.map(({ version }) => Number(version));
+    expect(draft.pieces[1]?.version_date).toBe('2027-05-02');
+    expect(of(false)).toEqual([
+      [String(first), '2027-05-03'],
+      [String(second), '2027-05-03'],
+    ]);
+    // The first is of that day already.
+    expect(of(true)).toEqual([
+      [String(first), '2027-05-03'],
+      [String((second ?? 0) + 1), '2027-05-03'],
+    ]);
+  });
+
   test('its amounts are the sum of its pieces, unless they are answered', () => {
     const amounts = (changed: Draft) => {
       const { campaign_amount, campaign_benefits } = noticeValues(changed, 0);
@@ -524,7 +568,8 @@ describe('a campaign of several pieces', () => {
     const tenths = withAnswer(withAnswer(draft, 0, 'ad_amount', '0,10'), 1, 'ad_amount', '0,20');
     expect(amounts(tenths)).toEqual(['0,3', '300']);
     expect(amounts(withAnswer(priced, 0, 'campaign_amount', '5.000'))).toEqual(['5.000', '']);
-    expect(amounts(draft)).toEqual(['', '300']);
+    expect(amounts(draft)).toEqual([LATER, '300']);
+    expect(noticeValues(draft, 1).campaign_amount).toBe('');
     expect(amounts({ ...priced, pieces: [poster] })).toEqual(['', '']);
   });
 
@@ -597,6 +642,17 @@ test('a piece whose label is ready has the folder of the piece, and a complete o
 });
 
 describe('the file', () => {
+  test('is found in the ZIP file of all files', async () => {
+    const text = saveDraft(newDraft('2027-05-01'));
+    const ready = readyPieces({ campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ...PAPER }] });
+    const zip = await zipOfAll(ready, new File([text], FILE_NAME), 'https://a.example', texts);
+    expect(await answersIn(zip)).toBe(text);
+    expect(await answersIn(new File([text], FILE_NAME))).toBe(text);
+    const [folder = ''] = foldersOf(ready, texts);
+    expect(await answersIn(await zipFor(folder, ready, texts))).toBe('');
+    await expect(answersIn(new File(['PK'], 'a.zip'))).rejects.toThrow();
+  });
+
   const typed = (ofPiece: boolean) =>
     fc
       .dictionary(
@@ -645,10 +701,12 @@ describe('the file', () => {
 
 test('the word on the files says for each piece where they go', () => {
   const pieces = [EXAMPLE, { ...EXAMPLE, ...PAPER, piece_name: 'Anzeige' }];
-  const text = readmeText(pieces.map(validate), texts);
+  const page = 'https://a.example/formblatt';
+  const text = readmeText(pieces.map(validate), page, texts);
+  expect(text).toContain(page);
   const { readme } = texts.result.all;
   expect(text.startsWith(readme.intro)).toBe(true);
-  for (const line of readme.files) expect(text).toContain(line);
+  for (const line of Object.values(readme.files)) expect(text).toContain(line);
   for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
   const [place = ''] = texts.result.guides.print.filter((step) => step.includes('{url}'));
   expect(text).toContain(fill(place, { url: EXAMPLE.notice_url, name: '' }));
@@ -658,9 +716,28 @@ test('the word on the files says for each piece where they go', () => {
   }
 });
 
+test('a recipient’s word on the files says what they are, and how large the code is', () => {
+  const notices = [noticeOf(), noticeOf({ piece_name: 'Flyer' })];
+  const { readme } = texts.result.all;
+  const printer = recipientText(notices, ['labelText', 'qrSvg'], texts);
+  for (const text of [readme.files.qrSvg, ENDINGS.qrSvg, EXAMPLE.piece_name, 'Flyer']) {
+    expect(printer).toContain(text);
+  }
+  expect(printer).not.toContain(readme.files.page);
+  expect(printer).toContain(readme.recipients.print);
+  const paper = recipientText([noticeOf(PAPER)], ['labelText', 'page'], texts);
+  expect(paper).toContain(
+    fill(readme.recipients.newspaper, { name: PAPER.publisher_name, url: '' }),
+  );
+  for (const { format } of texts.result.sizes.rows) {
+    expect(printer).toContain(`${format} `);
+    expect(recipientText(notices, ['page'], texts)).not.toContain(`${format} `);
+  }
+});
+
 test('the word on the files names what somebody has yet to be asked', () => {
   const open = (changes: Partial<typeof EXAMPLE>) =>
-    readmeText([validate({ ...EXAMPLE, ...changes })], texts);
+    readmeText([validate({ ...EXAMPLE, ...changes })], '', texts);
   const line = fill(texts.result.all.readme.open, { fields: texts.fields.publisher_email.label });
   expect(open({ ...PAPER, publisher_email: LATER })).toContain(`\n${line}`);
   expect(open({})).not.toContain(texts.fields.publisher_email.label);

@@ -1,8 +1,16 @@
+import { type FileKind, FILES } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { labelSvg } from './label.ts';
 import type { Draft } from './draft.ts';
 import { addressOf, guideOf, labelLines, openFields } from './notice.ts';
-import { noticeJson, noticePage, noticeText, readmeText } from './output.ts';
+import {
+  ENDINGS,
+  noticeJson,
+  noticePage,
+  noticeText,
+  readmeText,
+  recipientText,
+} from './output.ts';
 import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
 import { isLabelReady, type Notice, type Validation, validatePiece } from './validate.ts';
 
@@ -35,22 +43,22 @@ const noticeStem = (notice: Notice, stem: Stem) =>
   openFields(notice).length > 0 ? `${stem}-unvollstaendig` : stem;
 
 export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
-  new File([noticeJson(notice, texts)], `${noticeStem(notice, stem)}.json`, {
+  new File([noticeJson(notice, texts)], noticeStem(notice, stem) + ENDINGS.data, {
     type: 'application/json',
   });
 
 export const svgFile = (qr: QrCode, stem: Stem): File =>
-  new File([qrSvg(qr)], `${stem}-qr.svg`, { type: 'image/svg+xml' });
+  new File([qrSvg(qr)], stem + ENDINGS.qrSvg, { type: 'image/svg+xml' });
 
 export const labelFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
-  new File([labelSvg(labelLines(notice, texts))], `${stem}-kennzeichnung.svg`, {
+  new File([labelSvg(labelLines(notice, texts))], stem + ENDINGS.labelSvg, {
     type: 'image/svg+xml',
   });
 
 /** Missing where the browser draws no picture. */
 export async function pngFile(qr: QrCode, stem: Stem): Promise<File | undefined> {
   const picture = await qrPng(qr);
-  return picture ? new File([picture], `${stem}-qr.png`, { type: 'image/png' }) : undefined;
+  return picture ? new File([picture], stem + ENDINGS.qrPng, { type: 'image/png' }) : undefined;
 }
 
 /** A piece whose label is ready; its notice may not be. */
@@ -68,8 +76,10 @@ export const readyPieces = (draft: Draft): ReadyPiece[] =>
 
 /** A file, and the folder of whoever gets it. */
 interface Packed {
+  kind: FileKind;
   folder: string;
   file: File;
+  notice: Notice;
 }
 
 /**
@@ -78,27 +88,30 @@ interface Packed {
  */
 async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Promise<Packed[]> {
   const { ok, notice } = validation;
-  const plain = { type: 'text/plain' };
   const folders = texts.result.all.folders[guideOf(notice)];
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);
   const png = qr && (await pngFile(qr, stem));
-  const ofPiece = [
-    new File([labelLines(notice, texts).join('\n')], `${stem}-kennzeichnung.txt`, plain),
-    labelFile(notice, stem, texts),
-    ...(qr ? [svgFile(qr, stem)] : []),
-    ...(png ? [png] : []),
-  ];
   const name = noticeStem(notice, stem);
-  const ofNotice = [
-    new File([noticePage(notice, texts)], `${name}.html`, { type: 'text/html' }),
-    new File([noticeText(notice, texts)], `${name}.txt`, plain),
-    jsonFile(notice, stem, texts),
-  ];
-  return [
-    ...ofPiece.map((file) => ({ folder: folders.piece, file })),
-    ...(ok ? ofNotice : []).map((file) => ({ folder: folders.notice, file })),
-  ];
+  const plain = (text: string, fileName: string) =>
+    new File([text], fileName, { type: 'text/plain' });
+  const ofPiece: Partial<Record<FileKind, File | undefined>> = {
+    labelText: plain(labelLines(notice, texts).join('\n'), stem + ENDINGS.labelText),
+    labelSvg: labelFile(notice, stem, texts),
+    qrSvg: qr && svgFile(qr, stem),
+    qrPng: png,
+  };
+  const ofNotice: typeof ofPiece = {
+    page: new File([noticePage(notice, texts)], name + ENDINGS.page, { type: 'text/html' }),
+    text: plain(noticeText(notice, texts), name + ENDINGS.text),
+    data: jsonFile(notice, stem, texts),
+  };
+  const inFolder = (files: typeof ofPiece, folder: string) =>
+    FILES.flatMap((kind) => {
+      const file = files[kind];
+      return file ? [{ kind, folder, file, notice }] : [];
+    });
+  return [...inFolder(ofPiece, folders.piece), ...(ok ? inFolder(ofNotice, folders.notice) : [])];
 }
 
 const packed = (pieces: readonly ReadyPiece[], texts: NoticeTexts) =>
@@ -106,26 +119,35 @@ const packed = (pieces: readonly ReadyPiece[], texts: NoticeTexts) =>
 
 /** A ZIP file. Browsers ask again for each download that follows the first, or drop it. */
 async function zipOf(name: string, files: { name: string; input: File }[]): Promise<File> {
-  const { downloadZip } = await import('client-zip');
-  return new File([await downloadZip(files).blob()], name, { type: 'application/zip' });
+  const { zipSync } = await import('fflate');
+  const entries = await Promise.all(
+    files.map(async ({ name: path, input }) => [path, new Uint8Array(await input.arrayBuffer())]),
+  );
+  return new File([zipSync(Object.fromEntries(entries))], name, { type: 'application/zip' });
 }
+
+/** A word on the files. Its name is one that people open first. */
+const readmeFile = (text: string, { result }: NoticeTexts) => {
+  const name = result.all.readme.fileName;
+  return { name, input: new File([text], name, { type: 'text/plain' }) };
+};
 
 /**
  * All files of several pieces as one, in a folder for each recipient.
  *
  * @param answers the file to go on from
+ * @param page address of the form, which opens that file
  */
 export async function zipOfAll(
   pieces: readonly ReadyPiece[],
   answers: File,
+  page: string,
   texts: NoticeTexts,
 ): Promise<File> {
-  const { fileName, readme } = texts.result.all;
   const validations = pieces.map(({ validation }) => validation);
-  const word = new File([readmeText(validations, texts)], readme.fileName, { type: 'text/plain' });
   const files = await packed(pieces, texts);
-  return zipOf(fileName, [
-    { name: word.name, input: word },
+  return zipOf(texts.result.all.fileName, [
+    readmeFile(readmeText(validations, page, texts), texts),
     ...files.map(({ folder, file }) => ({ name: `${folder}/${file.name}`, input: file })),
     { name: answers.name, input: answers },
   ]);
@@ -148,9 +170,10 @@ export async function zipFor(
   texts: NoticeTexts,
 ): Promise<File> {
   const files = (await packed(pieces, texts)).filter((each) => each.folder === folder);
-  const name = `transparenzhinweise-${fileNamePart(folder)}.zip`;
-  return zipOf(
-    name,
-    files.map(({ file }) => ({ name: file.name, input: file })),
-  );
+  const kinds = FILES.filter((kind) => files.some((each) => each.kind === kind));
+  const notices = [...new Set(files.map(({ notice }) => notice))];
+  return zipOf(`transparenzhinweise-${fileNamePart(folder)}.zip`, [
+    readmeFile(recipientText(notices, kinds, texts), texts),
+    ...files.map(({ file }) => ({ name: file.name, input: file })),
+  ]);
 }

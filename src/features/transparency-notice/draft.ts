@@ -84,28 +84,50 @@ function sumOf(pieces: Draft['pieces'], field: Field): string {
 
 /**
  * The values of a piece's notice. The amounts of a campaign of several pieces are their sum, unless
- * they are answered: there may be more than these.
+ * they are answered: there may be more than these. While one of them has no amount, the sum is open.
  */
 export function noticeValues(draft: Draft, index: number): Values {
   const values = valuesOf(draft, index);
   const { pieces } = draft;
   if (pieces.length === 1 || values.campaign_amount !== '') return values;
   const campaign_benefits = values.campaign_benefits || sumOf(pieces, 'ad_benefits');
-  return { ...values, campaign_amount: sumOf(pieces, 'ad_amount'), campaign_benefits };
+  // A piece without an amount of its own lacks that one first.
+  const open = values.ad_amount === '' ? '' : LATER;
+  return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || open, campaign_benefits };
 }
 
-/** What an answer settles with it: a newspaper publishes itself what appears in it. */
-const settledBy = (field: Field, value: string): Partial<Values> =>
-  field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
+/**
+ * What an answer settles with it: a newspaper publishes itself what appears in it, and not on the days of
+ * a poster.
+ */
+function settledBy(draft: Draft, index: number, field: Field, value: string): Partial<Values> {
+  if (field !== 'piece_kind' || value !== 'newspaper') return {};
+  const days = (['period_from', 'period_to'] as const).filter((day) => isTaken(draft, index, day));
+  return { publisher: 'company', ...Object.fromEntries(days.map((day) => [day, ''])) };
+}
 
 /** The draft with another answer, of the campaign or of this piece. */
 export function withAnswer(draft: Draft, index: number, field: Field, value: string): Draft {
   if (!isOfPiece(field)) return { ...draft, campaign: { ...draft.campaign, [field]: value } };
   const pieces = draft.pieces.map((piece, at) =>
-    at === index ? { ...piece, ...settledBy(field, value), [field]: value } : piece,
+    at === index ? { ...piece, ...settledBy(draft, index, field, value), [field]: value } : piece,
   );
   return { ...draft, pieces };
 }
+
+/**
+ * The draft with notices of today where they are of an earlier day.
+ *
+ * @param isPublished whether those are: then these are the next versions
+ */
+export const withToday = (draft: Draft, today: string, isPublished: boolean): Draft => ({
+  ...draft,
+  pieces: draft.pieces.map((piece) => {
+    if (piece.version_date >= today) return piece;
+    const version = isPublished ? String((Number(piece.version) || 1) + 1) : piece.version;
+    return { ...piece, version, version_date: today };
+  }),
+});
 
 /**
  * The draft with a proposal for whom to complain to about a piece: its sponsor.

@@ -6,6 +6,8 @@ const LEADING = 4.2;
 const PADDING = 3;
 /** Width of a character, in sizes: few texts are wider in Arial. */
 const CHARACTER = 0.6;
+/** `e. V.`, which stays on one line. */
+const ABBREVIATION = /(?<=\b\p{L}\.) (?=\p{L}\.)/gu;
 /** At most 44 characters of a text, up to a space, or else up to a mark in an address. */
 const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
 
@@ -17,7 +19,10 @@ const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
  */
 export function labelSvg(label: readonly string[]): string {
   const lines = label.flatMap((text, index) =>
-    (text.match(LINE) ?? []).map((line) => ({ text: line.trim(), isBold: index === 0 })),
+    (text.replace(ABBREVIATION, '\u00a0').match(LINE) ?? []).map((line) => ({
+      text: line.trim(),
+      isBold: index === 0,
+    })),
   );
   const longest = Math.max(...lines.map(({ text }) => text.length));
   const width = Math.ceil(longest * SIZE * CHARACTER + 2 * PADDING);

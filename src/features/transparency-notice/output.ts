@@ -12,7 +12,7 @@ import {
   versionLine,
 } from './notice.ts';
 import { edgeFor, qrCode } from './qr.ts';
-import { ruleOf } from '../../schemas/notice-fields.ts';
+import { type FileKind, FILES, ruleOf } from '../../schemas/notice-fields.ts';
 import type { Notice, Validation } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -59,17 +59,44 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** A word on the files of these pieces: which goes where, then what to do, piece by piece. */
-export function readmeText(pieces: readonly Validation[], { result, fields }: NoticeTexts): string {
+/** What a file's name ends with. */
+export const ENDINGS: Record<FileKind, string> = {
+  labelText: '-kennzeichnung.txt',
+  labelSvg: '-kennzeichnung.svg',
+  qrSvg: '-qr.svg',
+  qrPng: '-qr.png',
+  page: '.html',
+  text: '.txt',
+  data: '.json',
+};
+
+/** What is in these files, a line each. */
+const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
+  kinds.map((kind) => `${ENDINGS[kind]}: ${result.all.readme.files[kind]}`);
+
+/** How wide the QR code of a notice is on each format; nothing without an address. */
+function sizeLines(notice: Notice, { result }: NoticeTexts): string[] {
+  const url = addressOf(notice);
+  if (url === undefined) return [];
+  const qr = qrCode(url);
+  const rows = result.sizes.rows.map(
+    ({ format, distance }) => `${format} ${figure(edgeFor(qr, distance) / 10)} cm`,
+  );
+  return [fill(result.all.readme.sizes, { sizes: rows.join(', ') })];
+}
+
+/**
+ * A word on all files of these pieces: which goes where, then what to do, piece by piece.
+ *
+ * @param page address of the form
+ */
+export function readmeText(
+  pieces: readonly Validation[],
+  page: string,
+  texts: NoticeTexts,
+): string {
+  const { result, fields } = texts;
   const { readme } = result.all;
-  /** How wide the QR code of an address is on each format. */
-  const sizesOf = (url: string) => {
-    const qr = qrCode(url);
-    const rows = result.sizes.rows.map(
-      ({ format, distance }) => `${format} ${figure(edgeFor(qr, distance) / 10)} cm`,
-    );
-    return fill(readme.sizes, { sizes: rows.join(', ') });
-  };
   const parts = pieces.map((validation) => {
     const { notice } = validation;
     const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
@@ -79,13 +106,31 @@ export function readmeText(pieces: readonly Validation[], { result, fields }: No
     const open = openIn(validation).map((field) => fields[field].label);
     return [
       notice.piece_name ?? '',
-      ...steps,
-      ...(names.url ? [sizesOf(names.url)] : []),
       ...(open.length > 0 ? [fill(readme.open, { fields: open.join(', ') })] : []),
+      ...steps,
+      ...sizeLines(notice, texts),
     ].join('\n');
   });
-  const head = [readme.intro, '', ...readme.files].join('\n');
+  const again = fill(readme.again, { url: page });
+  const head = [readme.intro, '', ...fileLines(FILES, texts), again].join('\n');
   return `${[head, result.guideHeading, ...parts].join('\n\n')}\n`;
+}
+
+/** A word on the files of these pieces for one recipient: what to do with which. */
+export function recipientText(
+  notices: readonly Notice[],
+  kinds: readonly FileKind[],
+  texts: NoticeTexts,
+): string {
+  const { recipients } = texts.result.all.readme;
+  const hasLabel = kinds.includes('labelText');
+  const parts = notices.map((notice) => {
+    const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
+    const note = hasLabel ? recipients[guideOf(notice)] : recipients.page;
+    const sizes = kinds.includes('qrSvg') ? sizeLines(notice, texts) : [];
+    return [notice.piece_name ?? '', fill(note, names), ...sizes].join('\n');
+  });
+  return `${[fileLines(kinds, texts).join('\n'), ...parts].join('\n\n')}\n`;
 }
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */

@@ -11,6 +11,8 @@ const VERSION = 2;
 
 /** Largest file that is read, in bytes; a full form with ten pieces has about 150,000. */
 export const MOST_BYTES = 200_000;
+/** The same of a ZIP file with all files: a piece has about 60,000 of them. */
+export const MOST_ZIPPED_BYTES = 10_000_000;
 
 export const FILE_NAME = `${FORMAT}-angaben.json`;
 
@@ -54,6 +56,17 @@ export function saveDraft({ campaign, pieces }: Draft): string {
 
 const ofStep = (values: Partial<Values>, ofPiece: boolean) =>
   valuesFrom(filled(valuesFrom(values), ofPiece));
+
+/** The text of the file with the answers, which may be in the ZIP file of all files. */
+export async function answersIn(file: File): Promise<string> {
+  if (!/\.zip$/i.test(file.name)) return file.text();
+  const { strFromU8, unzipSync } = await import('fflate');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => name.endsWith(FILE_NAME) && originalSize <= MOST_BYTES,
+  });
+  return Object.values(found).map((entry) => strFromU8(entry))[0] ?? '';
+}
 
 /** Reads the text of a file that `saveDraft` wrote, today or in its first version. */
 export function openDraft(text: string): Opened {

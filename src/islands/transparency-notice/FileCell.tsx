@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FILE_NAME } from '../../features/transparency-notice/saved-answers.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 import type { FileNews } from './useNoticeFile.ts';
@@ -19,7 +18,7 @@ function newsText(news: FileNews): string {
   if (news.code === 'undone') return words.undone;
   const text =
     news.code === 'opened' || news.code === 'saved' ? words[news.code] : words.errors[news.code];
-  return fill(text, { name: news.name, file: FILE_NAME });
+  return fill(text, { name: news.name });
 }
 
 /** Saves the answers as a file and reads them back. */
@@ -44,7 +43,7 @@ export function FileCell({ picker, news, save, open, undo }: Props) {
         <input
           ref={picker}
           type="file"
-          accept=".json,application/json"
+          accept=".json,.zip,application/json,application/zip"
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];

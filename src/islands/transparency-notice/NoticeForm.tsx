@@ -5,6 +5,7 @@ import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
 import { GrowingLabel } from './GrowingLabel.tsx';
 import { PieceList } from './PieceList.tsx';
+import { Renewal } from './Renewal.tsx';
 import { Result } from './Result.tsx';
 import { SaveAll } from './SaveAll.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -81,7 +82,12 @@ export function NoticeForm({ title }: { title: string }) {
             goTo={notice.goToField}
             {...(isResult ? {} : { remove: notice.removePiece })}
           >
-            {isResult && <SaveAll draft={draft} answers={file.file} saved={file.markSaved} />}
+            {isResult && (
+              <>
+                <Renewal draft={draft} renew={notice.renew} />
+                <SaveAll draft={draft} answers={file.file} saved={file.markSaved} />
+              </>
+            )}
           </PieceList>
         )}
         {isResult ? (

@@ -46,7 +46,9 @@ export function SaveAll({ draft, answers, saved }: Props) {
       <button
         className="copy"
         type="button"
-        onClick={() => void save(zipOfAll(ready, answers(), texts), saved)}
+        onClick={() =>
+          void save(zipOfAll(ready, answers(), location.origin + location.pathname, texts), saved)
+        }
       >
         {words.button}
       </button>

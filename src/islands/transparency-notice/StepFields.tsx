@@ -157,7 +157,7 @@ export function StepFields(props: Props) {
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
     const { required, later } = ruleOf(field);
-    const Answer = later ? LaterControl : Control;
+    const Answer = later && required ? LaterControl : Control;
     const hint = hints[field];
     const offer = offers[field];
     return (

@@ -219,5 +219,6 @@ export function useNotice() {
     addPiece,
     removePiece,
     replace,
+    renew: setDraft,
   };
 }

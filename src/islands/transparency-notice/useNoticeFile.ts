@@ -3,7 +3,9 @@ import type { Draft } from '../../features/transparency-notice/draft.ts';
 import {
   FILE_NAME,
   type FileError,
+  answersIn,
   MOST_BYTES,
+  MOST_ZIPPED_BYTES,
   openDraft,
   saveDraft,
 } from '../../features/transparency-notice/saved-answers.ts';
@@ -50,9 +52,11 @@ export function useNoticeFile(
 
   const open = async (chosen: File) => {
     const { name } = chosen;
-    if (/\.zip$/i.test(name)) return setNews({ code: 'zipped', name });
-    if (chosen.size > MOST_BYTES) return setNews({ code: 'too_large', name });
-    const opened = openDraft(await chosen.text());
+    const isZip = /\.zip$/i.test(name);
+    const most = isZip ? MOST_ZIPPED_BYTES : MOST_BYTES;
+    if (chosen.size > most) return setNews({ code: 'too_large', name });
+    const text = await answersIn(chosen).catch(() => undefined);
+    const opened = openDraft(text ?? '');
     if (!opened.ok) return setNews({ code: opened.error, name });
     replace(opened.draft);
     setSaved(saveDraft(opened.draft));
