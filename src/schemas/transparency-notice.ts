@@ -157,6 +157,7 @@ export const transparencyNoticeSchema = z.strictObject({
       tick: label.describe('Kästchen unter einem Feld, das offen bleiben darf'),
       text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
       value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
+      sum: sentence.describe('Zum Betrag der Kampagne, solange ein anderes Stück keinen hat'),
       line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
     })
     .describe('Was noch jemand gefragt werden muss'),

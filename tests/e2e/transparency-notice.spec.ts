@@ -7,7 +7,7 @@ import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
 import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
 import { ruleOf, STEPS } from '../../src/schemas/notice-fields.ts';
-import { valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
@@ -573,6 +573,23 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
 
 /** The names of the files in a ZIP file, in their order. */
 const namesIn = (zip: Buffer): string[] => Object.keys(unzipSync(zip));
+
+test('while one piece has no amount, the other says what it waits for', async ({ page }) => {
+  const [first = VALUES, second = VALUES] = TWO.pieces;
+  const pieces = [first, { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER }];
+  const notice = new NoticePage(page);
+  await notice.start();
+  const campaign = { ...VALUES, campaign_amount: '' };
+  await notice.open(json(saveDraft({ campaign, pieces })));
+  await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
+  await expect(notice.form()).toContainText(texts.later.sum);
+  await notice.piece('Flyer', 2, 'labelReady').click();
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+  await notice.button(form.toResult).click();
+  await expect(notice.piece(VALUES.piece_name)).toBeVisible();
+  await expect(notice.piece('Flyer')).toBeVisible();
+});
 
 test('what a newspaper has yet to say keeps nobody from the result, which says so', async ({
   page,

@@ -194,7 +194,10 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
   const values = valuesOf(draft, at);
   const open = openIn(validation);
   const wrong = open.filter((field) => values[field].trim() !== '');
-  const shown = Object.fromEntries(wrong.map((field) => [field, messages[field]]));
+  const shown: typeof messages = {
+    ...Object.fromEntries(wrong.map((field) => [field, messages[field]])),
+    ...(values.campaign_amount === '' ? { campaign_amount: texts.later.sum } : {}),
+  };
   const isReady = isLabelReady(validation);
   const text = ok ? texts.later.text : isReady ? words.labelReady : words.missing;
   const missing = open.length > 0 && (
