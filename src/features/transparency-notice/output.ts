@@ -12,7 +12,7 @@ import {
   versionLine,
 } from './notice.ts';
 import { edgeFor, qrCode } from './qr.ts';
-import { type FileKind, FILES, ruleOf } from '../../schemas/notice-fields.ts';
+import { type Field, type FileKind, FILES, ruleOf } from '../../schemas/notice-fields.ts';
 import type { Notice, Validation } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -85,6 +85,16 @@ function sizeLines(notice: Notice, { result }: NoticeTexts): string[] {
   return [fill(result.all.readme.sizes, { sizes: rows.join(', ') })];
 }
 
+/** What is open, if anything. */
+const openLines = (open: readonly Field[], { result, fields }: NoticeTexts): string[] =>
+  open.length === 0
+    ? []
+    : [
+        fill(result.all.readme.open, {
+          fields: open.map((field) => fields[field].label).join(', '),
+        }),
+      ];
+
 /**
  * A word on all files of these pieces: which goes where, then what to do, piece by piece.
  *
@@ -95,7 +105,7 @@ export function readmeText(
   page: string,
   texts: NoticeTexts,
 ): string {
-  const { result, fields } = texts;
+  const { result } = texts;
   const { readme } = result.all;
   const parts = pieces.map((validation) => {
     const { notice } = validation;
@@ -103,10 +113,9 @@ export function readmeText(
     const steps = result.guides[guideOf(notice)].map(
       (step, index) => `${index + 1}. ${fill(step, names)}`,
     );
-    const open = openIn(validation).map((field) => fields[field].label);
     return [
       notice.piece_name ?? '',
-      ...(open.length > 0 ? [fill(readme.open, { fields: open.join(', ') })] : []),
+      ...openLines(openIn(validation), texts),
       ...steps,
       ...sizeLines(notice, texts),
     ].join('\n');
@@ -128,9 +137,10 @@ export function recipientText(
     const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
     const note = hasLabel ? recipients[guideOf(notice)] : recipients.page;
     const sizes = kinds.includes('qrSvg') ? sizeLines(notice, texts) : [];
-    return [notice.piece_name ?? '', fill(note, names), ...sizes].join('\n');
+    const open = kinds.includes('page') ? openLines(openFields(notice), texts) : [];
+    return [notice.piece_name ?? '', ...open, fill(note, names), ...sizes].join('\n');
   });
-  return `${[fileLines(kinds, texts).join('\n'), ...parts].join('\n\n')}\n`;
+  return `${[...parts, fileLines(kinds, texts).join('\n')].join('\n\n')}\n`;
 }
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
