@@ -201,7 +201,7 @@ export const transparencyNoticeSchema = z.strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
             intro: sentence,
             sizes: sentence.includes('{sizes}').describe('Wie breit der QR-Code je Format ist'),
-            open: label
+            open: sentence
               .includes('{fields}')
               .describe('{fields} ist, was noch jemand gefragt werden muss'),
             files: z
