@@ -15,8 +15,15 @@ import { useNoticeFile } from './useNoticeFile.ts';
 
 const { form: words } = texts;
 
-/** The form: a step at a time, then the result. `title` is the id of the headline that names it. */
-export function NoticeForm({ title }: { title: string }) {
+interface Props {
+  /** Id of the headline that names the form. */
+  title: string;
+  /** Where somebody without a website can have a page for a notice. */
+  freePage: string;
+}
+
+/** The form: a step at a time, then the result. */
+export function NoticeForm({ title, freePage }: Props) {
   const notice = useNotice();
   const { form, draft, at, place, values, validation } = notice;
   const { replace } = notice;
@@ -113,6 +120,7 @@ export function NoticeForm({ title }: { title: string }) {
               offers={notice.offers}
               same={notice.same}
               settled={notice.settled}
+              freePage={freePage}
               change={notice.change}
             />
           </>

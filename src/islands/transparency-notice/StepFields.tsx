@@ -5,7 +5,6 @@ import { isAsked, LATER, LIMITS, type Values } from '../../features/transparency
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
-import { links } from '../../content/site.json';
 import { texts } from './words.ts';
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
   same: string;
   /** Which fields need not be read again, and what stands above them. */
   settled: { heading: string; has: (field: Field) => boolean };
+  /** Where somebody without a website can have a page for a notice. */
+  freePage: string;
   change: (field: Field, value: string) => void;
 }
 
@@ -140,7 +141,7 @@ function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
  * others. What is folded away stays so until another piece or step is shown.
  */
 export function StepFields(props: Props) {
-  const { step, values, messages, shown, hints, offers, same, settled, change } = props;
+  const { step, values, messages, shown, hints, offers, same, settled, freePage, change } = props;
   const [folded] = useState(() => ({ fields: settledOf(props), heading: settled.heading }));
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
@@ -171,7 +172,7 @@ export function StepFields(props: Props) {
           <>
             {help}{' '}
             {link && (
-              <a href={links.transparency} target="_blank" rel="noopener">
+              <a href={freePage} target="_blank" rel="noopener">
                 {link}
               </a>
             )}{' '}

@@ -13,15 +13,21 @@ adoptStyles(resultStyles);
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
+  /** Where somebody without a website can have a page for a notice. */
+  freePage: string;
   /** The points of a notice, an example and the form on paper. */
   children?: React.ReactNode;
 }
 
 /** The form for the transparency notices of a campaign, and what explains it. */
-export const TransparencyNotice = island(function TransparencyNotice({ title, children }: Props) {
+export const TransparencyNotice = island(function TransparencyNotice({
+  title,
+  freePage,
+  children,
+}: Props) {
   return (
     <>
-      <NoticeForm title={title} />
+      <NoticeForm {...{ title, freePage }} />
       {children}
     </>
   );
