@@ -38,7 +38,7 @@ const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
 const LEVELS = ['local', 'state', 'federal', 'european'] as const;
 const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
-const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
+export const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
 // Answers that other fields follow
 const CONTROLLED = [['controller', 'yes']] as const;

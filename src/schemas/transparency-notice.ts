@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
-import { type Field, FIELD_NAMES, FILES, GUIDES, ruleOf, STEPS } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, FILES, GUIDES, PIECES, ruleOf, STEPS } from './notice-fields.ts';
 
 interface FieldTexts {
   label: string;
@@ -232,6 +232,13 @@ export const transparencyNoticeSchema = z.strictObject({
             z.strictObject({
               format: text.max(40),
               distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
+              kind: z
+                .string()
+                .refine((kind) => PIECES.some((piece) => piece === kind), {
+                  error: `ist eins von ${PIECES.join(', ')}`,
+                })
+                .optional()
+                .describe('Bei welcher Art von Stück die Datei mit dem QR-Code so breit ist'),
             }),
           )
           .min(1)

@@ -18,7 +18,7 @@ import {
   withReport,
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
+import { FIELD_NAMES, type FileKind, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
@@ -32,6 +32,7 @@ import {
   jsonFile,
   labelFile,
   readyPieces,
+  svgFile,
   zipFor,
   zipOfAll,
 } from '../../src/features/transparency-notice/downloads.ts';
@@ -406,7 +407,7 @@ describe('the notice', () => {
   test('its QR code is read back from the file for the printer', async () => {
     for (const url of [EXAMPLE.notice_url, `https://liste.example/${'x'.repeat(270)}`]) {
       const qr = qrCode(url);
-      const svg = qrSvg(qr).replaceAll(`${qr.edge}mm`, `${qr.side * 6}`);
+      const svg = qrSvg(qr, qr.edge).replaceAll(`${qr.edge}mm`, `${qr.side * 6}`);
       expect(await readQr(Buffer.from(svg))).toBe(url);
       expect(qr.edge / qr.side).toBeGreaterThanOrEqual(0.6);
       // Without four light modules on each side a phone often does not find it (ISO/IEC 18004).
@@ -616,6 +617,16 @@ describe('a campaign of several pieces', () => {
   });
 });
 
+test('the file of a code is as wide as its piece needs it', async () => {
+  const qr = qrCode(EXAMPLE.notice_url);
+  const rows = [{ format: 'Plakat', distance: 150, kind: 'poster' }];
+  const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
+  const widthOf = async (piece_kind: string) =>
+    /width="(\d+)mm"/.exec(await svgFile(qr, { piece_kind }, 'stem', sized).text())?.[1];
+  expect(await widthOf('poster')).toBe('150');
+  expect(await widthOf('flyer')).toBe(String(qr.edge));
+});
+
 test('only the files of a notice that lacks something say so in their names', () => {
   const open = noticeOf({ ...PAPER, publisher_email: LATER });
   expect(jsonFile(open, 'stem', texts).name).toBe('stem-unvollstaendig.json');
@@ -729,10 +740,11 @@ test('a recipient’s word on the files says what they are, and how large the co
   expect(paper).toContain(
     fill(readme.recipients.newspaper, { name: PAPER.publisher_name, url: '' }),
   );
-  for (const { format } of texts.result.sizes.rows) {
-    expect(printer).toContain(`${format} `);
-    expect(recipientText(notices, ['page'], texts)).not.toContain(`${format} `);
-  }
+  for (const { format } of texts.result.sizes.rows) expect(printer).toContain(`${format} `);
+  const linesFor = (...kinds: FileKind[]) =>
+    recipientText(notices, kinds, texts).split('\n').length;
+  const withoutCode = linesFor('labelText', 'labelSvg');
+  expect(linesFor('labelText', 'qrSvg')).toBe(withoutCode + notices.length);
 });
 
 test('the word on the files names what somebody has yet to be asked', () => {

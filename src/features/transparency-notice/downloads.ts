@@ -11,7 +11,7 @@ import {
   readmeText,
   recipientText,
 } from './output.ts';
-import { type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
+import { edgeFor, type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
 import { isLabelReady, type Notice, type Validation, validatePiece } from './validate.ts';
 
 /** A name as part of a file's name: small letters, digits and hyphens. */
@@ -47,8 +47,12 @@ export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =
     type: 'application/json',
   });
 
-export const svgFile = (qr: QrCode, stem: Stem): File =>
-  new File([qrSvg(qr)], stem + ENDINGS.qrSvg, { type: 'image/svg+xml' });
+/** The code as wide as a piece of this kind needs it, or as narrow as it may be. */
+export function svgFile(qr: QrCode, notice: Notice, stem: Stem, { result }: NoticeTexts): File {
+  const format = result.sizes.rows.find(({ kind }) => kind === notice.piece_kind);
+  const edge = format ? edgeFor(qr, format.distance) : qr.edge;
+  return new File([qrSvg(qr, edge)], stem + ENDINGS.qrSvg, { type: 'image/svg+xml' });
+}
 
 export const labelFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
   new File([labelSvg(labelLines(notice, texts))], stem + ENDINGS.labelSvg, {
@@ -98,7 +102,7 @@ async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Pr
   const ofPiece: Partial<Record<FileKind, File | undefined>> = {
     labelText: plain(labelLines(notice, texts).join('\n'), stem + ENDINGS.labelText),
     labelSvg: labelFile(notice, stem, texts),
-    qrSvg: qr && svgFile(qr, stem),
+    qrSvg: qr && svgFile(qr, notice, stem, texts),
     qrPng: png,
   };
   const ofNotice: typeof ofPiece = {

@@ -27,8 +27,8 @@ export function qrCode(address: string): QrCode {
 export const edgeFor = ({ edge }: Pick<QrCode, 'edge'>, distance: number): number =>
   Math.max(edge, distance);
 
-/** The code as an SVG file, with its quiet zone and its least size in mm. */
-export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
+/** The code as an SVG file, with its quiet zone and its size in mm. */
+export const qrSvg = ({ viewBox, path, side }: QrCode, edge: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
 
 /** The code as a PNG file, drawn in the browser. */

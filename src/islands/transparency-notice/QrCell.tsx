@@ -1,5 +1,6 @@
 import { pngFile, svgFile } from '../../features/transparency-notice/downloads.ts';
-import { edgeFor, type QrCode } from '../../features/transparency-notice/qr.ts';
+import { edgeFor, type QrCode, qrCode } from '../../features/transparency-notice/qr.ts';
+import type { Notice } from '../../features/transparency-notice/validate.ts';
 import { figure } from '../../lib/format.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -56,8 +57,15 @@ function Sizes({ qr }: { qr: QrCode }) {
   );
 }
 
+interface CellProps {
+  notice: Notice;
+  url: string;
+  stem: string;
+}
+
 /** The QR code with its files for the printer. */
-export function QrCell({ qr, url, stem }: { qr: QrCode; url: string; stem: string }) {
+export function QrCell({ notice, url, stem }: CellProps) {
+  const qr = qrCode(url);
   const savePng = async () => {
     const picture = await pngFile(qr, stem);
     if (picture) saveFile(picture);
@@ -70,7 +78,11 @@ export function QrCell({ qr, url, stem }: { qr: QrCode; url: string; stem: strin
         <Sizes qr={qr} />
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
         <div className="notice-buttons">
-          <button className="copy" type="button" onClick={() => saveFile(svgFile(qr, stem))}>
+          <button
+            className="copy"
+            type="button"
+            onClick={() => saveFile(svgFile(qr, notice, stem, texts))}
+          >
             {words.svg}
           </button>
           <button className="copy" type="button" onClick={() => void savePng()}>

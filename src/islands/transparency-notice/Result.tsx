@@ -217,7 +217,7 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
       {missing}
       <Guide notice={notice} />
       <LabelCell {...{ notice, stem }} />
-      {url && <QrCell qr={qrCode(url)} {...{ url, stem }} />}
+      {url && <QrCell {...{ notice, url, stem }} />}
       {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
     </div>
   );
