@@ -129,7 +129,7 @@ function Group({ heading, entries, undated = [], children, note, ...common }: Gr
         </tr>
       )}
       {note && (
-        <tr data-print="none">
+        <tr>
           <td colSpan={3}>{note}</td>
         </tr>
       )}
