@@ -583,8 +583,12 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await notice.open(json(saveDraft({ campaign, pieces })));
   await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
-  await notice.piece('Flyer', 2, 'labelReady').click();
-  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await expect(notice.piece('Flyer', 1, 'labelReady')).toBeVisible();
+  // The sum waits for the amount of the other piece.
+  const { label } = fields.campaign_amount;
+  await notice.form().getByRole('link', { name: label, exact: true }).click();
+  await expect(notice.field('piece_name')).toHaveValue('Flyer');
+  await expect(notice.field('ad_amount')).toBeFocused();
   await notice.field('ad_amount').fill('90');
   await notice.button(form.toResult).click();
   await expect(notice.piece(VALUES.piece_name)).toBeVisible();

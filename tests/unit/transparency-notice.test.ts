@@ -437,6 +437,8 @@ test('the drawing of a label has its words, as text, and no line leaves the fram
   // 44 characters, but for the end of an abbreviation.
   const club = labelSvg(['Wahl', `${'x'.repeat(40)} e. V.`]);
   expect(club).toContain('>e.\u00a0V.<');
+  const dated = labelSvg(['Wahl', `${'x'.repeat(34)}, 14.\u00a0März 2027`]);
+  expect(dated).toContain('>14.\u00a0März\u00a02027<');
   const [frame] = DomUtils.getElementsByTagName('rect', svg);
   const last = Number(lines.at(-1)?.attribs.y);
   expect(last).toBeLessThan(Number(frame?.attribs.height));

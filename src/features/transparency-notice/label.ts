@@ -6,8 +6,8 @@ const LEADING = 4.2;
 const PADDING = 3;
 /** Width of a character, in sizes: few texts are wider in Arial. */
 const CHARACTER = 0.6;
-/** `e. V.`, which stays on one line. */
-const ABBREVIATION = /(?<=\b\p{L}\.) (?=\p{L}\.)/gu;
+/** The spaces in `e. V.` and before the year of a day, which stay on one line. */
+const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
 /** At most 44 characters of a text, up to a space, or else up to a mark in an address. */
 const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
 
@@ -19,7 +19,7 @@ const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
  */
 export function labelSvg(label: readonly string[]): string {
   const lines = label.flatMap((text, index) =>
-    (text.replace(ABBREVIATION, '\u00a0').match(LINE) ?? []).map((line) => ({
+    (text.replace(NO_BREAK, '\u00a0').match(LINE) ?? []).map((line) => ({
       text: line.trim(),
       isBold: index === 0,
     })),

@@ -103,9 +103,14 @@ const isLater = (field: Field, value: string | undefined) =>
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 
-/** The fields that keep a piece from being complete, in their order. */
-export const openIn = ({ notice, errors }: Validation): Field[] =>
-  FIELD_NAMES.filter((field) => errors[field] || isLater(field, notice[field]));
+/**
+ * The fields that keep a piece from being complete, in their order. Its own amount stands for the sum of
+ * the campaign, too.
+ */
+export function openIn({ notice, errors }: Validation): Field[] {
+  const open = FIELD_NAMES.filter((field) => errors[field] || isLater(field, notice[field]));
+  return open.includes('ad_amount') ? open.filter((field) => field !== 'campaign_amount') : open;
+}
 
 /** A value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {

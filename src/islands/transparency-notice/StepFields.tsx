@@ -150,7 +150,6 @@ export function StepFields(props: Props) {
   const open = asked.filter((field) => !isFolded(field) && ruleOf(field).required);
   const known = asked.filter(isFolded);
   const optional = asked.filter((field) => !isFolded(field) && !ruleOf(field).required);
-  const isWrong = (field: Field) => shown.has(field) && messages[field] !== undefined;
   const isEmpty = (field: Field) => ruleOf(field).required && values[field] === '';
   const order = [...open, ...known, ...optional];
   const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
@@ -214,7 +213,7 @@ export function StepFields(props: Props) {
       {open.map(cell)}
       {known.length > 0 && (
         <Fold
-          opens={known.some((field) => isWrong(field) || isEmpty(field))}
+          opens={known.some((field) => shown.has(field) || isEmpty(field))}
           heading={
             <>
               {folded.heading} <u>{texts.form.change}</u>
@@ -233,7 +232,7 @@ export function StepFields(props: Props) {
         <Fold
           heading={texts.form.optionalHeading}
           lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
-          opens={optional.some((field) => isWrong(field) || values[field] !== '')}
+          opens={optional.some((field) => shown.has(field) || values[field] !== '')}
         >
           {optional.map(cell)}
         </Fold>

@@ -11,6 +11,7 @@ import {
   nextPiece,
   offerOf,
   pieceName,
+  questionOf,
   valuesOf,
   withAnswer,
   withReport,
@@ -124,7 +125,8 @@ export function useNotice() {
   const shownOf = (index: number) =>
     index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
-  const goToField = (field: Field, index = at) => {
+  const goToField = (asked: Field, piece = at) => {
+    const [field, index] = questionOf(draft, asked, piece);
     enter(ruleOf(field).step);
     flushSync(() => {
       setReturns(returns || place === 'result');
