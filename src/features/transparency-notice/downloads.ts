@@ -110,12 +110,12 @@ async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Pr
     text: plain(noticeText(notice, texts), name + ENDINGS.text),
     data: jsonFile(notice, stem, texts),
   };
-  const inFolder = (files: typeof ofPiece, folder: string) =>
+  const packIn = (folder: string, files: typeof ofPiece) =>
     FILES.flatMap((kind) => {
       const file = files[kind];
       return file ? [{ kind, folder, file, notice }] : [];
     });
-  return [...inFolder(ofPiece, folders.piece), ...(ok ? inFolder(ofNotice, folders.notice) : [])];
+  return [...packIn(folders.piece, ofPiece), ...(ok ? packIn(folders.notice, ofNotice) : [])];
 }
 
 const packed = (pieces: readonly ReadyPiece[], texts: NoticeTexts) =>
@@ -131,10 +131,19 @@ async function zipOf(name: string, files: { name: string; input: File }[]): Prom
 }
 
 /** A word on the files. Its name is one that people open first. */
-const readmeFile = (text: string, { result }: NoticeTexts) => {
-  const name = result.all.readme.fileName;
-  return { name, input: new File([text], name, { type: 'text/plain' }) };
-};
+const readmeFile = (text: string, { result }: NoticeTexts) =>
+  new File([text], result.all.readme.fileName, { type: 'text/plain' });
+
+/** The files of a folder, with a word on them for its recipient. */
+function inFolder(folder: string, all: readonly Packed[], texts: NoticeTexts): File[] {
+  const files = all.filter((each) => each.folder === folder);
+  const kinds = FILES.filter((kind) => files.some((each) => each.kind === kind));
+  const notices = [...new Set(files.map(({ notice }) => notice))];
+  return [
+    readmeFile(recipientText(notices, kinds, texts), texts),
+    ...files.map(({ file }) => file),
+  ];
+}
 
 /**
  * All files of several pieces as one, in a folder for each recipient.
@@ -150,10 +159,13 @@ export async function zipOfAll(
 ): Promise<File> {
   const validations = pieces.map(({ validation }) => validation);
   const files = await packed(pieces, texts);
+  const own = (input: File) => ({ name: input.name, input });
   return zipOf(texts.result.all.fileName, [
-    readmeFile(readmeText(validations, page, texts), texts),
-    ...files.map(({ folder, file }) => ({ name: `${folder}/${file.name}`, input: file })),
-    { name: answers.name, input: answers },
+    own(readmeFile(readmeText(validations, page, texts), texts)),
+    ...foldersOf(pieces, texts).flatMap((folder) =>
+      inFolder(folder, files, texts).map((input) => ({ name: `${folder}/${input.name}`, input })),
+    ),
+    own(answers),
   ]);
 }
 
@@ -173,11 +185,9 @@ export async function zipFor(
   pieces: readonly ReadyPiece[],
   texts: NoticeTexts,
 ): Promise<File> {
-  const files = (await packed(pieces, texts)).filter((each) => each.folder === folder);
-  const kinds = FILES.filter((kind) => files.some((each) => each.kind === kind));
-  const notices = [...new Set(files.map(({ notice }) => notice))];
-  return zipOf(`transparenzhinweise-${fileNamePart(folder)}.zip`, [
-    readmeFile(recipientText(notices, kinds, texts), texts),
-    ...files.map(({ file }) => ({ name: file.name, input: file })),
-  ]);
+  const files = inFolder(folder, await packed(pieces, texts), texts);
+  return zipOf(
+    `transparenzhinweise-${fileNamePart(folder)}.zip`,
+    files.map((input) => ({ name: input.name, input })),
+  );
 }
