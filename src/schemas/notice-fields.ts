@@ -257,5 +257,14 @@ export const GUIDES = ['print', 'web', 'newspaper', 'post'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 /** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
-export const FILES = ['labelText', 'labelSvg', 'qrSvg', 'qrPng', 'page', 'text', 'data'] as const;
+export const FILES = [
+  'labelText',
+  'labelSvg',
+  'labelPng',
+  'qrSvg',
+  'qrPng',
+  'page',
+  'text',
+  'data',
+] as const;
 export type FileKind = (typeof FILES)[number];

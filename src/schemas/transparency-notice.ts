@@ -177,7 +177,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .max(120)
       .describe('Steht über dem Ergebnis, wenn nur der Hinweis noch nicht fertig ist'),
     ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
-    ...each(label, 'svg', 'png', 'labelSvg', 'copyLabel', 'copyHtml', 'copyText'),
+    ...each(label, 'svg', 'png', 'labelSvg', 'labelPng', 'copyLabel', 'copyHtml', 'copyText'),
     ...each(label, 'saveJson', 'print'),
     all: z
       .strictObject({

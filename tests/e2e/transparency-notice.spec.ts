@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import { ROUTES } from '../../src/config/routes.ts';
 import { nextPiece } from '../../src/features/transparency-notice/draft.ts';
 import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
@@ -353,6 +354,12 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
   }
   const { name: drawing } = await notice.download(result.labelSvg);
   expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
+  const picture = await notice.download(result.labelPng);
+  expect(picture.name).toBe(`${stem}-kennzeichnung.png`);
+  const { width, height } = await sharp(picture.content).metadata();
+  expect(width).toBeGreaterThan(height);
+  const { channels } = await sharp(picture.content).greyscale().stats();
+  expect(channels[0]).toMatchObject({ min: 0, max: 255 });
   const { name, content } = await notice.download(result.saveJson);
   expect(name).toBe(`${stem}.json`);
   expect(String(content)).toBe(noticeJson(NOTICE, texts));
@@ -511,6 +518,15 @@ test('after an error the question of a field is below the bar, on a phone', asyn
   await expectBelowBar(label);
 });
 
+/** What the names of the files for a piece itself end with. */
+const PIECE_ENDINGS = [
+  '-kennzeichnung.txt',
+  '-kennzeichnung.svg',
+  '-kennzeichnung.png',
+  '-qr.svg',
+  '-qr.png',
+];
+
 test('one press saves every file of every piece, and the answers', async ({ page }) => {
   const pieces = TWO.pieces.map((piece, index) => ({
     ...piece,
@@ -524,10 +540,7 @@ test('one press saves every file of every piece, and the answers', async ({ page
   expect(name).toBe(result.all.fileName);
   const { fileName } = result.all.readme;
   const folders = result.all.folders.print;
-  const endings = {
-    piece: ['-kennzeichnung.txt', '-kennzeichnung.svg', '-qr.svg', '-qr.png'],
-    notice: ['.html', '.txt', '.json'],
-  };
+  const endings = { piece: PIECE_ENDINGS, notice: ['.html', '.txt', '.json'] };
   const expected = pieces.flatMap((_, at) =>
     (['piece', 'notice'] as const).flatMap((part) =>
       endings[part].map((ending) => `${folders[part]}/${fileStem({ pieces }, at)}${ending}`),
@@ -565,12 +578,7 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   expect(name).toMatch(/\.zip$/);
   const stem = fileStem(DRAFT, 0);
   expect(namesIn(zip).toSorted()).toEqual(
-    [
-      result.all.readme.fileName,
-      ...['-kennzeichnung.svg', '-kennzeichnung.txt', '-qr.png', '-qr.svg'].map(
-        (end) => stem + end,
-      ),
-    ].toSorted(),
+    [result.all.readme.fileName, ...PIECE_ENDINGS.map((ending) => stem + ending)].toSorted(),
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import texts from '../../src/content/transparenzhinweis.json' with { type: 'json' };
 import {
   type Draft,
@@ -68,6 +68,9 @@ import { fill } from '../../src/lib/text.ts';
 import { shapeOf } from '../../src/schemas/common.ts';
 import first from '../support/notice-first-version.json' with { type: 'json' };
 import { readQr } from '../support/qr.ts';
+
+// Node draws no picture.
+vi.mock('../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
 
 const EXAMPLE = valuesFrom({
   sponsor_kind: 'organisation',

@@ -1,6 +1,6 @@
 import { type FileKind, FILES } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { labelSvg } from './label.ts';
+import { labelPng, labelSvg } from './label.ts';
 import type { Draft } from './draft.ts';
 import { addressOf, guideOf, labelLines, openFields } from './notice.ts';
 import {
@@ -60,10 +60,20 @@ export const labelFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File 
   });
 
 /** Missing where the browser draws no picture. */
-export async function pngFile(qr: QrCode, stem: Stem): Promise<File | undefined> {
-  const picture = await qrPng(qr);
-  return picture ? new File([picture], stem + ENDINGS.qrPng, { type: 'image/png' }) : undefined;
+async function pngFile(picture: Promise<Blob | null>, name: string): Promise<File | undefined> {
+  const blob = await picture;
+  return blob ? new File([blob], name, { type: 'image/png' }) : undefined;
 }
+
+export const qrPicture = (qr: QrCode, stem: Stem): Promise<File | undefined> =>
+  pngFile(qrPng(qr), stem + ENDINGS.qrPng);
+
+export const labelPicture = (
+  notice: Notice,
+  stem: Stem,
+  texts: NoticeTexts,
+): Promise<File | undefined> =>
+  pngFile(labelPng(labelLines(notice, texts)), stem + ENDINGS.labelPng);
 
 /** A piece whose label is ready; its notice may not be. */
 export interface ReadyPiece {
@@ -87,7 +97,7 @@ interface Packed {
 }
 
 /**
- * Every file of a piece: the label in two forms, the code where the notice has an address, and the notice
+ * Every file of a piece: the label in three forms, the code where the notice has an address, and the notice
  * in three forms where it is complete.
  */
 async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Promise<Packed[]> {
@@ -95,15 +105,15 @@ async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Pr
   const folders = texts.result.all.folders[guideOf(notice)];
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);
-  const png = qr && (await pngFile(qr, stem));
   const name = noticeStem(notice, stem);
   const plain = (text: string, fileName: string) =>
     new File([text], fileName, { type: 'text/plain' });
   const ofPiece: Partial<Record<FileKind, File | undefined>> = {
     labelText: plain(labelLines(notice, texts).join('\n'), stem + ENDINGS.labelText),
     labelSvg: labelFile(notice, stem, texts),
+    labelPng: await labelPicture(notice, stem, texts),
     qrSvg: qr && svgFile(qr, notice, stem, texts),
-    qrPng: png,
+    qrPng: qr && (await qrPicture(qr, stem)),
   };
   const ofNotice: typeof ofPiece = {
     page: new File([noticePage(notice, texts)], name + ENDINGS.page, { type: 'text/html' }),

@@ -63,6 +63,7 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
 export const ENDINGS: Record<FileKind, string> = {
   labelText: '-kennzeichnung.txt',
   labelSvg: '-kennzeichnung.svg',
+  labelPng: '-kennzeichnung.png',
   qrSvg: '-qr.svg',
   qrPng: '-qr.png',
   page: '.html',

@@ -1,3 +1,4 @@
+import { drawPng } from '../../lib/browser/draw-png.ts';
 import { drawQr, QUIET_ZONE, type QrDrawing } from '../../lib/qr.ts';
 import { qrModules } from '../../lib/qr-encoder.ts';
 
@@ -33,18 +34,16 @@ export const qrSvg = ({ viewBox, path, side }: QrCode, edge: number): string =>
 
 /** The code as a PNG file, drawn in the browser. */
 export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side * MODULE_PIXELS;
-  const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#000';
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      if (!isDark(x - QUIET_ZONE, y - QUIET_ZONE)) continue;
-      context.fillRect(x * MODULE_PIXELS, y * MODULE_PIXELS, MODULE_PIXELS, MODULE_PIXELS);
+  const edge = side * MODULE_PIXELS;
+  return drawPng(edge, edge, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, edge, edge);
+    context.fillStyle = '#000';
+    for (let y = 0; y < side; y += 1) {
+      for (let x = 0; x < side; x += 1) {
+        if (!isDark(x - QUIET_ZONE, y - QUIET_ZONE)) continue;
+        context.fillRect(x * MODULE_PIXELS, y * MODULE_PIXELS, MODULE_PIXELS, MODULE_PIXELS);
+      }
     }
-  }
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  });
 }

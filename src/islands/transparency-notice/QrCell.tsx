@@ -1,4 +1,4 @@
-import { pngFile, svgFile } from '../../features/transparency-notice/downloads.ts';
+import { qrPicture, svgFile } from '../../features/transparency-notice/downloads.ts';
 import { edgeFor, type QrCode, qrCode } from '../../features/transparency-notice/qr.ts';
 import type { Notice } from '../../features/transparency-notice/validate.ts';
 import { figure } from '../../lib/format.ts';
@@ -66,10 +66,6 @@ interface CellProps {
 /** The QR code with its files for the printer. */
 export function QrCell({ notice, url, stem }: CellProps) {
   const qr = qrCode(url);
-  const savePng = async () => {
-    const picture = await pngFile(qr, stem);
-    if (picture) saveFile(picture);
-  };
   return (
     <div className="notice-cell notice-print-shop">
       <h3>{words.qrHeading}</h3>
@@ -85,7 +81,11 @@ export function QrCell({ notice, url, stem }: CellProps) {
           >
             {words.svg}
           </button>
-          <button className="copy" type="button" onClick={() => void savePng()}>
+          <button
+            className="copy"
+            type="button"
+            onClick={() => void qrPicture(qr, stem).then((file) => file && saveFile(file))}
+          >
             {words.png}
           </button>
         </div>

@@ -10,7 +10,12 @@ import {
   openIn,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
-import { fileStem, jsonFile, labelFile } from '../../features/transparency-notice/downloads.ts';
+import {
+  fileStem,
+  jsonFile,
+  labelFile,
+  labelPicture,
+} from '../../features/transparency-notice/downloads.ts';
 import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
 import { qrCode } from '../../features/transparency-notice/qr.ts';
 import {
@@ -105,6 +110,15 @@ function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
           onClick={() => saveFile(labelFile(notice, stem, texts))}
         >
           {words.labelSvg}
+        </button>
+        <button
+          className="copy"
+          type="button"
+          onClick={() =>
+            void labelPicture(notice, stem, texts).then((file) => file && saveFile(file))
+          }
+        >
+          {words.labelPng}
         </button>
       </div>
     </div>
