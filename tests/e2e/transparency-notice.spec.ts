@@ -12,7 +12,7 @@ import { LATER, valuesFrom } from '../../src/features/transparency-notice/values
 import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
-import { longDay } from '../../src/lib/format.ts';
+import { berlinDay, longDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { articleWith, contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -71,6 +71,8 @@ class NoticePage {
       .locator('details')
       .filter({ has: this.page.getByText(heading) });
   field = (name: string) => this.form().locator(`[name=${name}]`);
+  /** One of two answers, which are both seen. */
+  answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
   piece(name: string, count = 0, words: 'unfinished' | 'labelReady' = 'unfinished') {
@@ -108,7 +110,7 @@ test('on a phone the first field is on the first screen, and nothing explains it
   await page.setViewportSize({ width: 390, height: 664 });
   const notice = new NoticePage(page);
   await notice.start();
-  await expect(notice.field('sponsor_kind')).toBeInViewport({ ratio: 1 });
+  await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
   const before = await notice
     .form()
     .evaluate((form) =>
@@ -162,7 +164,10 @@ const focused = (page: Page) =>
     return {
       name: element?.getAttribute('name') ?? '',
       kind: element?.getAttribute('type') ?? element?.tagName,
-      value: element instanceof HTMLInputElement ? element.value : '',
+      value:
+        element instanceof HTMLInputElement && (element.type !== 'radio' || element.checked)
+          ? element.value
+          : '',
       isSubmit: element?.matches('.submit') ?? false,
     };
   });
@@ -171,6 +176,11 @@ const focused = (page: Page) =>
 async function typeInto(page: Page, kind: string | undefined, value: string): Promise<void> {
   const control = page.locator(':focus');
   if (kind === 'date') return control.fill(value);
+  if (kind === 'radio') {
+    await page.keyboard.press('Space');
+    if ((await control.inputValue()) !== value) await page.keyboard.press('ArrowDown');
+    return undefined;
+  }
   if (kind !== 'SELECT') return page.keyboard.insertText(value);
   for (let at = 0; at < 5 && (await control.inputValue()) !== value; at += 1) {
     await page.keyboard.press('ArrowDown');
@@ -217,7 +227,7 @@ function isOnTop(element: Element): boolean {
 test('Enter goes from field to field, and its key on a phone says so', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.field('sponsor_kind').selectOption('person');
+  await notice.answer('sponsor_kind', 'person').check();
   for (const name of ['sponsor_name', 'sponsor_email'] as const) {
     await expect(notice.field(name)).toHaveAttribute('enterkeyhint', 'next');
     await expect(notice.field(name)).toHaveAttribute(
@@ -228,10 +238,10 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await notice.sponsor().press('Enter');
   await expect(notice.field('sponsor_email')).toBeFocused();
   await notice.field('sponsor_email').press('Enter');
-  await expect(notice.field('controller')).toBeFocused();
+  await expect(notice.field('controller').first()).toBeFocused();
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
   // After the last field it submits; what is folded away is none.
-  await notice.field('payer').focus();
+  await notice.field('payer').last().focus();
   await notice.fold(form.optionalHeading).locator('summary').click();
   await notice.field('sponsor_website').press('Enter');
   await expect(notice.sponsor()).toBeFocused();
@@ -243,7 +253,7 @@ test('a wrong answer has its message, and the focus goes to the first @every-bro
 }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.field('sponsor_kind').selectOption('person');
+  await notice.answer('sponsor_kind', 'person').check();
   await notice.button(form.next).click();
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
@@ -377,10 +387,10 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(notice.field('period_to')).toHaveValue(VALUES.period_to);
   await notice.field('piece_kind').selectOption('newspaper');
   await notice.field('piece_name').fill('Anzeige im Boten');
-  await expect(notice.field('publisher')).toHaveValue('company');
+  await expect(notice.answer('publisher', 'company')).toBeChecked();
   await notice.field('publisher_name').fill('Der Bote');
   await notice.field('publisher_email').fill('post@bote.example');
-  await notice.field('online').selectOption('no');
+  await notice.answer('online', 'no').check();
   await notice.field('ad_amount').fill('300');
   // Not on the days of the poster.
   await notice.field('period_from').fill(VALUES.period_to);
@@ -705,7 +715,8 @@ test('a notice of an earlier day becomes one of today, as its next version', asy
   await expect(notice.form()).toContainText(fill(renewal.text, { day: '5.\u00a0Januar 2026' }));
   await notice.button(renewal.published).click();
   await expect(notice.button(renewal.published)).toHaveCount(0);
-  const line = { piece: VALUES.piece_name, version: '2', date: longDay(new Date()) };
+  const date = longDay(new Date(berlinDay(new Date())));
+  const line = { piece: VALUES.piece_name, version: '2', date };
   await expect(notice.form()).toContainText(fill(texts.versionLine, line));
   expect(await violations(page)).toEqual([]);
 });
@@ -762,14 +773,14 @@ test('a further piece asks for what no two share, and shows what it took over', 
   const fold = notice.fold(form.change);
   await expect(fold.locator('summary')).toContainText(same);
   await expect(fold.locator('summary')).toContainText(fields.suspended.label);
-  await expect(notice.field('suspended')).toBeHidden();
+  await expect(notice.field('suspended').first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
 
   await notice.field('piece_kind').selectOption(VALUES.piece_kind);
   await notice.field('piece_name').fill('Plakat A0');
   await notice.field('ad_amount').fill('90');
   await notice.field('method').fill('Rechnung');
-  await notice.field('publisher').selectOption('sponsor');
+  await notice.answer('publisher', 'sponsor').check();
   await notice.field('notice_url').fill('liste.example/a0');
   await notice.button(form.toResult).click();
   await expect(notice.piece('Plakat A0')).toHaveAttribute('aria-pressed', 'true');
@@ -788,9 +799,9 @@ test('what is folded away opens where an answer in it is wrong, and stays where 
   await answer.fill('x');
   await expect(answer).toBeFocused();
   // What an answer in it asks for is beside it.
-  await notice.field('suspended').selectOption('yes');
+  await notice.answer('suspended', 'yes').check();
   await expect(notice.fold(form.change).locator('[name=suspended_text]')).toBeVisible();
-  await notice.field('suspended').selectOption('no');
+  await notice.answer('suspended', 'no').check();
   await summary.click();
   await expect(answer).toBeHidden();
   await notice.button(form.toResult).click();
@@ -803,9 +814,9 @@ test('what another answer asks for is seen, although that answer was taken over'
 }) => {
   const notice = new NoticePage(page);
   await notice.openFlyer();
-  await expect(notice.field('publisher')).toBeHidden();
+  await expect(notice.field('publisher').first()).toBeHidden();
   await notice.field('piece_kind').selectOption('newspaper');
-  await expect(notice.field('publisher')).toHaveValue('company');
+  await expect(notice.answer('publisher', 'company')).toBeChecked();
   await expect(notice.field('publisher_name')).toBeVisible();
   await notice.field('publisher_name').fill('Bote');
   await notice.field('publisher_email').fill('post@bote.example');
@@ -869,7 +880,7 @@ test('what one needs at hand can be read before the first question', async ({ pa
   await expect(notice.form().getByText(item)).toBeHidden();
   await notice.form().getByText(form.ready.summary, { exact: true }).click();
   await expect(notice.form().getByText(item)).toBeVisible();
-  await expect(notice.field('sponsor_kind')).toBeInViewport();
+  await expect(notice.field('sponsor_kind').first()).toBeInViewport();
 });
 
 test('on paper the longest answers fit, and the QR code is as large as advised', async ({
@@ -901,14 +912,14 @@ test('what is typed before the script is there is kept', async ({ page }) => {
   const notice = new NoticePage(page);
   const release = await hold(page, '**/_astro/*TransparencyNotice*.js*');
   await page.goto(PAGE, { waitUntil: 'commit' });
-  await notice.field('sponsor_kind').selectOption('person');
+  await notice.answer('sponsor_kind', 'person').check();
   await notice.sponsor().fill('Liste Nord');
   release();
   await hydrated(page, 'TransparencyNotice');
   await notice.step('election').click();
   await notice.step('sponsor').click();
   await expect(notice.sponsor()).toHaveValue('Liste Nord');
-  await expect(notice.field('sponsor_kind')).toHaveValue('person');
+  await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
 });
 
 test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {

@@ -5,6 +5,7 @@ import { isAsked, LATER, LIMITS, type Values } from '../../features/transparency
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { RadioControl } from './RadioControl.tsx';
 import { texts } from './words.ts';
 
 interface Props {
@@ -32,6 +33,9 @@ interface ControlProps {
   change: (value: string) => void;
 }
 
+/** Whether a question has two answers: both are seen, and one press is enough. */
+const isPair = (field: Field) => ruleOf(field).options?.length === 2;
+
 function Control({ field, value, attributes, change }: ControlProps) {
   const { kind, required, options = [], autoComplete } = ruleOf(field);
   const common = {
@@ -42,6 +46,16 @@ function Control({ field, value, attributes, change }: ControlProps) {
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   if (kind === 'text') return <textarea rows={2} {...common} />;
+  if (isPair(field)) {
+    const { answers } = texts.fields[field];
+    return (
+      <RadioControl
+        {...attributes}
+        {...{ value, required, change }}
+        options={options.map((option) => [option, answers?.[option]])}
+      />
+    );
+  }
   if (kind === 'choice') {
     const { maxLength: _, ...select } = common;
     return (
@@ -180,6 +194,7 @@ export function StepFields(props: Props) {
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={pairs.has(field)}
+        group={isPair(field)}
       >
         {(attributes) => (
           <>

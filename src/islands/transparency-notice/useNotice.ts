@@ -184,10 +184,12 @@ export function useNotice() {
   const goOn = (event: React.KeyboardEvent<HTMLFormElement>) => {
     const field = event.target;
     if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
-    const fields = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>('.cell > :is(input, select, textarea)'),
-    ].filter((control) => control.checkVisibility());
-    const next = fields.includes(field) && fields[fields.indexOf(field) + 1];
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.cell [name]')].filter(
+      (control) => control.checkVisibility(),
+    );
+    // The answers of a question have one name.
+    const last = fields.findLastIndex((control) => control.getAttribute('name') === field.name);
+    const next = last < 0 ? undefined : fields[last + 1];
     if (!next || event.nativeEvent.isComposing) return;
     event.preventDefault();
     focusField(next);

@@ -10,6 +10,8 @@ interface Props<Field extends string> {
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
   controlFirst?: boolean;
+  /** Its control is a group of controls that have labels of their own. */
+  group?: boolean;
   /** It shares its line with a neighbour that is a half, too. */
   half?: boolean;
   /** Gets the attributes that tie the control to label, hint and message. */
@@ -36,6 +38,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
     hint,
     error,
     controlFirst = false,
+    group = false,
     half = false,
     children,
   } = props;
@@ -45,6 +48,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint ? `${field}-hint ${field}-error` : `${field}-error`,
   });
+  const Label = group ? 'span' : 'label';
   return (
     <div className={half ? 'cell half' : 'cell'}>
       {number !== undefined && (
@@ -53,9 +57,9 @@ export function Cell<Field extends string>(props: Props<Field>) {
         </span>
       )}
       {controlFirst && control}
-      <label className="cell-label" htmlFor={field}>
+      <Label className="cell-label" {...(group ? { id: `${field}-label` } : { htmlFor: field })}>
         {label}
-      </label>
+      </Label>
       {mark && <span className="cell-mark">{mark}</span>}
       {hint && (
         <p className="cell-hint" id={`${field}-hint`}>

@@ -1,0 +1,41 @@
+import { Cross } from '../shared/Cross.tsx';
+import type { ControlAttributes } from '../shared/form/Cell.tsx';
+
+interface Props extends ControlAttributes<string> {
+  value: string;
+  required: boolean;
+  /** The answers, each with its words. */
+  options: readonly (readonly [answer: string, text: string | undefined])[];
+  change: (answer: string) => void;
+}
+
+/** Answers that are all seen at once, each with a circle for the pen cross. For a cell that is a group. */
+export function RadioControl({ id, name, value, required, options, change, ...attributes }: Props) {
+  return (
+    <span
+      className="notice-radios"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required}
+      {...attributes}
+    >
+      {options.map(([answer, text], index) => (
+        <label key={answer}>
+          <span>
+            <input
+              // A link to the question leads to its first answer.
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={answer}
+              checked={value === answer}
+              onChange={() => change(answer)}
+            />
+            <Cross />
+          </span>
+          {text}
+        </label>
+      ))}
+    </span>
+  );
+}
