@@ -128,6 +128,9 @@ export const transparencyNoticeSchema = z.strictObject({
       labelReady: label
         .includes('{count}')
         .describe('Die Kennzeichnung ist fertig, {count} Angaben des Hinweises sind es nicht'),
+      waits: label
+        .includes('{name}')
+        .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),

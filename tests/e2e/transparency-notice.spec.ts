@@ -602,7 +602,8 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await notice.start();
   const campaign = { ...VALUES, campaign_amount: '' };
   await notice.open(json(saveDraft({ campaign, pieces })));
-  await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
+  const waits = `${VALUES.piece_name} ${fill(form.pieces.waits, { name: 'Flyer' })}`;
+  await expect(notice.button(waits)).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
   await expect(notice.piece('Flyer', 1, 'labelReady')).toBeVisible();
   // The sum waits for the amount of the other piece.

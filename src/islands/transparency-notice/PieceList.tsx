@@ -1,4 +1,4 @@
-import { type Draft, pieceName } from '../../features/transparency-notice/draft.ts';
+import { type Draft, pieceName, questionOf } from '../../features/transparency-notice/draft.ts';
 import { openIn } from '../../features/transparency-notice/notice.ts';
 import { isLabelReady, validatePiece } from '../../features/transparency-notice/validate.ts';
 import type { Field } from '../../schemas/notice-fields.ts';
@@ -24,6 +24,19 @@ const { pieces: words } = texts.form;
 /** Most missing answers of a piece that are named. */
 const MOST_NAMED = 3;
 
+/** What a piece lacks, and the name of the piece whose amount its campaign's sum waits for. */
+function stateOf(draft: Draft, index: number) {
+  const validation = validatePiece(draft, index);
+  const all = openIn(validation);
+  const [field, waitsFor] = questionOf(draft, 'campaign_amount', index);
+  const waits = all.includes('campaign_amount') && field !== 'campaign_amount';
+  const open = all.filter((each) => !waits || each !== 'campaign_amount');
+  const unfinished = isLabelReady(validation) ? words.labelReady : words.unfinished;
+  if (open.length > 0) return { open, text: fill(unfinished, { count: open.length }) };
+  const name = pieceName(draft, waitsFor, words.unnamed);
+  return { open, text: waits ? fill(words.waits, { name }) : words.finished };
+}
+
 /** The pieces of the campaign, to choose or remove one, or add another. */
 export function PieceList({ draft, at, show, add, goTo, remove, children }: Props) {
   // Until there are two, the form is the piece, and its buttons stand below.
@@ -39,10 +52,7 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
     <div className="notice-cell notice-pieces">
       <ul aria-label={words.label}>
         {draft.pieces.map((_, index) => {
-          const validation = validatePiece(draft, index);
-          const open = openIn(validation);
-          const count = open.length;
-          const unfinished = isLabelReady(validation) ? words.labelReady : words.unfinished;
+          const { open, text } = stateOf(draft, index);
           return (
             // A piece has no name of its own while its field is typed in.
             <li key={index}>
@@ -52,16 +62,15 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
                 aria-pressed={index === at}
                 onClick={() => show(index)}
               >
-                {pieceName(draft, index, words.unnamed)}{' '}
-                <span>{count === 0 ? words.finished : fill(unfinished, { count })}</span>
+                {pieceName(draft, index, words.unnamed)} <span>{text}</span>
               </button>
               {/* Those of the shown piece stand below. */}
-              {index !== at && count > 0 && (
+              {index !== at && open.length > 0 && (
                 <p>
                   {open.slice(0, MOST_NAMED).map((field) => (
                     <FieldLink key={field} field={field} goTo={() => goTo(field, index)} />
                   ))}
-                  {count > MOST_NAMED && '…'}
+                  {open.length > MOST_NAMED && '…'}
                 </p>
               )}
             </li>
