@@ -176,12 +176,8 @@ const focused = (page: Page) =>
 async function typeInto(page: Page, kind: string | undefined, value: string): Promise<void> {
   const control = page.locator(':focus');
   if (kind === 'date') return control.fill(value);
-  if (kind === 'radio') {
-    await page.keyboard.press('Space');
-    if ((await control.inputValue()) !== value) await page.keyboard.press('ArrowDown');
-    return undefined;
-  }
-  if (kind !== 'SELECT') return page.keyboard.insertText(value);
+  if (kind === 'radio') await page.keyboard.press('Space');
+  else if (kind !== 'SELECT') return page.keyboard.insertText(value);
   for (let at = 0; at < 5 && (await control.inputValue()) !== value; at += 1) {
     await page.keyboard.press('ArrowDown');
   }

@@ -33,8 +33,14 @@ interface ControlProps {
   change: (value: string) => void;
 }
 
-/** Whether a question has two answers: both are seen, and one press is enough. */
-const isPair = (field: Field) => ruleOf(field).options?.length === 2;
+/** A longer list of answers opens where it is pressed. */
+const MOST_SEEN = 3;
+
+/** Whether a question has few answers: all are seen, and one press is enough. */
+function hasFew(field: Field): boolean {
+  const { options } = ruleOf(field);
+  return options !== undefined && options.length <= MOST_SEEN;
+}
 
 function Control({ field, value, attributes, change }: ControlProps) {
   const { kind, required, options = [], autoComplete } = ruleOf(field);
@@ -46,7 +52,7 @@ function Control({ field, value, attributes, change }: ControlProps) {
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   if (kind === 'text') return <textarea rows={2} {...common} />;
-  if (isPair(field)) {
+  if (hasFew(field)) {
     const { answers } = texts.fields[field];
     return (
       <RadioControl
@@ -194,7 +200,7 @@ export function StepFields(props: Props) {
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={pairs.has(field)}
-        group={isPair(field)}
+        group={hasFew(field)}
       >
         {(attributes) => (
           <>
