@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import {
@@ -678,6 +678,18 @@ test('a mayor’s plan leads to the rules of the states, and keeps its address',
     page.getByRole('heading', { name: withoutSoftHyphens(rules.headline) }),
   ).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`termin=${MAYOR.day}`));
+});
+
+test('the table of mayors’ elections stands below no plan of another election', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  const table = page.getByRole('heading', { name: withoutSoftHyphens(rules.headline) });
+  for (const type of CAMPAIGN_TYPES) {
+    await calendar.open(PAGE + choiceLink({ ...MAYOR, type }));
+    await expect(calendar.plan()).toBeVisible();
+    await expect(table).toBeVisible({ visible: type === 'mayor' });
+  }
 });
 
 test('for a mayor’s election the rules of a state stand beside the questions, with their sources', async ({

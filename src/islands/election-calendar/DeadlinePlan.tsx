@@ -92,6 +92,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
       ref={section}
       tabIndex={-1}
       aria-labelledby="calendar-plan"
+      data-election={type}
       data-dense={rows > ROOMY ? '' : undefined}
     >
       <h2 id="calendar-plan">{plan.heading}</h2>
