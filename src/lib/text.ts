@@ -82,3 +82,15 @@ export function jsonValue(text: string): unknown {
 
 /** The sentences of a headline, each of which gets a line of its own. */
 export const sentences = (headline: string): string[] => headline.split(/(?<=[.?!]) /);
+
+/** A name for a file or an address: at most 40 small letters, digits and hyphens. */
+export const asciiName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');

@@ -132,6 +132,7 @@ export const transparencyNoticeSchema = z.strictObject({
         .includes('{name}')
         .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
+      proposal: label.includes('{url}').describe('Nimmt eine Adresse, {url} ist der Vorschlag'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),

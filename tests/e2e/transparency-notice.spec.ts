@@ -434,6 +434,18 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(notice.button(form.pieces.remove)).toBeHidden();
 });
 
+test('an address beside the first one is proposed, named after the piece', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.openFlyer();
+  const url = new URL('hinweis-flyer', VALUES.notice_url).href;
+  const proposal = notice.button(fill(form.pieces.proposal, { url }));
+  await proposal.click();
+  await expect(notice.field('notice_url')).toHaveValue(url);
+  await expect(notice.field('notice_url')).toBeFocused();
+  await expect(proposal).toHaveCount(0);
+  await expect(notice.piece('Flyer')).toBeVisible();
+});
+
 test('each piece needs an address of its own, and the message names the other', async ({
   page,
 }) => {

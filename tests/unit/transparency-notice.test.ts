@@ -12,6 +12,7 @@ import {
   newDraft,
   nextPiece,
   offerOf,
+  proposedAddress,
   noticeValues,
   valuesOf,
   withAnswer,
@@ -505,6 +506,31 @@ describe('a campaign of several pieces', () => {
     expect(offered(0)).toEqual([]);
     expect(offered(1)).toEqual(['online', 'method', 'publisher_name']);
     expect(offerOf(draft, 1, 'publisher_name')).toBe(PAPER.publisher_name);
+  });
+
+  test('an address is proposed beside a known one, named after the piece', () => {
+    const proposed = (known: string, website = '', own = '') =>
+      proposedAddress(
+        {
+          campaign: valuesFrom({ sponsor_website: website }),
+          pieces: [
+            valuesFrom({ notice_url: known }),
+            valuesFrom({ piece_name: 'Flyer für Süd', notice_url: own }),
+          ],
+        },
+        1,
+      );
+    expect(proposed('liste.example/hinweis-plakat')).toBe(
+      'https://liste.example/hinweis-flyer-fuer-sued',
+    );
+    expect(proposed('https://a.example/b/c/?d#e')).toBe(
+      'https://a.example/b/hinweis-flyer-fuer-sued',
+    );
+    expect(proposed('', 'www.a.example/')).toBe('https://www.a.example/hinweis-flyer-fuer-sued');
+    expect(proposed('', '')).toBe('');
+    expect(proposed('ftp://a.example')).toBe('');
+    expect(proposed('a.example', '', 'b.example')).toBe('');
+    expect(proposed('a.example/hinweis-flyer-fuer-sued')).toBe('');
   });
 
   test('what is shared need not be read again, but what often changes or is open', () => {

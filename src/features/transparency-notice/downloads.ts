@@ -1,4 +1,5 @@
 import { type FileKind, FILES } from '../../schemas/notice-fields.ts';
+import { asciiName } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { labelPng, labelSvg } from './label.ts';
 import type { Draft } from './draft.ts';
@@ -14,21 +15,9 @@ import {
 import { edgeFor, type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
 import { isLabelReady, type Notice, type Validation, validatePiece } from './validate.ts';
 
-/** A name as part of a file's name: small letters, digits and hyphens. */
-const fileNamePart = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
-
 /** The beginning of the names of a piece's files, different for each piece. */
 export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number): string {
-  const parts = pieces.map(({ piece_name }) => fileNamePart(piece_name));
+  const parts = pieces.map(({ piece_name }) => asciiName(piece_name));
   const part = parts[index] ?? '';
   const isUnique = part !== '' && parts.indexOf(part) === parts.lastIndexOf(part);
   const number = isUnique ? '' : String(index + 1);
@@ -197,7 +186,7 @@ export async function zipFor(
 ): Promise<File> {
   const files = inFolder(folder, await packed(pieces, texts), texts);
   return zipOf(
-    `transparenzhinweise-${fileNamePart(folder)}.zip`,
+    `transparenzhinweise-${asciiName(folder)}.zip`,
     files.map((input) => ({ name: input.name, input })),
   );
 }

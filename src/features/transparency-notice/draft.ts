@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
-import { LATER, type Values, valuesFrom } from './values.ts';
+import { completeUrl, LATER, type Values, valuesFrom } from './values.ts';
 
 /**
  * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
@@ -59,6 +59,26 @@ export function offerOf({ pieces }: Draft, index: number, field: Field): string 
   if (index === 0 || ruleOf(field).further !== 'offered' || pieces[index]?.[field]) return '';
   const answer = pieces[modelOf(pieces, index)]?.[field] ?? '';
   return answer === LATER ? '' : answer;
+}
+
+/**
+ * An address for the notice of a piece, named after it: beside that of another piece, or on the sponsor's
+ * website. Empty where there is neither.
+ */
+export function proposedAddress({ campaign, pieces }: Draft, index: number): string {
+  const { notice_url = '', piece_name = '' } = pieces[index] ?? {};
+  const addresses = pieces.map((piece) => completeUrl(piece.notice_url));
+  const known = [...addresses, completeUrl(campaign.sponsor_website)].find(Boolean) ?? '';
+  const name = asciiName(piece_name);
+  if (notice_url || !name || !known.startsWith('https://')) return '';
+  // Scheme, nothing, host, then the folders.
+  const parts = known
+    .replace(/[?#].*/, '')
+    .replace(/\/$/, '')
+    .split('/');
+  const folder = parts.slice(0, Math.max(3, parts.length - 1)).join('/');
+  const address = `${folder}/hinweis-${name}`;
+  return addresses.includes(address) ? '' : address;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { EMAIL } from '../contact/fields.ts';
 import { type Draft, noticeValues, pieceName, valuesOf } from './draft.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
-import { isAsked, LATER, LIMITS, type Values } from './values.ts';
+import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [
@@ -46,10 +46,6 @@ const ofKind = (kind: Kind) => {
 
 // ISO days sort as text. A year of five digits, which some browsers let people type, is a mistake.
 const DAY = { min: '2000-01-01', max: '2099-12-31' };
-
-/** An address as it stands on paper, `www.liste.example/wahl`. */
-const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
-const completeUrl = (value: string) => (WITHOUT_SCHEME.test(value) ? `https://${value}` : value);
 
 /** Browsers warn of such a page. */
 const INSECURE = /^http:/i;

@@ -24,6 +24,13 @@ export const LIMITS: Record<Kind, number> = {
 /** The value of a field that the visitor has yet to ask somebody about. */
 export const LATER = '?';
 
+/** An address as it stands on paper, `www.liste.example/wahl`. */
+const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
+
+/** An address as a link needs it. */
+export const completeUrl = (value: string): string =>
+  WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
+
 /** A set of values with those of `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;

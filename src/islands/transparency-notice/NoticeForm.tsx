@@ -118,7 +118,6 @@ export function NoticeForm({ title, freePage }: Props) {
               shown={notice.shown}
               hints={notice.hints}
               offers={notice.offers}
-              same={notice.same}
               settled={notice.settled}
               freePage={freePage}
               change={notice.change}

@@ -16,9 +16,8 @@ interface Props {
   shown: ReadonlySet<Field>;
   /** What the answers add to the help of a field. */
   hints: Partial<Record<Field, string>>;
-  /** The answers of another piece that a press takes over, and the words on it. */
-  offers: Partial<Record<Field, string>>;
-  same: string;
+  /** The answers that a press takes over, with the words on it. */
+  offers: Partial<Record<Field, { answer: string; label: string }>>;
   /** Which fields need not be read again, and what stands above them. */
   settled: { heading: string; has: (field: Field) => boolean };
   /** Where somebody without a website can have a page for a notice. */
@@ -161,7 +160,7 @@ function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
  * others. What is folded away stays so until another piece or step is shown.
  */
 export function StepFields(props: Props) {
-  const { step, values, messages, shown, hints, offers, same, settled, freePage, change } = props;
+  const { step, values, messages, shown, hints, offers, settled, freePage, change } = props;
   const [folded] = useState(() => ({ fields: settledOf(props), heading: settled.heading }));
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
@@ -215,12 +214,12 @@ export function StepFields(props: Props) {
                 className="copy notice-offer"
                 type="button"
                 onClick={({ currentTarget }) => {
-                  change(field, offer);
+                  change(field, offer.answer);
                   // The button goes, and the focus with it.
                   focusField(currentTarget.closest('.cell')?.querySelector<HTMLElement>('[name]'));
                 }}
               >
-                {same}
+                {offer.label}
               </button>
             )}
           </>

@@ -11,6 +11,7 @@ import {
   nextPiece,
   offerOf,
   pieceName,
+  proposedAddress,
   questionOf,
   valuesOf,
   withAnswer,
@@ -67,14 +68,17 @@ export function useNotice() {
   const model = pieceName(draft, modelOf(draft.pieces, at), texts.form.pieces.unnamed);
   const same = fill(texts.form.pieces.same, { name: model });
   const hints: Partial<Record<Field, string>> = {};
-  /** The answers of another piece that a press takes over. */
-  const offers: Partial<Record<Field, string>> = {};
+  /** The answers that a press takes over, with the words on it. */
+  const offers: Partial<Record<Field, { answer: string; label: string }>> = {};
   for (const field of FIELD_NAMES) {
     const remark = remarks[field];
     if (remark) hints[field] = texts.remarks[remark];
     else if (isTaken(draft, at, field)) hints[field] = same;
-    offers[field] = offerOf(draft, at, field);
+    const answer = offerOf(draft, at, field);
+    if (answer) offers[field] = { answer, label: same };
   }
+  const url = proposedAddress(draft, at);
+  if (url) offers.notice_url = { answer: url, label: fill(texts.form.pieces.proposal, { url }) };
   /** What need not be read again, and its heading. */
   const settled = {
     heading: at === 0 ? texts.form.settled : same,
@@ -210,7 +214,6 @@ export function useNotice() {
     messages,
     shown,
     hints,
-    same,
     settled,
     offers,
     go,
