@@ -375,6 +375,7 @@ export const electionCalendarSchema = z
       ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
       message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
       next: short.describe('In dieser Nachricht über den nächsten Terminen'),
+      deadlines: short.describe('Darunter, über den Fristen danach'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type Answers,
   type Choice,
+  endOfWeek,
   type Entry,
   isBehind,
   isDue,
@@ -83,21 +84,32 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   saveFile(new File([text], `${take.fileName}-${choice.day}.ics`, { type }));
 }
 
-/** So many of the next days go with the link, for those who do not open it. */
+/** So many of the next days, and of the deadlines after them, go with the link, for those who do not open it. */
 const NEXT = 3;
 
 const dated = (day: Day) => `${weekdayText(day)}, ${dayText(day)}`;
 
 /** The link to a plan, with what it is and what comes next. */
-function messageOf(plan: Plan) {
-  const { choice, name, early, entries } = plan;
+function messageOf(shown: Plan) {
+  const { choice, name, early, entries, tasks, today } = shown;
   const title = fill(take.message, { name, day: dated(choice.day) });
-  const next = entries
-    .filter((entry) => !isBehind(entry))
-    .slice(0, NEXT)
-    .map((entry) => `${dated(entry.day)}: ${withoutSoftHyphens(entry.title)}`);
-  const parts = [title, early, next.length > 0 && [take.next, ...next].join('\n')];
-  return { title, text: parts.filter(Boolean).join('\n\n'), url: linkTo(plan) };
+  const list = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 && [heading, ...lines].map(withoutSoftHyphens).join('\n');
+  const withDay = (entry: Entry) => `${dated(entry.day)}: ${entry.title}`;
+  const ahead = entries.filter((entry) => !isBehind(entry));
+  const deadlines = ahead.slice(NEXT).filter(({ isDeadline }) => isDeadline);
+  const now = [
+    ...tasks.map((task) => task.title),
+    ...entries.filter(isDue).map((entry) => `${take.overdue}: ${entry.title}`),
+  ];
+  const parts = [
+    title,
+    early,
+    list(fill(plan.week, { day: dayText(endOfWeek(today)) }), now),
+    list(take.next, ahead.slice(0, NEXT).map(withDay)),
+    list(take.deadlines, deadlines.slice(0, NEXT).map(withDay)),
+  ];
+  return { title, text: parts.filter(Boolean).join('\n\n'), url: linkTo(shown) };
 }
 
 /** The ways to take a calendar along, and how the last one went. */
