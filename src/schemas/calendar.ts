@@ -260,6 +260,7 @@ export const electionCalendarSchema = z
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
+        none: note.describe('Zu der Anzahl 0: Es gibt nichts abzugeben'),
         conflict: note
           .includes('{title}')
           .includes('{day}')

@@ -621,7 +621,13 @@ test('before its first day a nomination is too early, and no answer', async ({ p
   const isTask = ({ uid }: ICAL.Event) => /-(?:fragen|frueh)@/.test(uid);
   expect(inFile.filter(isTask).map(({ summary }) => summary)).toContain(words.ask.heading[type]);
   const events = inFile.filter((event) => !isTask(event));
-  for (const { summary } of events) expect(summary).toContain(form.open);
+  // Two days count from the start of the term, whenever the election is.
+  const fixed = words.deadlines.filter(({ early }) => early).map(({ title }) => title);
+  for (const { summary } of events) {
+    if (fixed.includes(summary)) continue;
+    expect(summary).toContain(form.open);
+  }
+  expect(events.map(({ summary }) => summary)).toEqual(expect.arrayContaining(fixed));
   // When the day is set, the same events move.
   for (const { uid } of events) expect(uid).not.toContain(day);
   for (const { question, title, earliest } of questionsFor(words, choice)) {
@@ -850,7 +856,9 @@ test('where the browser cannot share, the link goes with a mail', async ({ page 
   const ahead = calendarOf(words, MAYOR, TODAY).filter((entry) => !isBehind(entry));
   const deadline = ahead.slice(1).find(({ isDeadline }) => isDeadline);
   for (const entry of [ahead[0], deadline]) {
-    if (entry) expect(body).toContain(`${written(entry.day)}: ${withoutSoftHyphens(entry.title)}`);
+    if (!entry) continue;
+    const line = body.split(/\r?\n/).find((each) => each.endsWith(withoutSoftHyphens(entry.title)));
+    expect(line).toContain(written(entry.day));
   }
   expect(body.endsWith(page.url())).toBe(true);
 });

@@ -194,8 +194,13 @@ export function conflictOf(
   return questions.find((other) => isAfter(question, other) || isAfter(other, question));
 }
 
+/** Whether the office says that there is nothing to be handed in. */
+export const isNone = (question: Question, answers: Answers): boolean =>
+  countOf(question, answers) === 0;
+
 /** Whether a question that asks for a day and a number has one of them only. */
 export function isHalf(question: Question, answers: Answers): boolean {
+  if (isNone(question, answers)) return false;
   const hasCount = countOf(question, answers) !== undefined;
   return question.counted !== undefined && Boolean(answers.days?.[question.id]) !== hasCount;
 }
@@ -213,7 +218,7 @@ export type Undated = Pick<Entry, 'id' | 'title' | 'isDeadline'>;
 /** The answers that have a number and no day yet. */
 export const undatedAnswers = (questions: readonly Question[], answers: Answers): Undated[] =>
   questions
-    .filter((question) => !answers.days?.[question.id] && countOf(question, answers) !== undefined)
+    .filter((question) => !answers.days?.[question.id] && countOf(question, answers))
     .map((question) => ({
       id: question.id,
       title: answerTitle(question, answers),
@@ -274,6 +279,7 @@ const answersOf = (
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
     const { id, begins, deadline } = question;
     const day = answers.days?.[id];
+    if (isNone(question, answers)) return [];
     if (!day) return readOf(question, words, choice, rules);
     const hour = hourOf(question, answers);
     const label = hour === undefined ? '' : fill(words.table.hour, { hour });

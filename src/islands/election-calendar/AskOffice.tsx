@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf, isHalf } from '../../features/election-calendar/calendar.ts';
+import { countOf, isHalf, isNone } from '../../features/election-calendar/calendar.ts';
 import {
   mailOf,
   type NamedElection,
@@ -36,7 +36,8 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
   const { answers, questions } = context;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
-    (question) => answers.days?.[question.id] && !isHalf(question, answers),
+    (question) =>
+      isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
   const unasked = questions.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.

@@ -5,6 +5,7 @@ import {
   countOf,
   groupsOf,
   isIrregular,
+  isNone,
   pace,
   questionsFor,
   regularDays,
@@ -77,7 +78,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
   const open = questions
-    .filter(({ id }) => !answers.days?.[id])
+    .filter((question) => !answers.days?.[question.id] && !isNone(question, answers))
     .map((question) => openText(question.question, countOf(question, answers), ask));
   const tasks: Task[] = [
     ...earlyTasks(entries, questions, answers, today),

@@ -6,6 +6,7 @@ import {
   conflictOf,
   countOf,
   hourOf,
+  isNone,
   readDay,
 } from '../../features/election-calendar/calendar.ts';
 import { refusalOf, remarkOn } from '../../features/election-calendar/calendar-texts.ts';
@@ -117,7 +118,8 @@ export function QuestionRow(props: Props) {
   const read = readDay(question, rules, choice.day);
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
-  const remark = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
+  const ofDay = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
+  const remark = isNone(question, answers) ? ask.none : ofDay;
   /** Why a day is no answer; empty for one that is, and for no day. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice)
@@ -146,13 +148,6 @@ export function QuestionRow(props: Props) {
             change={(text) => answerNumber(question, 'counts', text)}
           />
         )}
-        {question.hour && (
-          <Hour
-            question={question}
-            known={hourOf(question, answers)}
-            change={(text) => answerNumber(question, 'hours', text)}
-          />
-        )}
         <input
           type="date"
           aria-label={fill(ask.answer, { question: question.question })}
@@ -167,6 +162,13 @@ export function QuestionRow(props: Props) {
           }}
           onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
         />
+        {question.hour && (
+          <Hour
+            question={question}
+            known={hourOf(question, answers)}
+            change={(text) => answerNumber(question, 'hours', text)}
+          />
+        )}
       </Fragment>
       <span className="on-paper">{known !== undefined && figure(known)}</span>
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">

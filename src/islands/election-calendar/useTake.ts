@@ -46,9 +46,10 @@ export interface Plan {
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
 function entriesToTake({ entries, today, isOpen }: Plan, withPast: boolean): Entry[] {
   const soon = nextWorkday(today);
-  // Somebody may see one of them alone. An office's own day is certain.
+  // Somebody may see one of them alone. An office's own day is certain, and so is one that counts from
+  // the start of the term.
   const named = (entry: Entry) =>
-    isOpen && entry.kind !== 'answer'
+    isOpen && entry.kind !== 'answer' && !entry.early
       ? { ...entry, title: `${entry.title} (${words.form.open})` }
       : entry;
   return entries
@@ -95,7 +96,10 @@ function messageOf(shown: Plan) {
   const title = fill(take.message, { name, day: dated(choice.day) });
   const list = (heading: string, lines: readonly string[]) =>
     lines.length > 0 && [heading, ...lines].map(withoutSoftHyphens).join('\n');
-  const withDay = (entry: Entry) => `${dated(entry.day)}: ${entry.title}`;
+  const withDay = ({ day, hour, isDeadline, title: named }: Entry) => {
+    const when = hour === undefined ? dated(day) : `${dated(day)}, ${fill(plan.until, { hour })}`;
+    return `${when}: ${isDeadline ? `${plan.deadline}: ` : ''}${named}`;
+  };
   const ahead = entries.filter((entry) => !isBehind(entry));
   const deadlines = ahead.slice(NEXT).filter(({ isDeadline }) => isDeadline);
   const now = [

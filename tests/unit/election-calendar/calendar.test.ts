@@ -363,10 +363,12 @@ test('a number that an office has named stands in the title of its answer', () =
   ]);
   expect(titles({ days: { einreichen: '2027-02-17' } })).toEqual(['Einreichen']);
   expect(titles({ counts: { einreichen: 1200 } })).toEqual([]);
+  expect(titles({ days: { einreichen: '2027-02-17' }, counts: { einreichen: 0 } })).toEqual([]);
 });
 
 test.each([
-  [{ counts: { einreichen: 0 } }, true],
+  [{ counts: { einreichen: 120 } }, true],
+  [{ counts: { einreichen: 0 } }, false],
   [{ days: { einreichen: '2027-02-17' } }, true],
   [{ days: { einreichen: '' }, counts: { einreichen: 120 } }, true],
   [{ days: { einreichen: '2027-02-17' }, counts: { einreichen: 120 } }, false],
@@ -384,6 +386,7 @@ test('a number whose day is open is known, and is no entry', () => {
   expect(of({ days: { einreichen: '' }, counts: { einreichen: 1200 } })).toEqual([
     'Einreichen mit 1.200',
   ]);
+  expect(of({ counts: { einreichen: 0 } })).toEqual([]);
   expect(of({ days: { einreichen: '2027-02-17' }, counts: { einreichen: 1200 } })).toEqual([]);
   expect(of({ days: { einreichen: '' } })).toEqual([]);
 });
