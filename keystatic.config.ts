@@ -4,7 +4,8 @@ import navigation from './src/content/navigation.json' with { type: 'json' };
 import * as article from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
-import { addressOf, pictureName } from './scripts/editor/address.ts';
+import { asciiName } from './src/lib/text.ts';
+import { pictureName } from './scripts/editor/picture-name.ts';
 import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, fileForms, SITE } from './scripts/editor/fields.ts';
 
@@ -16,7 +17,7 @@ function namesFile(schema: z.ZodType, description: string) {
     slug: {
       label: 'Adresse',
       description,
-      generate: addressOf,
+      generate: (title: string) => asciiName(title),
       validation: { length: { min: 0 }, ...asStrictAs('Adresse', addressName) },
     },
   });

@@ -2,10 +2,10 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { addressOwner, aliasOwner } from '../src/lib/check/addresses.ts';
 import { fits } from '../src/schemas/common.ts';
-import { addressOf } from './editor/address.ts';
+import { asciiName } from '../src/lib/text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
-const slug = addressOf(title);
+const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
 // Where a long word is divided, nobody knows but its author.

@@ -83,14 +83,21 @@ export function jsonValue(text: string): unknown {
 /** The sentences of a headline, each of which gets a line of its own. */
 export const sentences = (headline: string): string[] => headline.split(/(?<=[.?!]) /);
 
-/** A name for a file or an address: at most 40 small letters, digits and hyphens. */
-export const asciiName = (name: string): string =>
-  name
+const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * A text as the name of a file or a part of an address, in small letters, digits and hyphens:
+ * `Für Übungen` is `fuer-uebungen`.
+ *
+ * @param most characters
+ */
+export const asciiName = (text: string, most = Infinity): string =>
+  text
+    .normalize('NFC')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 40)
+    .slice(0, most)
     .replace(/^-|-$/g, '');

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { ROUTES } from '../../src/config/routes.ts';
-import { nextPiece } from '../../src/features/transparency-notice/draft.ts';
+import { nextPiece, proposedAddress } from '../../src/features/transparency-notice/draft.ts';
 import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
 import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
@@ -71,7 +71,7 @@ class NoticePage {
       .locator('details')
       .filter({ has: this.page.getByText(heading) });
   field = (name: string) => this.form().locator(`[name=${name}]`);
-  /** One of two answers, which are both seen. */
+  /** One of the answers of a question that shows them all. */
   answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
@@ -244,6 +244,22 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('answers that are all shown are a group, with the name, help and message of their question', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const { label, help } = fields.sponsor_kind;
+  const group = notice.form().getByRole('radiogroup', { name: withoutSoftHyphens(label) });
+  await expect(group).toHaveAccessibleDescription(including(help));
+  await notice.button(form.next).click();
+  await expect(group).toHaveAttribute('aria-invalid', 'true');
+  await expect(group).toHaveAccessibleDescription(including(messages.choice_required));
+  await expect(notice.field('sponsor_kind').first()).toBeFocused();
+  await notice.answer('sponsor_kind', 'person').check();
+  await expect(group).not.toHaveAttribute('aria-invalid');
+});
+
 test('a wrong answer has its message, and the focus goes to the first @every-browser', async ({
   page,
 }) => {
@@ -358,12 +374,15 @@ test('the result is copied and saved, under the name of its piece', async ({ pag
     expect(name).toBe(`${stem}-qr.${type}`);
     expect(await readQr(content), name).toBe(NOTICE.notice_url);
   }
-  const { name: drawing } = await notice.download(result.labelSvg);
-  expect(drawing).toBe(`${stem}-kennzeichnung.svg`);
+  const drawing = await notice.download(result.labelSvg);
+  expect(drawing.name).toBe(`${stem}-kennzeichnung.svg`);
   const picture = await notice.download(result.labelPng);
   expect(picture.name).toBe(`${stem}-kennzeichnung.png`);
-  const { width, height } = await sharp(picture.content).metadata();
-  expect(width).toBeGreaterThan(height);
+  const [inMm, inPixels] = await Promise.all(
+    [drawing, picture].map(({ content }) => sharp(content).metadata()),
+  );
+  const proportion = ({ width = 0, height = 1 } = {}) => width / height;
+  expect(proportion(inPixels)).toBeCloseTo(proportion(inMm), 1);
   const { channels } = await sharp(picture.content).greyscale().stats();
   expect(channels[0]).toMatchObject({ min: 0, max: 255 });
   const { name, content } = await notice.download(result.saveJson);
@@ -437,7 +456,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
 test('an address beside the first one is proposed, named after the piece', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.openFlyer();
-  const url = new URL('hinweis-flyer', VALUES.notice_url).href;
+  const url = proposedAddress(TWO, 1);
   const proposal = notice.button(fill(form.pieces.proposal, { url }));
   await proposal.click();
   await expect(notice.field('notice_url')).toHaveValue(url);

@@ -640,6 +640,7 @@ describe('a campaign of several pieces', () => {
 
   test.each([
     [['Plakat A1', 'Flyer Süd'], 'transparenzhinweis-plakat-a1', 'transparenzhinweis-flyer-sued'],
+    [['Tu\u0308r', 'Ver\u00adein'], 'transparenzhinweis-tuer', 'transparenzhinweis-verein'],
     [['Plakat', 'Plakat'], 'transparenzhinweis-plakat-1', 'transparenzhinweis-plakat-2'],
     [['', '../?'], 'transparenzhinweis-1', 'transparenzhinweis-2'],
   ])('the files of %j have different names', (names, one, two) => {

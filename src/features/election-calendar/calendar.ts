@@ -61,6 +61,8 @@ export interface Entry {
   hour: number | undefined;
   /** Whether something has to be done or decided by this day. */
   isDeadline: boolean;
+  /** Whether it counts from the start of the term, so that no other election day moves it. */
+  isFixed?: boolean;
   /** Says, with `{day}`, that the day has to come first. */
   early?: string | undefined;
   /** What is to be done then, with `{day}`. */
@@ -132,7 +134,8 @@ const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Cho
         if (!on) return [];
         const until = untilDays === undefined ? on : addDays(day, -untilDays);
         const label = ruleText(rule, table);
-        const common = { id, label, title, early, earlyTask, text, law, hour, begins };
+        const isFixed = rule.monthsOfTerm !== undefined;
+        const common = { id, label, title, isFixed, early, earlyTask, text, law, hour, begins };
         // Otherwise something is allowed from this day on, or it is the election itself.
         const isDeadline = !begins && !byOffice && on !== day;
         return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
@@ -194,7 +197,7 @@ export function conflictOf(
   return questions.find((other) => isAfter(question, other) || isAfter(other, question));
 }
 
-/** Whether the office says that there is nothing to be handed in. */
+/** Whether the number that the office has named is 0: there is nothing to do. */
 export const isNone = (question: Question, answers: Answers): boolean =>
   countOf(question, answers) === 0;
 

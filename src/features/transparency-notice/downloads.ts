@@ -13,11 +13,12 @@ import {
   recipientText,
 } from './output.ts';
 import { edgeFor, type QrCode, qrCode, qrPng, qrSvg } from './qr.ts';
+import { MOST_OF_NAME } from './values.ts';
 import { isLabelReady, type Notice, type Validation, validatePiece } from './validate.ts';
 
 /** The beginning of the names of a piece's files, different for each piece. */
 export function fileStem({ pieces }: Pick<Draft, 'pieces'>, index: number): string {
-  const parts = pieces.map(({ piece_name }) => asciiName(piece_name));
+  const parts = pieces.map(({ piece_name }) => asciiName(piece_name, MOST_OF_NAME));
   const part = parts[index] ?? '';
   const isUnique = part !== '' && parts.indexOf(part) === parts.lastIndexOf(part);
   const number = isUnique ? '' : String(index + 1);

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
-import { completeUrl, LATER, type Values, valuesFrom } from './values.ts';
+import { completeUrl, LATER, MOST_OF_NAME, type Values, valuesFrom } from './values.ts';
 
 /**
  * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
@@ -69,7 +69,7 @@ export function proposedAddress({ campaign, pieces }: Draft, index: number): str
   const { notice_url = '', piece_name = '' } = pieces[index] ?? {};
   const addresses = pieces.map((piece) => completeUrl(piece.notice_url));
   const known = [...addresses, completeUrl(campaign.sponsor_website)].find(Boolean) ?? '';
-  const name = asciiName(piece_name);
+  const name = asciiName(piece_name, MOST_OF_NAME);
   if (notice_url || !name || !known.startsWith('https://')) return '';
   // Scheme, nothing, host, then the folders.
   const parts = known

@@ -24,7 +24,7 @@ interface Layout {
   lines: { text: string; isBold: boolean; y: number }[];
 }
 
-/** @param label its lines; the first is printed bold */
+/** The lines of a label in their places; a long one is divided. */
 function layOut(label: readonly string[]): Layout {
   const lines = label
     .flatMap((text, index) =>
@@ -45,6 +45,8 @@ function layOut(label: readonly string[]): Layout {
 /**
  * The words of a label in a frame, as an SVG file for a layout. The text stays text, so that it can
  * be set in the layout's own typeface.
+ *
+ * @param label its lines; the first is printed bold
  */
 export function labelSvg(label: readonly string[]): string {
   const { width, height, lines } = layOut(label);
@@ -55,7 +57,10 @@ export function labelSvg(label: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm" font-family="${FONT}" font-size="${SIZE}"><rect x="${FRAME / 2}" y="${FRAME / 2}" width="${width - FRAME}" height="${height - FRAME}" fill="#fff" stroke="#000" stroke-width="${FRAME}"/>${texts.join('')}</svg>\n`;
 }
 
-/** The same as a picture, for programs that take no SVG and for a post. Drawn in the browser. */
+/**
+ * The same as a PNG file, for a post and for programs without SVG. Drawn in the browser; null where it draws
+ * none.
+ */
 export function labelPng(label: readonly string[]): Promise<Blob | null> {
   const { width, height, lines } = layOut(label);
   return drawPng(width * PIXELS, height * PIXELS, (context) => {

@@ -21,6 +21,9 @@ export const LIMITS: Record<Kind, number> = {
   choice: 20,
 };
 
+/** Most characters of a piece's name in the name of a file and in an address. */
+export const MOST_OF_NAME = 40;
+
 /** The value of a field that the visitor has yet to ask somebody about. */
 export const LATER = '?';
 

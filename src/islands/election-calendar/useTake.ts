@@ -46,10 +46,9 @@ export interface Plan {
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
 function entriesToTake({ entries, today, isOpen }: Plan, withPast: boolean): Entry[] {
   const soon = nextWorkday(today);
-  // Somebody may see one of them alone. An office's own day is certain, and so is one that counts from
-  // the start of the term.
+  // Somebody may see one of them alone. An office's own day is certain.
   const named = (entry: Entry) =>
-    isOpen && entry.kind !== 'answer' && !entry.early
+    isOpen && entry.kind !== 'answer' && !entry.isFixed
       ? { ...entry, title: `${entry.title} (${words.form.open})` }
       : entry;
   return entries

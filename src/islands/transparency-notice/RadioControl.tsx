@@ -9,7 +9,7 @@ interface Props extends ControlAttributes<string> {
   change: (answer: string) => void;
 }
 
-/** Answers that are all seen at once, each with a circle for the pen cross. For a cell that is a group. */
+/** A radio group: each answer has a circle for the pen cross. Its cell is a `group`. */
 export function RadioControl({ id, name, value, required, options, change, ...attributes }: Props) {
   return (
     <span

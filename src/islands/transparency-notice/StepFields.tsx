@@ -32,10 +32,10 @@ interface ControlProps {
   change: (value: string) => void;
 }
 
-/** A longer list of answers opens where it is pressed. */
+/** Most answers that are shown at once. A longer list is a select. */
 const MOST_SEEN = 3;
 
-/** Whether a question has few answers: all are seen, and one press is enough. */
+/** Whether the answers of a question are all shown at once. */
 function hasFew(field: Field): boolean {
   const { options } = ruleOf(field);
   return options !== undefined && options.length <= MOST_SEEN;

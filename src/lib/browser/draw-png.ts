@@ -10,7 +10,8 @@ export function drawPng(
   draw: (context: CanvasRenderingContext2D) => void,
 ): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   draw(context);
