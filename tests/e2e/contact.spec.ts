@@ -266,6 +266,10 @@ test('the election of an address stands first, and crosses begin the message', a
   await expect(page.locator('.fields .cell').first().locator('select')).toHaveValue('mayor');
   await expect(contact.campaignType()).toBeInViewport({ ratio: 1 });
   await expect(contact.name()).toBeInViewport();
+  const filledIn = page.locator('.cell-mark .cross');
+  await expect(filledIn).toBeVisible();
+  await contact.campaignType().selectOption('');
+  await expect(filledIn).toBeHidden();
 
   const { starters, topic } = form.fields.message;
   const opening = fill(topic, { topic: 'Flyer' });
