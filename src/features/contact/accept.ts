@@ -2,7 +2,14 @@ import type { ParsedConfig } from './config.ts';
 import { Dedupe, identify } from './dedupe.ts';
 import { nameOf, type SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
-import { inboxOf, RateLimit, type RateLimitKeys, rateLimitKeys, take } from './rate-limit.ts';
+import {
+  inboxOf,
+  RateLimit,
+  type RateLimitKeys,
+  rateLimitKeys,
+  take,
+  type Use,
+} from './rate-limit.ts';
 import type { ContactRequest } from './schema.ts';
 import { type Delivered, type Submission, sendSubmission } from './send.ts';
 
@@ -35,7 +42,7 @@ function clientIp(headers: Headers): string | undefined {
 function limited(keys: RateLimitKeys | undefined): Delivered | undefined {
   if (!keys) return undefined;
   const now = Date.now();
-  const own: Parameters<typeof take>[1][] = [
+  const own: Use[] = [
     [perAddress, keys.address],
     [perNetwork, keys.network],
   ];
@@ -49,19 +56,24 @@ function limited(keys: RateLimitKeys | undefined): Delivered | undefined {
 /** The visitor who sends, and the limits that are left to them. */
 interface Sender {
   keys: RateLimitKeys | undefined;
-  mayConfirm: () => boolean;
+  /** What a confirmation counts in. */
+  confirmation: readonly Use[];
 }
+
+const mayConfirm = ({ confirmation }: Sender): boolean => take(Date.now(), ...confirmation) === 0;
 
 /** Sends a request. Never throws: after an error of ours it can still be kept. */
 async function trySending(
   submission: Submission,
   settings: ParsedConfig,
-  { keys, mayConfirm }: Sender,
+  sender: Sender,
 ): Promise<Delivered> {
   try {
-    const refused = limited(keys);
+    const refused = limited(sender.keys);
     if (refused) return refused;
-    if (settings.ok) return await sendSubmission(submission, settings.config, mayConfirm);
+    if (settings.ok) {
+      return await sendSubmission(submission, settings.config, () => mayConfirm(sender));
+    }
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
     return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) } };
@@ -77,9 +89,13 @@ async function sendOrKeep(
 ): Promise<Delivered> {
   const { outcome, report } = await trySending(submission, settings, sender);
   if (outcome.ok || outcome.retryAfter || !outbox) return { outcome, report };
-  const kept = { ...submission, mayConfirm: sender.mayConfirm() };
+  const kept = { ...submission, mayConfirm: mayConfirm(sender) };
   const isKept = await keep(kept, outcome.code === 'unconfirmed', outbox);
-  if (!isKept) return { outcome, report: { ...report, outbox: 'failed' } };
+  if (!isKept) {
+    // The visitor tries again, and that request is confirmed.
+    if (kept.mayConfirm) for (const [limit, key] of sender.confirmation) limit.giveBack(key);
+    return { outcome, report: { ...report, outbox: 'failed' } };
+  }
   const { reference } = submission;
   return { outcome: { ok: true, reference, confirmation: false, kept: true }, report };
 }
@@ -96,12 +112,16 @@ export async function accept(
   const keys = rateLimitKeys(ip);
   const source = { key: headers.get('idempotency-key'), plainForm, address: keys?.address };
   const { reference, id, ttlMs } = await identify(request, source);
-  const mayConfirm = () =>
-    !keys || take(Date.now(), [perInbox, inboxOf(request.email)], [allConfirmations, 'all']) === 0;
+  const confirmation: Use[] = keys
+    ? [
+        [perInbox, inboxOf(request.email)],
+        [allConfirmations, 'all'],
+      ]
+    : [];
   const submission = { request, reference, id: id ?? reference, receivedAt: new Date(), ip };
   let report: SendReport = {};
   const send = async () => {
-    const delivered = await sendOrKeep(submission, settings, outbox, { keys, mayConfirm });
+    const delivered = await sendOrKeep(submission, settings, outbox, { keys, confirmation });
     report = delivered.report;
     return delivered.outcome;
   };

@@ -38,15 +38,24 @@ export class RateLimit {
     else this.#windows.set(key, { count: 1, endsAt: now + windowMs });
   }
 
+  /** Takes back one that was counted. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (window) window.count -= 1;
+  }
+
   /** Keys in memory. */
   get size(): number {
     return this.#windows.size;
   }
 }
 
+/** A limit and the key that is counted in it. */
+export type Use = [limit: RateLimit, key: string];
+
 /** Counts one more in each limit, or in none where one is full: then the milliseconds to wait. */
-export function take(now: number, ...uses: [RateLimit, key: string][]): number {
-  const waitMs = Math.max(...uses.map(([limit, key]) => limit.waitMs(key, now)));
+export function take(now: number, ...uses: Use[]): number {
+  const waitMs = Math.max(0, ...uses.map(([limit, key]) => limit.waitMs(key, now)));
   if (waitMs === 0) for (const [limit, key] of uses) limit.count(key, now);
   return waitMs;
 }

@@ -245,6 +245,16 @@ test('a stranger’s inbox gets one confirmation of several kept requests', asyn
   expect([world.inbox.length, toVisitor.length]).toEqual([4, 1]);
 });
 
+test('a request that was not kept leaves the confirmation to the next try', async () => {
+  await startWorld();
+  const visitor = { 'cf-connecting-ip': '203.0.113.1' };
+  world.treat = () => ({ fault: { status: 503 } });
+  world.takesMessages = () => false;
+  expect((await world.post({}, visitor)).status).toBe(502);
+  world.treat = () => ({});
+  expect(await world.post({}, visitor)).toMatchObject({ success: true, confirmation: true });
+});
+
 test('a person hears of the first kept request, with what somebody can mend', async () => {
   await startWorld();
   outage({ status: 401, code: 10 }, HOUR);
