@@ -1,3 +1,4 @@
+import type GithubSlugger from 'github-slugger';
 import type { Source } from './schemas/article.ts';
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
       /** Its MDX. */
       body: string;
       sources: Readonly<Record<string, Source>>;
+      /** Makes ids, each of them once. */
+      slugger: GithubSlugger;
     }
 
     interface Locals {

@@ -122,6 +122,11 @@ for (const [folder, rules] of [
   for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
 }
 
+/** An editor may name a figure twice. */
+for (const file of list('ratgeber/*.mdx')) {
+  write(file, read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&'));
+}
+
 const bySize = list('ratgeber/*.mdx')
   .sort((a, b) => read(a).length - read(b).length)
   .map((file) => basename(file, '.mdx'));
