@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
 import { aliasesOf } from '../../src/lib/check/addresses.ts';
-import { parseMdx } from '../../src/lib/check/documents.ts';
+import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
 import { nodesIn } from '../../src/lib/check/mdx.ts';
 import {
   annotate,
@@ -65,7 +65,7 @@ function readPage(html: string): { links: string[]; ids: string[] } {
 
 const NOINDEX = /<meta name="robots" content="noindex"/;
 
-const schedule = z.object({ draft: z.boolean().default(false), published: z.date() });
+const schedule = z.object({ published: z.date() });
 const substitute = z.object({ instead: z.string() });
 
 type Places = Map<string, Place[]>;
@@ -204,7 +204,7 @@ function readSite(root: string, dist: string, origin: string): BuiltSite {
   const waiting = articles.flatMap(
     ({ file, path, parsed }): [string, { file: string; from: Date }][] => {
       const { data } = schedule.safeParse(parsed.data);
-      return data && !data.draft ? [[path, { file, from: data.published }]] : [];
+      return data && !isDraft(parsed) ? [[path, { file, from: data.published }]] : [];
     },
   );
   const redirects = join(dist, '_redirects');

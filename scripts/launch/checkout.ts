@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
 import { textsIn, valueAt } from '../../src/lib/check/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -55,20 +56,20 @@ export const openCheckout = (
   today: new Date(),
 });
 
-const isDraft = ({ text }: Checkout, file: string): boolean =>
-  file.endsWith('.mdx') && /^draft: true$/m.test(text(file));
+const isDraftFile = ({ text }: Checkout, file: string): boolean =>
+  file.endsWith('.mdx') && isDraft(parseMdx(file, text(file)));
 
 /** The published texts of `src/content`: a draft is not published. */
 export const contentFiles = (checkout: Checkout): string[] =>
   checkout.files
     .filter((file) => file.startsWith('src/content/'))
     .filter((file) => ['.json', '.mdx'].includes(extname(file)))
-    .filter((file) => !isDraft(checkout, file));
+    .filter((file) => !isDraftFile(checkout, file));
 
 /** Folders with the pictures of drafts, which are not published either. */
 export const draftFolders = (checkout: Checkout): string[] =>
   checkout.files
-    .filter((file) => isDraft(checkout, file))
+    .filter((file) => isDraftFile(checkout, file))
     .map((file) => file.replace(/\.mdx$/, '/'));
 
 /** The lines of a file, each with its place. */

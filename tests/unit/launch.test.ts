@@ -170,7 +170,7 @@ test.each<[string, Changes, place: string, sentence: RegExp]>([
 test('a draft is not published, so it may have anything in it', () => {
   const picture = 'picture: { file: ./entwurf/plakat.jpg, licence: eigenes Bild }';
   const files = {
-    'src/content/ratgeber/entwurf.mdx': `---\ndraft: true\n${picture}\n---\na.example`,
+    'src/content/ratgeber/entwurf.mdx': `---\ndraft: True # bis Mai\n${picture}\n---\na.example`,
     'src/content/ratgeber/entwurf/plakat.jpg': '',
     'src/content/ratgeber/entwurf/im-text.jpg': '',
   };

@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -90,6 +91,12 @@ export interface ParsedMdx extends ParsedFile {
   /** The text alone. */
   body: string;
 }
+
+const draft = z.object({ draft: z.literal(true) });
+
+/** Whether an article is not to be published; false where its front matter cannot be read. */
+export const isDraft = ({ data }: Pick<ParsedFile, 'data'>): boolean =>
+  draft.safeParse(data).success;
 
 /** The offset of a field in YAML. */
 function yamlOffset(document: Document, path: Path): number | undefined {

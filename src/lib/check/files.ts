@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { type TextRules, textProblems } from './components.ts';
-import { type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
+import { isDraft, type ParsedFile, parseJson, type ParsedMdx, parseMdx } from './documents.ts';
 import { addressName, pageMeta } from '../../schemas/common.ts';
 import { paths, pictures } from '../../schemas/portrait.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -226,7 +226,7 @@ function twinProblems(pages: readonly Page[]): Problem[] {
     return pages.flatMap(({ file, parsed }) => {
       const data = record.safeParse(parsed.data).data;
       const value = data?.[field];
-      if (typeof value !== 'string' || data?.['draft'] === true) return [];
+      if (typeof value !== 'string' || isDraft(parsed)) return [];
       const owner = owners.get(value);
       if (!owner) owners.set(value, file);
       return owner ? [problem(parsed.placeOf([field]), 'head_twice', name, owner)] : [];
