@@ -2,6 +2,10 @@
 export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
+/** The type that a value from outside names, if it names one. */
+export const electionOf = (value: unknown): CampaignType | undefined =>
+  CAMPAIGN_TYPES.find((type) => type === value);
+
 /** Their names: the options of the form's field. The wording is agreed with the agency. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   local: 'Kommunalwahl',

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import type { CampaignType } from '../config/elections.ts';
+import { type CampaignType, electionOf } from '../config/elections.ts';
 import { ELECTION_PARAMETER } from '../config/addresses.ts';
-import { electionOf } from '../lib/browser/carry-election.ts';
 
 /** The election of the cross on the ballot. */
 export const $vote = atom<CampaignType | undefined>(undefined);

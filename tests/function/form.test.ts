@@ -4,7 +4,7 @@ import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
 import mailWords from '../../src/content/mail.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { reachText } from '../../src/features/contact/email-fallback.ts';
-import { electionName } from '../../src/features/contact/fields.ts';
+import { electionLabel } from '../../src/features/contact/fields.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
@@ -95,7 +95,7 @@ describe('each field of the form, with a value of its own,', () => {
   const wordsOf = (field: ContactField): { label: string; term?: string } =>
     contactPage.form.fields[field];
   /** Its value as a person reads it. */
-  const read = (field: ContactField): string => electionName(typed[field]) ?? typed[field];
+  const read = (field: ContactField): string => electionLabel(typed[field]) ?? typed[field];
 
   function inMail(field: ContactField): string {
     const { label, term = label } = wordsOf(field);

@@ -1,6 +1,6 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName, withColon } from './fields.ts';
+import { electionLabel, withColon } from './fields.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
@@ -38,7 +38,7 @@ function describeField(
       // A tick on a page is none in an e-mail.
       return undefined;
     case 'election': {
-      const name = electionName(typed);
+      const name = electionLabel(typed);
       return name && `${withColon(label)} ${name}`;
     }
     case 'text':

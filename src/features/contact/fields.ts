@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, electionOf } from '../../config/elections.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 
@@ -15,8 +15,8 @@ export const FIELD_NUMBERS = Object.fromEntries(
 ) as Record<ContactField, number>;
 
 /** The name of an election by the value of its option; undefined for any other text. */
-export function electionName(value: unknown): string | undefined {
-  const type = CAMPAIGN_TYPES.find((name) => name === value);
+export function electionLabel(value: unknown): string | undefined {
+  const type = electionOf(value);
   return type && CAMPAIGN_TYPE_LABELS[type];
 }
 

@@ -10,7 +10,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { type Part, renderBodies, type Words } from './mail-layout.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { electionName } from './fields.ts';
+import { electionLabel } from './fields.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
@@ -76,7 +76,7 @@ const consent = () =>
 function valueIn(request: ContactRequest, field: ContactField): string {
   const value = field === 'agree_privacy' ? consent() : request[field];
   if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
-  const text = contactRule(field).kind === 'election' ? electionName(value) : value;
+  const text = contactRule(field).kind === 'election' ? electionLabel(value) : value;
   return text ?? words.team.notGiven;
 }
 

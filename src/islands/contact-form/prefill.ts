@@ -6,14 +6,13 @@ import {
   TOPIC,
   TOPIC_PARAMETER,
 } from '../../config/addresses.ts';
-import { CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { electionOf } from '../../config/elections.ts';
 import { isElectionDay } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 
-const election = z.enum(CAMPAIGN_TYPES);
 const topic = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 
 /** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
@@ -30,7 +29,7 @@ export function prefillFrom(query: string, sentences: Sentences, now = new Date(
   const day = values.get(DAY_PARAMETER) ?? '';
   const isTaken = isElectionDay(day, berlinDay(now));
   return {
-    election: election.safeParse(values.get(ELECTION_PARAMETER)).data,
+    election: electionOf(values.get(ELECTION_PARAMETER)),
     lines: [
       ...(topicOf ? [fill(sentences.topic, { topic: topicOf })] : []),
       ...(isTaken ? [fill(sentences.day, { day: dayText(day) })] : []),

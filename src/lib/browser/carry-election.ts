@@ -1,10 +1,6 @@
-import { CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
+import { type CampaignType, electionOf } from '../../config/elections.ts';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
-
-/** The kind of election that a value names, if it names one. */
-export const electionOf = (value: unknown): CampaignType | undefined =>
-  CAMPAIGN_TYPES.find((type) => type === value);
 
 /** The kind of election that the query of an address names. */
 export const electionFrom = (query: string): CampaignType | undefined =>
