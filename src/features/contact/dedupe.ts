@@ -1,5 +1,6 @@
 import type { Outcome } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
+import { withTimeout } from './timeout.ts';
 
 /** No look-alikes: neither of 0 O, 1 I L, 2 Z, 5 S, 8 B, U V, so that it can be read out. */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
@@ -105,7 +106,10 @@ export class Dedupe {
   ): Promise<{ outcome: Outcome; repeat: boolean }> {
     this.#forgetOld();
     const known = this.#entries.get(id);
-    if (known) return { outcome: await this.#settled(known), repeat: true };
+    if (known) {
+      const leftMs = known.expiresAt - Date.now();
+      return { outcome: await withTimeout(known.outcome, leftMs, UNCONFIRMED), repeat: true };
+    }
     // Expires even where the platform ends the request that sends, and it never settles.
     const entry: Entry = { outcome: send(), expiresAt: Date.now() + this.#sendingMs };
     this.#entries.set(id, entry);
@@ -119,18 +123,6 @@ export class Dedupe {
     } catch (error) {
       this.#remove(id, entry);
       throw error;
-    }
-  }
-
-  async #settled({ outcome, expiresAt }: Entry): Promise<Outcome> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const expired = new Promise<Outcome>((resolve) => {
-      timer = setTimeout(() => resolve(UNCONFIRMED), expiresAt - Date.now());
-    });
-    try {
-      return await Promise.race([outcome, expired]);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

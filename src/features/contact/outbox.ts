@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { jsonValue } from '../../lib/text.ts';
-import { fromBase64, toBase64 } from '../../lib/base64.ts';
+import { type Bytes, decrypt, encrypt, KEY_BYTES } from '../../lib/aes-gcm.ts';
+import { fromBase64 } from '../../lib/base64.ts';
 import type { ContactEnv } from './config.ts';
 import { validateContactRequest } from './schema.ts';
 import type { Submission } from './send.ts';
+import { withTimeout } from './timeout.ts';
 
 /** A queue that tells how full it is. */
 export interface MeteredQueue {
@@ -19,13 +21,13 @@ export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 
 export interface Outbox {
   queue: Queue;
-  key: Uint8Array<ArrayBuffer>;
+  key: Bytes;
   /** Seconds before the first try. */
   firstWait: number;
 }
 
 /** The part of a request that is kept. */
-export interface Kept extends Submission {
+export interface KeptRequest extends Submission {
   /** Whether the visitor gets a message, too: counted when the request came. */
   mayConfirm: boolean;
 }
@@ -43,7 +45,6 @@ const keptSchema = z.object({
   mayConfirm: z.boolean(),
 });
 
-const KEY_BYTES = 32;
 /** Seconds before the first try, unless the settings say otherwise. */
 export const FIRST_WAIT = 60;
 /** The search of the mail service is behind by some minutes at most. */
@@ -52,7 +53,7 @@ const SEARCH_WAITS = 5;
 const QUEUE_MS = 5_000;
 
 /** Undefined where it is no text in base64 of 32 bytes. */
-export function parseKey(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function parseKey(text: string): Bytes | undefined {
   try {
     const bytes = fromBase64(text);
     return bytes.length === KEY_BYTES ? bytes : undefined;
@@ -89,21 +90,11 @@ export function waitSeconds(tries: number, isUnknown: boolean, firstWait: number
   return isUnknown ? Math.max(own, firstWait * SEARCH_WAITS) : own;
 }
 
-const importKey = (key: Uint8Array<ArrayBuffer>) =>
-  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
-
-const bound = (reference: string) => new TextEncoder().encode(reference);
-
-/** Encrypted with a nonce of its own, and bound to its reference. */
-async function seal(kept: Kept, key: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+/** Encrypted and bound to its reference. */
+async function seal(kept: KeptRequest, key: Bytes): Promise<Sealed> {
   const { reference } = kept;
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: bound(reference) },
-    await importKey(key),
-    new TextEncoder().encode(JSON.stringify(kept)),
-  );
-  return { reference, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+  const plain = new TextEncoder().encode(JSON.stringify(kept));
+  return { reference, ...(await encrypt(plain, key, reference)) };
 }
 
 /** The reference on a message of the queue, whoever has the key. */
@@ -111,17 +102,10 @@ export const referenceOn = (body: unknown): string | undefined =>
   sealedSchema.safeParse(body).data?.reference;
 
 /** The request that was kept; undefined where message and key do not belong together. */
-export async function unseal(
-  body: unknown,
-  key: Uint8Array<ArrayBuffer>,
-): Promise<Kept | undefined> {
+export async function unseal(body: unknown, key: Bytes): Promise<KeptRequest | undefined> {
   try {
-    const { reference, iv, data } = sealedSchema.parse(body);
-    const opened = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bound(reference) },
-      await importKey(key),
-      fromBase64(data),
-    );
+    const sealed = sealedSchema.parse(body);
+    const opened = await decrypt(sealed, key, sealed.reference);
     const kept = keptSchema.parse(jsonValue(new TextDecoder().decode(opened)));
     const request = validateContactRequest(kept.request);
     if (!request.ok) return undefined;
@@ -134,21 +118,19 @@ export async function unseal(
 
 /** Whether the queue took the request. Never throws. */
 export async function keep(
-  kept: Kept,
+  kept: KeptRequest,
   isUnknown: boolean,
   { queue, key, firstWait }: Outbox,
 ): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), QUEUE_MS);
-  });
   try {
     const delaySeconds = waitSeconds(0, isUnknown, firstWait);
-    await Promise.race([queue.send(await seal(kept, key), { delaySeconds }), late]);
-    return true;
+    const sent = queue.send(await seal(kept, key), { delaySeconds });
+    return await withTimeout(
+      sent.then(() => true),
+      QUEUE_MS,
+      false,
+    );
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

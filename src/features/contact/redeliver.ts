@@ -5,14 +5,14 @@ import { nameOf, type SendReport } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import {
   FIRST_WAIT,
-  type Kept,
+  type KeptRequest,
   outboxOf,
   type OutboxEnv,
   referenceOn,
   unseal,
   waitSeconds,
 } from './outbox.ts';
-import { confirm, type Delivered, isTaken, sendSubmission } from './send.ts';
+import { confirm, type Delivered, isAccepted, sendSubmission } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {
@@ -49,16 +49,16 @@ const failed = (
 });
 
 /** Asks the mail service for the messages first, then sends those that it does not have. */
-async function sendOnce(kept: Kept, env: OutboxEnv, attempts: number): Promise<Delivered> {
+async function sendOnce(kept: KeptRequest, env: OutboxEnv, attempts: number): Promise<Delivered> {
   const settings = parseConfig(env);
   if (!settings.ok) return failed('not_configured', settings.setting);
   const { config } = settings;
-  const hasTeam = await isTaken(kept, 'team', config);
+  const hasTeam = await isAccepted(kept, 'team', config);
   // A doubled message is bearable, a request that is never sent is not.
   if (hasTeam === undefined && attempts < SEND_UNASKED_FROM) return failed('not_sent', 'search');
   if (!hasTeam) return sendSubmission(kept, config, () => kept.mayConfirm);
   const { reference } = kept;
-  const hasVisitor = await isTaken(kept, 'visitor', config);
+  const hasVisitor = await isAccepted(kept, 'visitor', config);
   const report: SendReport =
     hasVisitor === false
       ? await confirm(kept, config, () => kept.mayConfirm)

@@ -10,6 +10,7 @@ import {
   validateContactForm,
   validateContactRequest,
 } from './schema.ts';
+import { withTimeout } from './timeout.ts';
 
 const BODY_LIMIT = 32 * 1024;
 /** Half of what the page waits for everything. */
@@ -53,45 +54,35 @@ function refusalOf(request: Request, env: ContactEnv): RequestError | undefined 
   return isSameOrigin(request) ? undefined : 'foreign_origin';
 }
 
-/** Rejects once the body has taken too long. */
-function bodyDeadline(): { passed: Promise<never>; clear: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), BODY_MS);
-  });
-  return { passed, clear: () => clearTimeout(timer) };
+type Text = { text: string } | { error: 'too_large' | 'not_json' };
+
+/** Counts while reading, because `content-length` may be missing or wrong. */
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Text> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let [text, length] = ['', 0];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > BODY_LIMIT) return { error: 'too_large' };
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return { text: text + decoder.decode() };
 }
 
 /**
- * The body as text, if it is UTF-8 of at most `BODY_LIMIT` bytes. Counts while reading, because
- * `content-length` may be missing or wrong, and leaves the rest unread. A body that breaks off or
- * stops half-way counts as no JSON: its sender has left.
+ * The body as text, if it is UTF-8 of at most `BODY_LIMIT` bytes; leaves the rest unread. A body that
+ * breaks off or stops half-way counts as no JSON: its sender has left.
  */
-async function readText(
-  body: ReadableStream<Uint8Array> | null,
-): Promise<{ text: string } | { error: 'too_large' | 'not_json' }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = body?.getReader();
-  let [text, length] = ['', 0];
-  const deadline = bodyDeadline();
-  const read = () => Promise.race([reader?.read(), deadline.passed]);
-  const leave = () => void reader?.cancel().catch(() => undefined);
-  try {
-    for (let part = await read(); part && !part.done; part = await read()) {
-      length += part.value.byteLength;
-      if (length > BODY_LIMIT) {
-        leave();
-        return { error: 'too_large' };
-      }
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return { text: text + decoder.decode() };
-  } catch {
-    leave();
-    return { error: 'not_json' };
-  } finally {
-    deadline.clear();
-  }
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<Text> {
+  if (!body) return { text: '' };
+  const reader = body.getReader();
+  const failed: Text = { error: 'not_json' };
+  const read = await withTimeout(
+    readAll(reader).catch(() => failed),
+    BODY_MS,
+    failed,
+  );
+  if ('error' in read) void reader.cancel().catch(() => undefined);
+  return read;
 }
 
 /** A body that could be read. */

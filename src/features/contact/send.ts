@@ -56,7 +56,7 @@ const marked = (message: PostmarkMessage, submission: Submission, side: Side) =>
 });
 
 /** Whether the mail service has taken the message already; undefined where it does not say. */
-export async function isTaken(
+export async function isAccepted(
   submission: Submission,
   side: Side,
   { token, confirmationToken, apiUrl }: ContactConfig,
