@@ -3,7 +3,7 @@ import type { Sealed } from '../../features/card/seal.ts';
 import type { CardTexts, GateTexts } from '../../schemas/card.ts';
 import { Card } from '../card/Card.tsx';
 import { island } from '../shared/boundary.tsx';
-import { Cross } from '../shared/Cross.tsx';
+import { Circle } from '../shared/Circle.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
 import '../../styles/cell.css';
@@ -77,7 +77,7 @@ export const CardGate = island(function CardGate({
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">
           {busy ? texts.busy : texts.submit}
-          <span className="circle">{!busy && <Cross />}</span>
+          <Circle empty={busy} />
         </button>
       </form>
     </div>

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, isTick, contactRule } from '../../schemas/contact-field
 import { countInWords } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cross } from '../shared/Cross.tsx';
+import { Circle } from '../shared/Circle.tsx';
 import { Fields } from './Fields.tsx';
 import { Failure } from './Failure.tsx';
 import type { DirectContact } from './describe-failure.ts';
@@ -79,9 +79,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
       </p>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
         {label}
-        <span className="circle" data-marked={state === 'sent' ? '' : undefined}>
-          {state !== 'submitting' && <Cross />}
-        </span>
+        <Circle marked={state === 'sent'} empty={state === 'submitting'} />
       </button>
       <Next texts={texts} receipt={receipt} phone={contact.phone} />
       <ReceiptNote texts={texts} receipt={receipt} />

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/contact-fields.ts';
 import { fill } from '../../lib/text.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cross } from '../shared/Cross.tsx';
+import { Circle } from '../shared/Circle.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { Message } from './Message.tsx';
@@ -76,13 +76,7 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
   };
   const first: readonly ContactField[] = chosen ? ['campaign_type'] : [];
   const markOf = (field: ContactField) => {
-    if (first.includes(field)) {
-      return (
-        <span className="circle" data-marked="">
-          <Cross />
-        </span>
-      );
-    }
+    if (first.includes(field)) return <Circle marked />;
     return contactRule(field).required || isTick(field) ? undefined : texts.optional;
   };
   const inOrder = [...new Set([...first, ...CONTACT_FIELDS])];

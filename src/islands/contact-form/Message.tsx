@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toggleSentence } from '../../features/contact/starter.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
-import { Cross } from '../shared/Cross.tsx';
+import { Circle } from '../shared/Circle.tsx';
 
 interface Props {
   starters: ContactPage['form']['fields']['message']['starters'];
@@ -41,9 +41,7 @@ export function Message({ starters, attributes }: Props) {
               aria-pressed={isWritten}
               onClick={() => toggle(sentence)}
             >
-              <span className="circle" data-marked={isWritten ? '' : undefined}>
-                <Cross />
-              </span>
+              <Circle marked={isWritten} />
               {label}
             </button>
           );
