@@ -9,7 +9,8 @@ import { alertUrl, type ContactEnv, parseConfig } from '../src/features/contact/
 import site from '../src/content/site.json' with { type: 'json' };
 import { dnsChecks } from './live/dns.ts';
 import { checkFiles, checkPages } from './live/pages.ts';
-import { assert, type Line, projectFile, startCheck } from './live/report.ts';
+import { assert } from '../src/features/watch/checks.ts';
+import { type Line, projectFile, startCheck } from './live/report.ts';
 import { checkRequests } from './live/requests.ts';
 import { checkServer } from './live/server.ts';
 import { hasQueue } from './outbox.ts';

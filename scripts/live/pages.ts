@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { assert, get, getText, type LiveCheck, matches, ROOT } from './report.ts';
+import { assert, get } from '../../src/features/watch/checks.ts';
+import { getText, type LiveCheck, matches, ROOT } from './report.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assert, get } from '../../src/features/watch/checks.ts';
 
 export interface Line {
   /** `untried`: cannot be seen from here. */
@@ -23,14 +24,6 @@ export interface LiveCheck {
   checkPublic: (name: string, work: Work) => Promise<void>;
   untried: (name: string, why: string) => void;
 }
-
-/** Throws a sentence for the line of a check that does not hold. */
-export function assert(holds: boolean, problem: string): asserts holds {
-  if (!holds) throw new Error(problem);
-}
-
-export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
 
 export async function getText(url: string): Promise<string> {
   const response = await get(url);

@@ -3,13 +3,15 @@ import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { type ContactEnv, parseConfig } from '../../src/features/contact/config.ts';
 import {
+  assert,
   type Check,
   deliveryCheck,
   formChecks,
+  get,
   mailChecks,
   sendTestRequest,
 } from '../../src/features/watch/checks.ts';
-import { assert, get, type LiveCheck, pagesAddress } from './report.ts';
+import { type LiveCheck, pagesAddress } from './report.ts';
 
 /** How long Postmark may take to hand the test request to an inbox. */
 const DELIVERY_MS = 60_000;

@@ -1,12 +1,5 @@
-import {
-  assert,
-  get,
-  getText,
-  type LiveCheck,
-  matches,
-  pagesAddress,
-  projectFile,
-} from './report.ts';
+import { assert, get } from '../../src/features/watch/checks.ts';
+import { getText, type LiveCheck, matches, pagesAddress, projectFile } from './report.ts';
 
 /** The headers that `public/_headers` sets for every page, as `Name: value`. */
 const builtHeaders = (): string[] => {

@@ -19,15 +19,17 @@ const TIMEOUT_MS = 15_000;
 /** The beginning of the name in a marked request: it stands in the subject, where a rule can file it. */
 const TEST_NAME = 'Testanfrage';
 
-function assert(holds: boolean, problem: string): asserts holds {
+/** Throws a sentence for a check that does not hold. */
+export function assert(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
 }
 
-const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
+/** Asks for an address, and follows no redirect. */
+export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 
 const post = (origin: string, body: object, headers: Record<string, string> = {}) =>
-  ask(origin + CONTACT_ENDPOINT, {
+  get(origin + CONTACT_ENDPOINT, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
     body: JSON.stringify(body),
@@ -39,7 +41,7 @@ export const formChecks = (origin: string): Check[] => [
     code: 'page',
     name: 'Kontaktseite zeigt das Formular',
     run: async () => {
-      const response = await ask(`${origin}/kontakt`);
+      const response = await get(`${origin}/kontakt`);
       assert(response.status === 200, `die Seite antwortet mit ${response.status}`);
       const hasForm = (await response.text()).includes(`action="${CONTACT_ENDPOINT}"`);
       assert(hasForm, 'auf der Seite ist kein Formular');
