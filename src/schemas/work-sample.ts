@@ -1,7 +1,17 @@
 import { z } from 'astro/zod';
 import { electionDay, hasOneOffset, offset, oneOffset } from './calendar.ts';
 import { pictures } from './portrait.ts';
-import { between, distinct, each, label, pageMeta, pattern, text, topic } from './common.ts';
+import {
+  address,
+  between,
+  distinct,
+  each,
+  label,
+  pageMeta,
+  pattern,
+  text,
+  topic,
+} from './common.ts';
 
 const note = text.max(400);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
@@ -85,6 +95,14 @@ export const workSampleSchema = z.strictObject({
       .includes('{inhabitants}')
       .describe('{sum} ist die Summe des Beispiels, {each} die Summe je Kopf'),
     link: label,
+    article: address.describe('Adresse des Artikels, der das Beispiel ausrechnet'),
+    amount: z.int().min(100).describe('Die Summe in Euro, wie im Artikel'),
+    items: z
+      .array(z.strictObject({ name: label, percent: z.int().min(1) }))
+      .min(2)
+      .refine((items) => items.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+        error: 'muss zusammen 100 Prozent ergeben',
+      }),
     ...each(label, 'item', 'share', 'money'),
   }),
   plan: z.strictObject({

@@ -6,9 +6,9 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { calendarOf, dayBefore } from '../../src/features/election-calendar/calendar.ts';
 import { periodText } from '../../src/features/election-calendar/day.ts';
 import { labelLines } from '../../src/features/transparency-notice/notice.ts';
-import { stampOf, workedBudget } from '../../src/features/work-sample/sample.ts';
+import { stampOf } from '../../src/features/work-sample/sample.ts';
 import { euros } from '../../src/lib/format.ts';
-import { articles, contentOf } from '../support/content.ts';
+import { contentOf } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
@@ -89,9 +89,11 @@ test('the year is that of the calendar', () => {
   }
 });
 
-test('the budget is that of an article', () => {
-  const [budget] = articles().flatMap(({ body }) => workedBudget(body) ?? []);
+test('the budget names each share and its part of the sum', () => {
+  const { amount, items } = sample.budget;
   const rows = read('tr').join('\n');
-  for (const item of budget?.items ?? []) expect(rows).toContain(asRead(euros(item.euros)));
-  expect(budget?.items.length).toBeGreaterThan(0);
+  for (const { name, percent } of items) {
+    expect(rows).toContain(asRead(name));
+    expect(rows).toContain(asRead(euros((amount * percent) / 100)));
+  }
 });

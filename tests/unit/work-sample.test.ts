@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPiece, sizeOf, wordsOf } from '../../src/features/work-sample/drawing.ts';
-import { stampOf, workedBudget } from '../../src/features/work-sample/sample.ts';
+import { stampOf } from '../../src/features/work-sample/sample.ts';
 
 const VALUES = { label1: 'Politische Anzeige', url: 'https://liste.example/hinweis' };
 const STAMP = ['Probe,', 'erfunden'];
@@ -63,23 +63,4 @@ test('a letter is drawn once, however often it is written', async () => {
   const drawn = await drawPiece(svg, {}, [], 'Plakat');
   expect(drawn.match(/ d="/g)).toHaveLength(1);
   expect(drawn.match(/<use /g)).toHaveLength(2);
-});
-
-const TABLE = `
-| Posten | Anteil | Geld |
-| ------ | ------ | ---- |
-| Druck | 60 % | 600 € |
-| Porto | 40 % | 400 € |
-| **Zusammen** | **100 %** | **1.000 €** |
-`;
-
-test('the budget is that of the table whose shares make a whole', () => {
-  expect(workedBudget(`${TABLE.replace('60 %', '50 %')}\n\nText\n${TABLE}`)).toEqual({
-    items: [
-      { name: 'Druck', percent: 60, euros: 600 },
-      { name: 'Porto', percent: 40, euros: 400 },
-    ],
-    sum: 1000,
-  });
-  expect(workedBudget('| A | B |\n| - | - |\n| 1 | 2 |')).toBeUndefined();
 });

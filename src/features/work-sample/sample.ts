@@ -1,9 +1,8 @@
 import type { WorkSample } from '../../schemas/work-sample.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { nodesIn, textOf } from '../../lib/check/mdx.ts';
 import { utcDate } from '../election-calendar/day.ts';
 import { labelLines } from '../transparency-notice/notice.ts';
-import { longDay, parseAmount } from '../../lib/format.ts';
+import { longDay } from '../../lib/format.ts';
 import type { DrawingValues } from './drawing.ts';
 
 /** Values for the drawing of one piece: each piece has a notice of its own. */
@@ -30,30 +29,3 @@ export const stampOf = ({
   invented,
   stamp,
 }: Pick<WorkSample, 'invented' | 'stamp'>): readonly string[] => (invented ? stamp : []);
-
-export interface BudgetItem {
-  name: string;
-  percent: number;
-  euros: number;
-}
-
-/**
- * The budget that an article works out in a table: name, share and sum in each row, the last of
- * which is the whole.
- *
- * @returns undefined for an article without such a table
- */
-export function workedBudget(body: string): { items: BudgetItem[]; sum: number } | undefined {
-  for (const node of nodesIn(body)) {
-    if (node.type !== 'table') continue;
-    const rows = node.children.slice(1).map(({ children }): BudgetItem => {
-      const [name = '', share = '', money = ''] = children.map(textOf);
-      const percent = /^([\d,]+)\s*%$/.exec(share.trim())?.[1]?.replace(',', '.');
-      return { name, percent: Number(percent), euros: parseAmount(money) ?? Number.NaN };
-    });
-    const total = rows.pop();
-    const isWhole = rows.reduce((sum, { percent }) => sum + percent, 0) === 100;
-    if (total?.percent === 100 && isWhole) return { items: rows, sum: total.euros };
-  }
-  return undefined;
-}
