@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import {
+  type ContactField,
+  CONTACT_FIELDS,
+  contactRule,
+} from '../../src/schemas/contact-fields.ts';
+import { requiredValues } from './contact.ts';
 import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';
 
@@ -65,12 +71,12 @@ export class ContactPage {
   toasts = () => this.page.getByRole('region', { name: toasts.label });
 
   async fill(entry: Entry): Promise<void> {
-    await this.name().fill(entry.name);
-    await this.email().fill(entry.email);
-    await this.field('phone').fill(entry.phone ?? '');
-    await this.field('organization').fill(entry.organization ?? '');
-    await this.campaignType().selectOption(entry.campaign_type);
-    await this.message().fill(entry.message);
-    await this.privacy().check();
+    const values: Partial<Record<ContactField, string>> = { ...requiredValues(), ...entry };
+    for (const field of CONTACT_FIELDS) {
+      const { kind } = contactRule(field);
+      if (kind === 'consent') await this.privacy().check();
+      else if (kind === 'election') await this.field(field).selectOption(values[field] ?? '');
+      else if (kind !== 'tick') await this.field(field).fill(values[field] ?? '');
+    }
   }
 }

@@ -3,11 +3,21 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
+  isTick,
 } from '../../src/schemas/contact-fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
+/** A valid value for each field that has to be filled in, ticks aside. */
+export const requiredValues = () =>
+  Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => contactRule(field).required && !isTick(field)).map(
+      (field, index) => [field, valueOf(field, index)],
+    ),
+  ) as Partial<Record<ContactField, string>>;
+
 /** A JSON body that the endpoint accepts; every value is easy to find again in a mail or a log. */
 export const contactInput = (changes: Record<string, unknown> = {}) => ({
+  ...requiredValues(),
   name: 'Anna Beispiel',
   email: 'anna@waehler.example',
   phone: '030 23125 777',

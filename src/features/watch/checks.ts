@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
+import { CONTACT_FIELDS, contactRule, type FieldRule } from '../../schemas/contact-fields.ts';
 import type { ContactConfig } from '../contact/config.ts';
 import { deliveriesOf, kindOf, suppressedOf } from './questions.ts';
 
@@ -104,8 +105,16 @@ export async function sendTestRequest(
   origin: string,
   { key, email, sender }: { key: string; email: string; sender: string },
 ): Promise<string> {
-  const message = `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`;
-  const body = { name: `${TEST_NAME} ${sender}`, email, campaign_type: 'other', message };
+  const name = `${TEST_NAME} ${sender}`;
+  const values: Record<FieldRule['kind'], string | undefined> = {
+    ...{ name, email, line: name, tel: '000000', election: 'other' },
+    text: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,
+    ...{ tick: undefined, consent: undefined },
+  };
+  const required = CONTACT_FIELDS.filter((field) => contactRule(field).required);
+  const body = Object.fromEntries(
+    required.map((field) => [field, values[contactRule(field).kind]]),
+  );
   const response = await post(origin, body, { 'idempotency-key': key });
   const text = await response.text();
   const accepted = acceptedSchema.safeParse(jsonValue(text));

@@ -5,6 +5,7 @@ import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import { emailFallback } from '../../../src/features/contact/email-fallback.ts';
 import { CAMPAIGN_TYPES } from '../../../src/config/elections.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
+import { requiredValues } from '../../support/contact.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { startEndpoint } from './support/endpoint.ts';
 
@@ -27,21 +28,23 @@ const anyText = fc
   .map((parts) => parts.join(''));
 
 /** Mostly valid, so that mails leave, and as strange as it can be. */
-const anyRequest = fc.record(
-  {
-    name: anyText.map((text) => `Anna ${text}`),
-    email: fc.oneof(
-      fc.constantFrom('anna@waehler.example', 'anna+1@müller.example', "o'hara@a.example"),
-      anyText.map((text) => `${text}@waehler.example`),
-    ),
-    phone: anyText,
-    organization: anyText,
-    campaign_type: fc.constantFrom(...CAMPAIGN_TYPES),
-    message: anyText.map((text) => `Eine Nachricht: ${text}`),
-    prefer_phone: fc.boolean(),
-  },
-  { requiredKeys: ['name', 'email', 'campaign_type', 'message'] },
-);
+const anyRequest = fc
+  .record(
+    {
+      name: anyText.map((text) => `Anna ${text}`),
+      email: fc.oneof(
+        fc.constantFrom('anna@waehler.example', 'anna+1@müller.example', "o'hara@a.example"),
+        anyText.map((text) => `${text}@waehler.example`),
+      ),
+      phone: anyText,
+      organization: anyText,
+      campaign_type: fc.constantFrom(...CAMPAIGN_TYPES),
+      message: anyText.map((text) => `Eine Nachricht: ${text}`),
+      prefer_phone: fc.boolean(),
+    },
+    { requiredKeys: ['name', 'email', 'campaign_type', 'message'] },
+  )
+  .map((values) => ({ ...requiredValues(), ...values }));
 
 const anyBody = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
