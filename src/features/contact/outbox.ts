@@ -3,7 +3,7 @@ import { jsonValue } from '../../lib/text.ts';
 import { type Bytes, decrypt, encrypt, KEY_BYTES } from '../../lib/aes-gcm.ts';
 import { fromBase64 } from '../../lib/base64.ts';
 import type { ContactEnv } from './config.ts';
-import { validateContactRequest } from './schema.ts';
+import type { ContactRequest } from './schema.ts';
 import type { Submission } from './send.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -37,7 +37,8 @@ const sealedSchema = z.object({ reference: z.string(), iv: z.string(), data: z.s
 type Sealed = z.output<typeof sealedSchema>;
 
 const keptSchema = z.object({
-  request: z.unknown(),
+  // Checked when it came, and encrypted by us: a rule of today does not apply to it.
+  request: z.custom<ContactRequest>((value) => typeof value === 'object' && value !== null),
   reference: z.string(),
   id: z.string(),
   receivedAt: z.iso.datetime(),
@@ -107,10 +108,8 @@ export async function unseal(body: unknown, key: Bytes): Promise<KeptRequest | u
     const sealed = sealedSchema.parse(body);
     const opened = await decrypt(sealed, key, sealed.reference);
     const kept = keptSchema.parse(jsonValue(new TextDecoder().decode(opened)));
-    const request = validateContactRequest(kept.request);
-    if (!request.ok) return undefined;
     const { ip, receivedAt, ...rest } = kept;
-    return { ...rest, ip, receivedAt: new Date(receivedAt), request: request.value };
+    return { ...rest, ip, receivedAt: new Date(receivedAt) };
   } catch {
     return undefined;
   }

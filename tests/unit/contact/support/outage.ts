@@ -9,7 +9,7 @@ const SITE = 'https://stimmbezirk.example';
 const ALERTS = 'https://alarm.example/hook';
 const MINUTE = 60_000;
 /** The mail service's search does not know the messages of the last minutes. */
-const SEARCH_LAG_MS = 3 * MINUTE;
+export const SEARCH_LAG_MS = 3 * MINUTE;
 /** After how many seconds the platform hands over again what a consumer said nothing about. */
 const RETRY_DELAY = Number(
   /^retry_delay = (\d+)$/m.exec(readFileSync('workers/outbox/wrangler.toml', 'utf8'))?.[1],
@@ -46,7 +46,7 @@ interface Waiting {
 export class World {
   /** The faults that messages to the team, messages to visitors and searches meet. */
   treat: (message: PostmarkMessage) => Treatment = () => ({});
-  answersQuestions = () => true;
+  answersQuestions: (reference: string) => boolean = () => true;
   /** The queue's behaviour with a message. */
   takesMessages = () => true;
   doublesMessages = () => false;
@@ -209,11 +209,11 @@ export class World {
   }
 
   #search(query: URLSearchParams): Response {
-    if (!this.answersQuestions()) return new Response(null, { status: 503 });
+    const reference = query.get('metadata_reference') ?? '';
+    if (!this.answersQuestions(reference)) return new Response(null, { status: 503 });
     const found = this.inbox.filter(
       ({ message, at }) =>
-        at <= Date.now() - SEARCH_LAG_MS &&
-        message.Metadata?.['reference'] === query.get('metadata_reference'),
+        at <= Date.now() - SEARCH_LAG_MS && message.Metadata?.['reference'] === reference,
     );
     const Messages = found.map(({ message: { Metadata } }) => ({ MessageID: 'a', Metadata }));
     return Response.json({ TotalCount: Messages.length, Messages });
