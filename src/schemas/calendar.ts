@@ -235,9 +235,10 @@ export const electionCalendarSchema = z
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
-        number: short.describe('Steht im leeren Feld für eine Zahl'),
+        day: short.describe('Steht am Datumsfeld'),
+        number: short.describe('Steht am Zahlenfeld'),
         numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
-        hour: short.describe('Erste Zeile der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
+        hour: short.describe('Steht an der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
         hourOf: short.includes('{question}').describe('Name dieser Auswahl, für Screenreader'),
         known: text
           .max(90)
