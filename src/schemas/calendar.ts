@@ -325,6 +325,7 @@ export const electionCalendarSchema = z
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
+      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       linkBroken: note.describe('Wenn Wahl oder Tag in einem Link nicht zu lesen sind'),
       linkDamaged: note.describe('Wenn ein anderer Teil eines Links nicht zu lesen ist'),
       noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),

@@ -63,6 +63,7 @@ class Calendar {
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
   confirmation = () => this.form().getByRole('checkbox');
+  state = () => this.form().getByLabel(words.ask.state, { exact: true });
   submit = () => this.form().getByRole('button', { name: form.submit, exact: true });
   failure = () => this.page.getByRole('alert').filter({ hasText: errors.loadFailed });
   general = () => this.page.locator('[data-general-calendar]');
@@ -924,7 +925,7 @@ test('a calendar that cannot be loaded says so, and is tried again', async ({ pa
   await expect(calendar.failure()).toBeVisible();
   await page.unroute(scripts);
   await calendar.submit().click();
-  await expect(page).toHaveURL(LINK);
+  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { state }));
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.failure()).toBeHidden();
 });
@@ -951,3 +952,5 @@ test.describe('without script', () => {
     await expect(calendar.election()).toBeHidden();
   });
 });
+  const [{ name: state } = { name: '' }] = rules.states;
+  await calendar.state().selectOption(state);

@@ -60,7 +60,7 @@ export const choiceQuery = ({ type, day }: Choice): string =>
 const DONE_PARAMETER = 'erledigt';
 
 /** Query parameter of the state of a mayor's election. */
-const STATE_PARAMETER = 'bundes-land';
+export const STATE_PARAMETER = 'bundes-land';
 
 /** The numbers that belong to some questions, by their names in `Answers`. */
 export type NumberKind = 'counts' | 'hours';
@@ -145,7 +145,7 @@ export function keptFrom(
   query: string,
   choice: Choice,
   questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'hour'>)[],
-  phases: readonly { id: string }[],
+  tickable: readonly { id: string }[],
   states: readonly string[] = [],
 ): Kept {
   const fields = fieldsFrom(query);
@@ -170,9 +170,12 @@ export function keptFrom(
     });
     return found.length > 0 ? { [kind]: Object.fromEntries(found) } : {};
   };
-  const state = read(STATE_PARAMETER, (text) => states.includes(text));
-  const named = values.get(DONE_PARAMETER)?.split('.') ?? [];
-  const done = phases.map(({ id }) => id).filter((id) => named.includes(id));
+  // The form sends it empty where no state is chosen, and with an election of another type.
+  const isState = (text: string) => text === '' || choice.type !== 'mayor' || states.includes(text);
+  const named = read(STATE_PARAMETER, isState);
+  const state = choice.type === 'mayor' ? named : undefined;
+  const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
+  const done = tickable.map(({ id }) => id).filter((id) => ticked.includes(id));
   return {
     answers: {
       ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
@@ -187,6 +190,6 @@ export function keptFrom(
       ...(state ? { state } : {}),
     },
     done,
-    isDamaged: isDamaged || done.length < named.length,
+    isDamaged: isDamaged || done.length < ticked.length,
   };
 }

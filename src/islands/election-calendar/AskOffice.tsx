@@ -28,11 +28,13 @@ interface Props extends QuestionContext {
   offices: readonly { name: string; office?: string | undefined }[];
   /** The same of all states. */
   states: RulesByState;
+  state: string;
   chooseState: (name: string) => void;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, election, offices, states, chooseState, ...context }: Props) {
+export function AskOffice(props: Props) {
+  const { heading, election, offices, states, state, chooseState, ...context } = props;
   const { answers, questions } = context;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
@@ -87,7 +89,7 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
       {context.choice.type === 'mayor' && (
         <StateRules
           states={states}
-          state={answers.state ?? ''}
+          state={state}
           choose={chooseState}
           election={context.choice.day}
           table={MAYORS}

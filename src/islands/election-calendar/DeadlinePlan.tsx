@@ -42,6 +42,9 @@ interface Props {
   dates: ElectionDates;
   states: RulesByState;
 }
+  /** Name of the state of a mayor's election; empty without one. */
+  state: string;
+  chooseState: (name: string) => void;
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */
 const ROOMY = 14;
@@ -58,18 +61,18 @@ function irregularText(choice: Choice): string {
 }
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, states }: Props) {
+export function DeadlinePlan({ section, choice, dates, states, state, chooseState }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
   const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
   const questions = questionsFor(all, choice);
-  const kept = usePlan(choice, questions, Object.keys(states));
+  const kept = usePlan(choice, questions, { states: Object.keys(states), state });
   const { answers, done, settled, tick } = kept;
-  const rules = (type === 'mayor' && states[answers.state ?? '']) || [];
+  const rules = states[state] ?? [];
   const entries = calendarOf(all, choice, today, answers, done, rules);
-  const name = electionName(choice, dates);
+  const name = [electionName(choice, dates), state].filter(Boolean).join(', ');
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
   // Whoever gets the plan has to know that its day may change.
@@ -150,8 +153,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
               election={{ name, day: dayText(day), when }}
               questions={questions}
               offices={elections}
-              chooseState={kept.chooseState}
-              {...{ choice, answers, states, rules, today }}
+              {...{ choice, answers, states, state, chooseState, rules, today }}
               answer={kept.answer}
               answerNumber={kept.answerNumber}
               unask={kept.unask}

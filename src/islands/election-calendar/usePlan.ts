@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
 import {
   choiceLink,
@@ -24,12 +24,18 @@ function withValue<Value>(
  * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
  * nowhere else.
  */
-export function usePlan(choice: Choice, questions: readonly Asked[], states: readonly string[]) {
+export function usePlan(
+  choice: Choice,
+  questions: readonly Asked[],
+  { states, state }: { states: readonly string[]; state: string },
+) {
   const [kept, setKept] = useState(() =>
     keptFrom(location.search, choice, questions, words.phases, states),
   );
-  const { answers, done } = kept;
-  // A phase that is ticked stays where it is, until the plan is opened again.
+  const { done } = kept;
+  // The form has the state, too.
+  const answers = useMemo(() => ({ ...kept.answers, state: state || undefined }), [kept, state]);
+  // What is ticked stays where it is, until the plan is opened again.
   const [settled] = useState(done);
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
@@ -70,5 +76,5 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
     setKept({ ...kept, done: isDone ? [...others, phase] : others });
   };
 
-  return { ...kept, settled, answer, answerNumber, unask, chooseState, tick };
+  return { ...kept, answers, settled, answer, answerNumber, unask, tick };
 }
