@@ -193,7 +193,9 @@ const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
   deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
-  notBefore: id.optional().describe('id der Frist, vor deren Tag die Antwort nicht liegen darf'),
+  notBefore: id
+    .optional()
+    .describe('id der Frist oder Frage, vor deren Tag die Antwort nicht liegen darf'),
   notAfter: id
     .optional()
     .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
@@ -215,6 +217,11 @@ const question = z.strictObject({
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
   after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
+  own: z
+    .array(election)
+    .min(1)
+    .optional()
+    .describe('Bei diesen Wahlen legt ihr den Tag selbst fest: Er steht nicht in der E-Mail'),
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
@@ -262,6 +269,7 @@ export const electionCalendarSchema = z
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
         none: note.describe('Zu der Anzahl 0: Es gibt nichts abzugeben'),
+        own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
         conflict: note
           .includes('{title}')
           .includes('{day}')
@@ -317,6 +325,7 @@ export const electionCalendarSchema = z
       dayHint: note,
       openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
       published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
+      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       own: short.describe('Über den Arten von Wahlen'),
       open: short.describe('Über den Wahlen, deren Tag offen ist'),
       subscribe: note.describe('Über den Kalendern zum Abonnieren'),
@@ -325,7 +334,6 @@ export const electionCalendarSchema = z
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
-      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       linkBroken: note.describe('Wenn Wahl oder Tag in einem Link nicht zu lesen sind'),
       linkDamaged: note.describe('Wenn ein anderer Teil eines Links nicht zu lesen ist'),
       noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
@@ -396,8 +404,8 @@ export const electionCalendarSchema = z
       }
     }
     const known = {
-      notBefore: { entries: deadlines, noun: 'keine Frist' },
-      notAfter: { entries: [...deadlines, ...questions], noun: 'keine Frist und keine Frage' },
+      notBefore: { entries: ordered, noun: 'keine Frist und keine Frage' },
+      notAfter: { entries: ordered, noun: 'keine Frist und keine Frage' },
       replaces: { entries: phases, noun: 'keine Station' },
     };
     for (const [index, question] of questions.entries()) {
@@ -405,6 +413,7 @@ export const electionCalendarSchema = z
         const { entries, noun } = known[name];
         const named = question[name];
         if (named === undefined || entries.some(({ id }) => id === named)) continue;
+    const ordered = [...deadlines, ...questions];
         const path = ['ask', 'questions', index, name];
         context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
       }

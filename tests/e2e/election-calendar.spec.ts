@@ -789,8 +789,9 @@ test('the open questions are a mail that the visitor sends', async ({ page }) =>
   const { protocol, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toContain(dayText(MAYOR.day));
-  for (const { question } of questionsFor(words, MAYOR)) {
-    expect(searchParams.get('body')).toContain(question);
+  for (const { question, isOwn } of questionsFor(words, MAYOR)) {
+    // No office knows what the campaign decides itself.
+    expect(searchParams.get('body')?.includes(question)).toBe(!isOwn);
   }
 });
 
@@ -798,7 +799,7 @@ test('the open questions can be copied for a form or a mail on the web', async (
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const [asked, ...others] = questionsFor(words, MAYOR);
+  const [asked, ...others] = questionsFor(words, MAYOR).filter(({ isOwn }) => !isOwn);
   await calendar.question(asked?.question ?? '').check();
   await calendar.button(words.ask.mail.copy).click();
   await expect(calendar.plan().getByText(words.ask.mail.copied, { exact: true })).toBeVisible();

@@ -165,8 +165,13 @@ export function withOwnDeadlines(
 /** A day that a statute sets to an answer. */
 type Limit = Pick<Entry, 'day' | 'law'>;
 
-/** A question, and the days between which statutes leave room for its answer. */
-export type Asked = Question & { earliest?: Limit | undefined; latest?: Limit | undefined };
+/** A question of one election, and the days between which statutes leave room for its answer. */
+export type Asked = Question & {
+  /** Whether the campaign decides itself, and asks nobody. */
+  isOwn?: boolean;
+  earliest?: Limit | undefined;
+  latest?: Limit | undefined;
+};
 
 /** What an office is asked before an election; nothing where nobody is named whom to ask. */
 export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
@@ -186,15 +191,17 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
 /** The question whose answer is in the wrong order with that of another, if there is one. */
 export function conflictOf(
   question: Question,
+      isOwn: question.own?.includes(choice.type) === true,
   questions: readonly Question[],
   answers: Answers,
 ): Question | undefined {
-  const isAfter = (one: Question, other: Question) => {
+  const isWrong = (one: Question, other: Question) => {
     const day = answers.days?.[one.id];
     const limit = answers.days?.[other.id];
-    return one.notAfter === other.id && Boolean(day && limit && day > limit);
+    if (!day || !limit) return false;
+    return one.notAfter === other.id ? day > limit : one.notBefore === other.id && day < limit;
   };
-  return questions.find((other) => isAfter(question, other) || isAfter(other, question));
+  return questions.find((other) => isWrong(question, other) || isWrong(other, question));
 }
 
 /** Whether the number that the office has named is 0: there is nothing to do. */

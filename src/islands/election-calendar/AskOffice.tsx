@@ -41,9 +41,10 @@ export function AskOffice(props: Props) {
     (question) =>
       isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
-  const unasked = questions.filter(({ id }) => answers.days?.[id] === undefined);
+  const forOffice = questions.filter(({ isOwn }) => !isOwn);
+  const unasked = forOffice.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.
-  const toAsk = unasked.length > 0 ? unasked : questions;
+  const toAsk = unasked.length > 0 ? unasked : forOffice;
   const [status, setStatus] = useState('');
   const mail = mailOf(
     ask,

@@ -81,7 +81,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
   const open = questions
-    .filter((question) => !answers.days?.[question.id] && !isNone(question, answers))
+    .filter((question) => !question.isOwn && !answers.days?.[question.id])
+    .filter((question) => !isNone(question, answers))
     .map((question) => openText(question.question, countOf(question, answers), ask));
   const tasks: Task[] = [
     ...earlyTasks(entries, questions, answers, today),

@@ -135,7 +135,8 @@ export function QuestionRow(props: Props) {
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
   const ofDay = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
-  const remark = isNone(question, answers) ? ask.none : ofDay;
+  const ofOpen = question.isOwn && !day && !error ? ask.own : ofDay;
+  const remark = isNone(question, answers) ? ask.none : ofOpen;
   /** Why a day is no answer; empty for one that is, and for no day. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice)
@@ -191,7 +192,7 @@ export function QuestionRow(props: Props) {
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>
-      <p className="remark" role="status" data-print="none">
+      <p className="remark" role="status" data-open={!day || undefined} data-print="none">
         {remark}
       </p>
     </li>

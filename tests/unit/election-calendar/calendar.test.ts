@@ -269,7 +269,27 @@ describe('what an office has answered', () => {
     expect(conflicts({ einladen: '2028-06-02' })).toEqual(none);
   });
 
-  test('stands where a phase is that it replaces', () => {
+  test('is in the wrong order before the day that another one begins with', () => {
+    const [, , gathering] = CALENDAR.ask.questions;
+    const start = { id: 'ab', question: 'Ab wann?', title: 'Frühestens' };
+    const questions = [start, ...(gathering ? [{ ...gathering, notBefore: 'ab' }] : [])];
+    const conflicts = (versammlung: string) =>
+      questions.map(
+        (question) =>
+          conflictOf(question, questions, { days: { ab: '2027-02-01', versammlung } })?.id,
+      );
+    expect(conflicts('2027-01-31')).toEqual(['versammlung', 'ab']);
+    expect(conflicts('2027-02-01')).toEqual([undefined, undefined]);
+  });
+
+  test('is asked of nobody where the campaign decides itself', () => {
+    const [first, ...others] = CALENDAR.ask.questions;
+    const own = first ? [{ ...first, own: ['mayor' as const] }, ...others] : [];
+    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions: own } };
+    expect(questionsFor(words, MAYOR).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  });
+
+  test('stands where a phase is that it replaces, with its advice', () => {
     const ids = (days: Record<string, string>) => withAnswers(days).map(({ id }) => id);
     expect(ids({})).toContain('aufhaengen');
     expect(ids({ haengen: '' })).toContain('aufhaengen');
