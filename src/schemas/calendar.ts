@@ -199,7 +199,9 @@ const question = z.strictObject({
   notAfter: id
     .optional()
     .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
-  replaces: id.optional().describe('id der Station, an deren Stelle die Antwort im Plan steht'),
+  replaces: id
+    .optional()
+    .describe('id der Station, an deren Stelle die Antwort im Plan steht, mit deren Text'),
   rule: z
     .enum(MAYOR_RULES)
     .optional()
@@ -215,13 +217,13 @@ const question = z.strictObject({
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
   hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
-  after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
-});
   own: z
     .array(election)
     .min(1)
     .optional()
     .describe('Bei diesen Wahlen legt ihr den Tag selbst fest: Er steht nicht in der E-Mail'),
+  after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
+});
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
@@ -267,9 +269,9 @@ export const electionCalendarSchema = z
           .includes('{day}')
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
+        own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
         none: note.describe('Zu der Anzahl 0: Es gibt nichts abzugeben'),
-        own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
         conflict: note
           .includes('{title}')
           .includes('{day}')
@@ -323,9 +325,9 @@ export const electionCalendarSchema = z
     form: z.strictObject({
       ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
       dayHint: note,
+      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
       published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
-      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       own: short.describe('Über den Arten von Wahlen'),
       open: short.describe('Über den Wahlen, deren Tag offen ist'),
       subscribe: note.describe('Über den Kalendern zum Abonnieren'),
@@ -411,9 +413,9 @@ export const electionCalendarSchema = z
     for (const [index, question] of questions.entries()) {
       for (const name of ['notBefore', 'notAfter', 'replaces'] as const) {
         const { entries, noun } = known[name];
+    const ordered = [...deadlines, ...questions];
         const named = question[name];
         if (named === undefined || entries.some(({ id }) => id === named)) continue;
-    const ordered = [...deadlines, ...questions];
         const path = ['ask', 'questions', index, name];
         context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
       }

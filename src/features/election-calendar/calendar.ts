@@ -287,14 +287,16 @@ const answersOf = (
   rules: readonly StateRule[],
 ): Unsorted[] =>
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
-    const { id, begins, deadline } = question;
+    const { id, begins, deadline, replaces } = question;
     const day = answers.days?.[id];
     if (isNone(question, answers)) return [];
     if (!day) return readOf(question, words, choice, rules);
     const hour = hourOf(question, answers);
     const label = hour === undefined ? '' : fill(words.table.hour, { hour });
     const title = answerTitle(question, answers);
-    const text = weeklyText(countOf(question, answers), today, day, words);
+    // What the phase that it replaces says holds for its day.
+    const { text: advice = '' } = words.phases.find((phase) => phase.id === replaces) ?? {};
+    const text = weeklyText(countOf(question, answers), today, day, words) || advice;
     const common = { title, text, label, law: words.ask.source, hour, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: answerId(id), kind: 'answer', day, until: day, isDeadline }];

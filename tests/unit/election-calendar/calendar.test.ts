@@ -306,6 +306,8 @@ describe('what an office has answered', () => {
   test('all entries of the next day are marked alike', () => {
     const next = (days: Record<string, string>) =>
       withAnswers(days)
+    const answer = withAnswers({ haengen: '2027-03-01' }).find(({ kind }) => kind === 'answer');
+    expect(answer?.text).toBe('Mit Leiter.');
         .filter(({ status }) => status === 'next')
         .map(({ id }) => id);
     expect(next({})).toEqual(['werbung']);
