@@ -174,7 +174,7 @@ const deadline = z.strictObject({
     .max(90)
     .includes('{day}')
     .optional()
-    .describe('Was dann zu tun ist: ein Termin in der Kalenderdatei'),
+    .describe('Was dann zu tun ist: zum Abhaken im Plan, und ein Termin in der Kalenderdatei'),
   text: note.optional(),
   rules: z
     .array(rule)
@@ -373,7 +373,15 @@ export const electionCalendarSchema = z
       tickedNext: note.includes('{next}').describe('Nach ticked, wenn noch etwas stehen sollte'),
       dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
       legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
+      task: short.describe('Statt eines Tags, wo etwas gleich zu tun ist'),
       early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
+      waiting: note.describe(
+        'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
+      ),
+      over: note
+        .includes('{title}')
+        .includes('{day}')
+        .describe('Statt dessen und der nächsten zwei, wenn eine Frist vorbei ist'),
       late: note.describe('Wenn weniger als zwölf Monate bleiben'),
       short: note.describe('Wenn weniger als sechs Wochen bleiben'),
       published: note.includes('{source}').includes('{names}').includes('{asOf}'),
@@ -405,6 +413,7 @@ export const electionCalendarSchema = z
         });
       }
     }
+    const ordered = [...deadlines, ...questions];
     const known = {
       notBefore: { entries: ordered, noun: 'keine Frist und keine Frage' },
       notAfter: { entries: ordered, noun: 'keine Frist und keine Frage' },
@@ -413,7 +422,6 @@ export const electionCalendarSchema = z
     for (const [index, question] of questions.entries()) {
       for (const name of ['notBefore', 'notAfter', 'replaces'] as const) {
         const { entries, noun } = known[name];
-    const ordered = [...deadlines, ...questions];
         const named = question[name];
         if (named === undefined || entries.some(({ id }) => id === named)) continue;
         const path = ['ask', 'questions', index, name];

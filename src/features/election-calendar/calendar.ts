@@ -374,8 +374,16 @@ export function groupsOf(entries: readonly Entry[], today: Day, settled: readonl
   return { week, running, month, later, behind };
 }
 
-/** The plans that the time left is enough for. */
-export function pace({ day }: Choice, today: Day): 'early' | 'late' | 'short' {
-  if (today <= addMonths(day, -12)) return 'early';
-  return daysBetween(today, day) >= 42 ? 'late' : 'short';
+/** The last deadline that is over. */
+export const lastOver = (entries: readonly Entry[]): Entry | undefined =>
+  entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
+
+/** The plans that the time left is enough for; `waiting` where something is still too early, or may change. */
+export function pace(
+  choice: Choice,
+  today: Day,
+  isWaiting: boolean,
+): 'early' | 'waiting' | 'late' | 'short' {
+  if (today <= addMonths(choice.day, -12)) return isWaiting ? 'waiting' : 'early';
+  return daysBetween(today, choice.day) >= 42 ? 'late' : 'short';
 }

@@ -56,7 +56,7 @@ export const isElectionDay = (text: string, today: Day): boolean => {
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** Query parameter of the phases that are done: their ids, with dots between them. */
+/** Query parameter of the phases and tasks that are done: their ids, with dots between them. */
 const DONE_PARAMETER = 'erledigt';
 
 /** Query parameter of the state of a mayor's election. */
@@ -69,8 +69,8 @@ export type NumberKind = 'counts' | 'hours';
 const ENDINGS = { counts: '-zahl', hours: '-uhr' } as const satisfies Record<NumberKind, string>;
 
 /**
- * The end of an address that opens the calendar of a choice, with what an office has named and the
- * phases that are done.
+ * The end of an address that opens the calendar of a choice, with what an office has named and what is
+ * done.
  */
 export function choiceLink(
   choice: Choice,
@@ -134,13 +134,13 @@ export const isNumber = (kind: NumberKind, text: string): boolean =>
 /** The part of a plan's query that is not the election. */
 export interface Kept {
   answers: Answers;
-  /** Ids of the phases that are done. */
+  /** Ids of the phases and tasks that are done. */
   done: readonly string[];
   /** Whether a part cannot be read, as in a link that was cut off. */
   isDamaged: boolean;
 }
 
-/** Reads the answers and the phases that are done from a query, if it is that of the choice. */
+/** Reads the answers and what is done from a query, if it is that of the choice. */
 export function keptFrom(
   query: string,
   choice: Choice,

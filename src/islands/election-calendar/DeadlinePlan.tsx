@@ -6,6 +6,7 @@ import {
   groupsOf,
   isIrregular,
   isNone,
+  lastOver,
   pace,
   questionsFor,
   regularDays,
@@ -41,10 +42,10 @@ interface Props {
   choice: Choice;
   dates: ElectionDates;
   states: RulesByState;
-}
   /** Name of the state of a mayor's election; empty without one. */
   state: string;
   chooseState: (name: string) => void;
+}
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */
 const ROOMY = 14;
@@ -84,13 +85,18 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
     .filter((question) => !question.isOwn && !answers.days?.[question.id])
     .filter((question) => !isNone(question, answers))
     .map((question) => openText(question.question, countOf(question, answers), ask));
+  const ownTasks = earlyTasks(entries, questions, answers, today);
   const tasks: Task[] = [
-    ...earlyTasks(entries, questions, answers, today),
+    ...ownTasks.filter(({ id }) => !done.includes(id)),
     ...(office && open.length > 0 ? [{ id: 'fragen', title: office, lines: open }] : []),
   ];
   const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today).join(' ');
-  const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
+  const rows = entries.length - behind.length + ownTasks.length + (office ? QUESTIONS : 0);
+  const over = lastOver(entries);
+  const lead = over
+    ? fill(plan.over, { title: over.title, day: dayText(over.until) })
+    : plan[pace(choice, today, Boolean(early || irregular))];
   return (
     <section
       className="calendar-plan"
@@ -125,7 +131,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
       <p className="lead" data-print="none">
         {early && <strong>{early} </strong>}
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
-        {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
+        {[irregular, lead].filter(Boolean).join(' ')}
       </p>
       <TakePlan
         plan={{
@@ -143,6 +149,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
       />
       <PlanTable
         entries={entries}
+        tasks={ownTasks}
+        done={done}
         settled={settled}
         undated={undatedAnswers(questions, answers)}
         today={today}

@@ -7,6 +7,7 @@ import {
   keptFrom,
   type NumberKind,
 } from '../../features/election-calendar/choice.ts';
+import { tickable } from '../../features/election-calendar/calendar-texts.ts';
 import type { Day } from '../../features/election-calendar/day.ts';
 import { words } from './words.ts';
 
@@ -21,7 +22,7 @@ function withValue<Value>(
 }
 
 /**
- * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
+ * The questions that an office was asked, its answers, and what is done. They are in the address and
  * nowhere else.
  */
 export function usePlan(
@@ -30,7 +31,7 @@ export function usePlan(
   { states, state }: { states: readonly string[]; state: string },
 ) {
   const [kept, setKept] = useState(() =>
-    keptFrom(location.search, choice, questions, words.phases, states),
+    keptFrom(location.search, choice, questions, tickable(words), states),
   );
   const { done } = kept;
   // The form has the state, too.
@@ -68,12 +69,10 @@ export function usePlan(
       [kind]: withValue(answers[kind], id, isNumber(kind, text) ? Number(text) : undefined),
     });
 
-  const chooseState = (name: string) => change({ state: name || undefined });
-
-  /** Says that a phase is done, or that it is not. */
-  const tick = (phase: string, isDone: boolean) => {
-    const others = done.filter((id) => id !== phase);
-    setKept({ ...kept, done: isDone ? [...others, phase] : others });
+  /** Says that a phase or a task is done, or that it is not. */
+  const tick = (ticked: string, isDone: boolean) => {
+    const others = done.filter((id) => id !== ticked);
+    setKept({ ...kept, done: isDone ? [...others, ticked] : others });
   };
 
   return { ...kept, answers, settled, answer, answerNumber, unask, tick };

@@ -10,6 +10,7 @@ import {
   groupsOf,
   isHalf,
   isIrregular,
+  lastOver,
   pace,
   questionsFor,
   undatedAnswers,
@@ -84,13 +85,24 @@ describe('on the days around it', () => {
   ])('%s on %s is %s', (id, today, status) => expect(statusOf(id, today)).toBe(status));
 
   test.each([
-    ['2028-03-04', 'early'],
-    ['2028-03-05', 'late'],
-    ['2029-01-21', 'late'],
-    ['2029-01-22', 'short'],
-    ['2029-03-04', 'short'],
-  ])('the time from %s on is %s', (today, expected) => {
-    expect(pace({ type: 'federal', day: '2029-03-04' }, today)).toBe(expected);
+    ['2028-03-04', false, 'early'],
+    ['2028-03-04', true, 'waiting'],
+    ['2028-03-05', true, 'late'],
+    ['2029-01-21', false, 'late'],
+    ['2029-01-22', false, 'short'],
+    ['2029-03-04', true, 'short'],
+  ])('the time from %s on, with something too early %s, is %s', (today, isWaiting, expected) => {
+    expect(pace({ type: 'federal', day: '2029-03-04' }, today, isWaiting)).toBe(expected);
+  });
+
+  test.each([
+    ['2028-12-24', undefined],
+    ['2028-12-25', 'vorschlag'],
+    ['2029-02-16', 'vorschlag'],
+    ['2029-02-17', 'einsicht'],
+  ])('on %s the last deadline that is over is %s', (today, id) => {
+    const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
+    expect(lastOver(entries)?.id).toBe(id);
   });
 });
 
@@ -294,6 +306,8 @@ describe('what an office has answered', () => {
     expect(ids({})).toContain('aufhaengen');
     expect(ids({ haengen: '' })).toContain('aufhaengen');
     expect(ids({ haengen: '2027-03-01' })).not.toContain('aufhaengen');
+    const answer = withAnswers({ haengen: '2027-03-01' }).find(({ kind }) => kind === 'answer');
+    expect(answer?.text).toBe('Mit Leiter.');
   });
 
   test('goes on where something begins, and is past where something ends', () => {
@@ -306,8 +320,6 @@ describe('what an office has answered', () => {
   test('all entries of the next day are marked alike', () => {
     const next = (days: Record<string, string>) =>
       withAnswers(days)
-    const answer = withAnswers({ haengen: '2027-03-01' }).find(({ kind }) => kind === 'answer');
-    expect(answer?.text).toBe('Mit Leiter.');
         .filter(({ status }) => status === 'next')
         .map(({ id }) => id);
     expect(next({})).toEqual(['werbung']);
