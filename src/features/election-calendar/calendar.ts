@@ -8,7 +8,15 @@ import type {
 } from '../../schemas/calendar.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { addDays, addMonths, type Day, daysBetween, daysToSunday, dayText } from './day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  daysToSunday,
+  dayText,
+  nextWorkday,
+} from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 import type { StateRule } from './state-rules.ts';
 
@@ -183,6 +191,7 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
     .filter(({ elections }) => elections?.includes(choice.type) ?? true)
     .map((question) => ({
       ...question,
+      isOwn: question.own?.includes(choice.type) === true,
       earliest: limit(question.notBefore),
       latest: limit(question.notAfter),
     }));
@@ -191,7 +200,6 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
 /** The question whose answer is in the wrong order with that of another, if there is one. */
 export function conflictOf(
   question: Question,
-      isOwn: question.own?.includes(choice.type) === true,
   questions: readonly Question[],
   answers: Answers,
 ): Question | undefined {
@@ -346,12 +354,15 @@ export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && s
 /** The first phase that should be done by now and is not. */
 export const firstDue = (entries: readonly Entry[]): Entry | undefined => entries.find(isDue);
 
-/** The last day of this week, a Sunday. */
-export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
+/** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
+export function endOfWeek(today: Day): Day {
+  const workday = nextWorkday(today);
+  return addDays(workday, daysToSunday(workday));
+}
 
 /**
- * A calendar by what is to be done: this week, with what should be done by now; what goes on; in the four
- * weeks after this one; later; and what is over.
+ * A calendar by what is to be done: in the week that is planned, with what should be done by now; what goes
+ * on; in the four weeks after it; later; and what is over.
  *
  * @param settled the phases that were done when the plan was opened: they are over. One that is ticked
  * stays where it is, so that no other one takes its place under a finger.

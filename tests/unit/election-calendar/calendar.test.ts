@@ -330,14 +330,20 @@ describe('what an office has answered', () => {
   });
 
   test.each([
-    // A Monday: the week ends in six days, the four weeks after it on 27 December.
+    // A Monday and a Thursday: the week ends on Sunday, the four weeks after it on 27 December.
     ['2026-11-23', '2026-11-29', 'week'],
     ['2026-11-23', '2026-11-30', 'month'],
     ['2026-11-23', '2026-12-27', 'month'],
     ['2026-11-23', '2026-12-28', 'later'],
     ['2026-11-23', '2026-11-22', 'behind'],
+    ['2026-11-26', '2026-11-29', 'week'],
+    ['2026-11-26', '2026-11-30', 'month'],
+    // From Friday on the next workday is in the next week, which is planned then.
+    ['2026-11-27', '2026-12-06', 'week'],
+    ['2026-11-27', '2026-12-07', 'month'],
     ['2026-11-29', '2026-11-29', 'week'],
-    ['2026-11-29', '2026-11-30', 'month'],
+    ['2026-11-29', '2026-12-06', 'week'],
+    ['2026-11-29', '2026-12-07', 'month'],
   ] as const)('on %s, what is due on %s is in the group %s', (today, day, name) => {
     const groups = groupsOf(withAnswers({ einreichen: day }, today), today);
     expect(groups[name].map(({ id }) => id)).toContain('antwort-einreichen');
