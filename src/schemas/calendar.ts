@@ -174,7 +174,7 @@ const deadline = z.strictObject({
     .max(90)
     .includes('{day}')
     .optional()
-    .describe('Was dann zu tun ist: ein Termin in der Kalenderdatei'),
+    .describe('Was dann zu tun ist: zum Abhaken im Plan, und ein Termin in der Kalenderdatei'),
   text: note.optional(),
   rules: z
     .array(rule)
@@ -193,11 +193,15 @@ const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
   deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
-  notBefore: id.optional().describe('id der Frist, vor deren Tag die Antwort nicht liegen darf'),
+  notBefore: id
+    .optional()
+    .describe('id der Frist oder Frage, vor deren Tag die Antwort nicht liegen darf'),
   notAfter: id
     .optional()
     .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
-  replaces: id.optional().describe('id der Station, an deren Stelle die Antwort im Plan steht'),
+  replaces: id
+    .optional()
+    .describe('id der Station, an deren Stelle die Antwort im Plan steht, mit deren Text'),
   rule: z
     .enum(MAYOR_RULES)
     .optional()
@@ -213,6 +217,11 @@ const question = z.strictObject({
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
   hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
+  own: z
+    .array(election)
+    .min(1)
+    .optional()
+    .describe('Bei diesen Wahlen legt ihr den Tag selbst fest: Er steht nicht in der E-Mail'),
   after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
 
@@ -235,9 +244,10 @@ export const electionCalendarSchema = z
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
-        number: short.describe('Steht im leeren Feld für eine Zahl'),
+        day: short.describe('Steht am Datumsfeld'),
+        number: short.describe('Steht am Zahlenfeld'),
         numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
-        hour: short.describe('Erste Zeile der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
+        hour: short.describe('Steht an der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
         hourOf: short.includes('{question}').describe('Name dieser Auswahl, für Screenreader'),
         known: text
           .max(90)
@@ -259,6 +269,7 @@ export const electionCalendarSchema = z
           .includes('{day}')
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
+        own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
         none: note.describe('Zu der Anzahl 0: Es gibt nichts abzugeben'),
         conflict: note
@@ -314,6 +325,7 @@ export const electionCalendarSchema = z
     form: z.strictObject({
       ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
       dayHint: note,
+      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
       published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
       own: short.describe('Über den Arten von Wahlen'),
@@ -361,7 +373,15 @@ export const electionCalendarSchema = z
       tickedNext: note.includes('{next}').describe('Nach ticked, wenn noch etwas stehen sollte'),
       dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
       legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
+      task: short.describe('Statt eines Tags, wo etwas gleich zu tun ist'),
       early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
+      waiting: note.describe(
+        'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
+      ),
+      over: note
+        .includes('{title}')
+        .includes('{day}')
+        .describe('Statt dessen und der nächsten zwei, wenn eine Frist vorbei ist'),
       late: note.describe('Wenn weniger als zwölf Monate bleiben'),
       short: note.describe('Wenn weniger als sechs Wochen bleiben'),
       published: note.includes('{source}').includes('{names}').includes('{asOf}'),
@@ -393,9 +413,10 @@ export const electionCalendarSchema = z
         });
       }
     }
+    const ordered = [...deadlines, ...questions];
     const known = {
-      notBefore: { entries: deadlines, noun: 'keine Frist' },
-      notAfter: { entries: [...deadlines, ...questions], noun: 'keine Frist und keine Frage' },
+      notBefore: { entries: ordered, noun: 'keine Frist und keine Frage' },
+      notAfter: { entries: ordered, noun: 'keine Frist und keine Frage' },
       replaces: { entries: phases, noun: 'keine Station' },
     };
     for (const [index, question] of questions.entries()) {

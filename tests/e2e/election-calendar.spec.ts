@@ -21,6 +21,7 @@ import {
   weekdayText,
 } from '../../src/features/election-calendar/day.ts';
 import {
+  earlyTasks,
   earlyTexts,
   mailOf,
   officeText,
@@ -62,6 +63,7 @@ class Calendar {
     this.page.getByRole('form', { name: withoutSoftHyphens(words.headline), exact: true });
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
+  state = () => this.form().getByLabel(words.ask.state, { exact: true });
   confirmation = () => this.form().getByRole('checkbox');
   submit = () => this.form().getByRole('button', { name: form.submit, exact: true });
   failure = () => this.page.getByRole('alert').filter({ hasText: errors.loadFailed });
@@ -724,6 +726,172 @@ test('for a mayor’s election the rules of a state stand beside the questions, 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a mayor’s state is asked in the form, stands above the plan, and changes there, too', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  const [state = '', other = ''] = rules.states.map(({ name }) => name);
+  await calendar.open();
+  await expect(calendar.state()).toBeHidden();
+  for (const type of CAMPAIGN_TYPES) {
+    await calendar.election().selectOption(type);
+    await expect(calendar.state()).toBeVisible({ visible: type === 'mayor' });
+  }
+  await calendar.election().selectOption(MAYOR.type);
+  await calendar.day().fill(MAYOR.day);
+  await calendar.state().selectOption(state);
+  await calendar.submit().click();
+  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { state }));
+  const head = calendar.plan().locator('.sum').first();
+  await expect(head).toContainText(state);
+  const inPlan = calendar.plan().getByLabel(words.ask.state, { exact: true });
+  await expect(inPlan).toHaveValue(state);
+  await page.emulateMedia({ media: 'print' });
+  await expect(head.getByText(state)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await inPlan.selectOption(other);
+  await expect(calendar.state()).toHaveValue(other);
+  await expect(head).toContainText(other);
+  await page.reload();
+  await expect(calendar.state()).toHaveValue(other);
+  await expect(inPlan).toHaveValue(other);
+  await calendar.state().selectOption('');
+  await calendar.submit().click();
+  await expect(page).toHaveURL(LINK);
+  await expect(inPlan).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+
+  // The state of a mayor's election is none of another election.
+  await calendar.state().selectOption(state);
+  await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.local });
+  await calendar.submit().click();
+  await expect(page).toHaveURL(PAGE + choiceLink({ ...MAYOR, type: 'local' }));
+  await expect(head).not.toContainText(state);
+});
+
+test('the fields of an answer say what they are, on a phone, too', async ({ page }) => {
+  const { day, hour, number } = words.ask;
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const question of questionsFor(words, MAYOR)) {
+      await calendar.question(question.question).check({ force: true });
+      const row = calendar.plan().getByRole('listitem').filter({ hasText: question.question });
+      const labels = [question.counted && number, day, question.hour && hour];
+      for (const label of labels) {
+        if (label) await expect(row.getByText(label, { exact: true }).first()).toBeVisible();
+      }
+    }
+  }
+});
+
+test('an answer stands in the place of the phase that it replaces, in plan and file', async ({
+  page,
+}) => {
+  const replacing = questionsFor(words, MAYOR).filter(({ replaces }) => replaces);
+  const days = replacing.map(({ id }) => [id, addDays(MAYOR.day, -30)]);
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(MAYOR, { days: Object.fromEntries(days) }));
+  const titles = await calendar.events();
+  for (const { title, replaces } of replacing) {
+    const phase = words.phases.find(({ id }) => id === replaces);
+    await expect(calendar.row(title).filter({ hasText: phase?.text ?? '' })).toContainText(
+      dayText(addDays(MAYOR.day, -30)),
+    );
+    await expect(calendar.row(phase?.title ?? '')).toHaveCount(0);
+    expect(titles).toContain(withoutSoftHyphens(title));
+    expect(titles.join()).not.toContain(withoutSoftHyphens(phase?.title ?? ''));
+  }
+});
+
+test('on a Friday the tasks of the file are in the week that plan and mail name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const friday = addDays(sundayAfter(1), -2);
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await page.clock.setFixedTime(`${friday}T10:00:00Z`);
+  await page.goto(LINK);
+  const end = addDays(friday, 9);
+  const heading = fill(plan.week, { day: dayText(end) });
+  await expect(calendar.plan()).toContainText(heading);
+  const mail = calendar.take().getByRole('link', { name: take.share, exact: true });
+  const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
+  expect(searchParams.get('body')).toContain(heading);
+  const task = (await calendar.file()).find(({ uid }) => uid.includes('-fragen@'));
+  const day = String(task?.startDate);
+  expect(day).toBe(addDays(friday, 3));
+  expect(day <= end).toBe(true);
+});
+
+test('the lead never says that the time is enough where something is too early or over', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  const early: Choice = { type: 'mayor', day: sundayAfter(400) };
+  await calendar.open(PAGE + choiceLink(early));
+  await expect(calendar.plan()).toContainText(plan.early);
+
+  const question = questionsFor(words, early).find(({ deadline }) => deadline);
+  const over = addDays(TODAY, -1);
+  await calendar.answer(question?.question ?? '').fill(over);
+  await expect(calendar.plan()).not.toContainText(plan.early);
+  const text = fill(plan.over, { title: question?.title ?? '', day: dayText(over) });
+  await expect(calendar.plan()).toContainText(text);
+
+  const { type, earliest: day = '' } = dates.open.find(({ earliest }) => earliest) ?? {};
+  if (!type || earlyTexts(calendarOf(words, { type, day }, TODAY), TODAY).length === 0) return;
+  await calendar.open();
+  await calendar.open(PAGE + choiceLink({ type, day }));
+  await expect(calendar.plan()).toContainText(plan.waiting);
+  await expect(calendar.plan()).not.toContainText(plan.early);
+});
+
+test('what was planned too early is a task of this week: ticked, it is in no mail and no file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const { type, earliest: day = '' } = dates.open.find(({ earliest }) => earliest) ?? {};
+  const choice = { type: type ?? 'federal', day };
+  const [task] = earlyTasks(
+    type ? calendarOf(words, choice, TODAY) : [],
+    questionsFor(words, choice),
+    {},
+    TODAY,
+  );
+  test.skip(!task, 'nothing is too early');
+  if (!task) return;
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(choice));
+  const week = calendar.plan().locator('tbody').first();
+  const mail = calendar.take().getByRole('link', { name: take.share, exact: true });
+  const body = async () =>
+    new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+  const inFile = async () => (await calendar.events()).includes(withoutSoftHyphens(task.title));
+  await expect(week).toContainText(task.title);
+  expect(await body()).toContain(withoutSoftHyphens(task.title));
+  expect(await inFile()).toBe(true);
+
+  await calendar.done(task.title).press('Space');
+  await expect(calendar.done(task.title)).toBeChecked();
+  await expect(calendar.done(task.title)).toBeFocused();
+  const status = calendar.plan().getByRole('status');
+  const ticked = fill(plan.ticked, { title: task.title });
+  await expect(status.filter({ hasText: ticked })).toHaveCount(1);
+  await expect(page).toHaveURL(PAGE + choiceLink(choice, {}, [task.id]));
+  expect(await body()).not.toContain(withoutSoftHyphens(task.title));
+  expect(await inFile()).toBe(false);
+
+  await page.reload();
+  await expect(calendar.plan()).toContainText(written(day));
+  await expect(week).not.toContainText(task.title);
+  await calendar.behind().press('Enter');
+  await expect(calendar.done(task.title)).toBeChecked();
+});
+
 test('a day that was read about a state is in the plan until the office names its own', async ({
   page,
 }) => {
@@ -788,8 +956,9 @@ test('the open questions are a mail that the visitor sends', async ({ page }) =>
   const { protocol, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toContain(dayText(MAYOR.day));
-  for (const { question } of questionsFor(words, MAYOR)) {
-    expect(searchParams.get('body')).toContain(question);
+  for (const { question, isOwn } of questionsFor(words, MAYOR)) {
+    // No office knows what the campaign decides itself.
+    expect(searchParams.get('body')?.includes(question)).toBe(!isOwn);
   }
 });
 
@@ -797,7 +966,7 @@ test('the open questions can be copied for a form or a mail on the web', async (
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const [asked, ...others] = questionsFor(words, MAYOR);
+  const [asked, ...others] = questionsFor(words, MAYOR).filter(({ isOwn }) => !isOwn);
   await calendar.question(asked?.question ?? '').check();
   await calendar.button(words.ask.mail.copy).click();
   await expect(calendar.plan().getByText(words.ask.mail.copied, { exact: true })).toBeVisible();
@@ -921,10 +1090,12 @@ test('a calendar that cannot be loaded says so, and is tried again', async ({ pa
   await page.goto(PAGE);
   await calendar.election().selectOption(MAYOR.type);
   await calendar.day().fill(MAYOR.day);
+  const [{ name: state } = { name: '' }] = rules.states;
+  await calendar.state().selectOption(state);
   await expect(calendar.failure()).toBeVisible();
   await page.unroute(scripts);
   await calendar.submit().click();
-  await expect(page).toHaveURL(LINK);
+  await expect(page).toHaveURL(PAGE + choiceLink(MAYOR, { state }));
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
   await expect(calendar.failure()).toBeHidden();
 });

@@ -271,7 +271,9 @@ test('a vote goes along with every link, and is there on the way back', async ({
   const lid = page.locator('.ballot-lid');
   await expect(lid).toContainText(fill(cast, { election: LABELS.mayor }));
   await expect(home.vote()).not.toHaveAttribute('data-dropped');
-  await lid.getByRole('link').click();
+  const calendar = lid.getByRole('link', { name: deadlines });
+  await expect(calendar).toHaveAttribute('href', `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`);
+  await lid.getByRole('link', { name: ask }).click();
   await expect(page).toHaveURL('/kontakt?wahl=mayor');
 
   await page.goBack();
@@ -284,6 +286,37 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await page.reload();
   await expect(home.vote()).toBeAttached();
   await expect(home.crosses()).toHaveCount(0);
+});
+
+test('a vote in the box keeps both links on the first screen, each high enough for a finger', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const home = new HomePage(page);
+  await home.open('Ballot');
+  await home.election(LABELS.mayor).click({ force: true });
+  await page.locator('h1').click();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 664],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const lid = await page.locator('.ballot-lid').boundingBox();
+    for (const name of [ask, deadlines]) {
+      const link = page.locator('.ballot-lid').getByRole('link', { name });
+      // Longer words may end at the edge of the window.
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+      const box = await link.boundingBox();
+      expect(box?.y, `${name} at ${width} px`).toBeGreaterThanOrEqual((lid?.y ?? Infinity) - 1);
+      if (width < 768) expect(box?.height).toBeGreaterThanOrEqual(24);
+      // Nothing else is on it.
+      await link.click({ trial: true });
+    }
+  }
 });
 
 test('in a low window, what has the focus is in view', async ({ page }) => {

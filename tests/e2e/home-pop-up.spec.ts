@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { contentOf } from '../support/content.ts';
 import { HAS_POP_UP, HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import {
@@ -173,6 +174,25 @@ test('it is one line, and covers no row of the ballot', async ({ page }) => {
       const isBeside = (slip?.x ?? 0) + (slip?.width ?? 0) <= (slot?.x ?? 0);
       if (!isBeside) expect(slip?.y).toBeGreaterThanOrEqual(slot?.y ?? Infinity);
     });
+  }
+});
+
+test('on the second screen it covers no link to a tool', async ({ page }) => {
+  const home = await withPopUp(page);
+  await page.clock.resume();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollPage(page, 0.9 * height);
+    const slip = await home.popUp().boundingBox();
+    for (const { label } of HOME.campaign.tools) {
+      const link = page.locator('.tools').getByRole('link', { name: withoutSoftHyphens(label) });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const box = await link.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), label).toBeLessThanOrEqual(slip?.y ?? 0);
+    }
   }
 });
 

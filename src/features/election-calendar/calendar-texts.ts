@@ -54,6 +54,15 @@ export interface Task {
   lines: readonly string[];
 }
 
+/** The id of the task that a deadline brings while it is too early. No id of a phase has a hyphen. */
+export const earlyTaskId = (deadline: string): string => `${deadline}-frueh`;
+
+/** What a visitor can say is done, by its id in a link. */
+export const tickable = ({ phases, deadlines }: CalendarWords): { id: string }[] => [
+  ...phases,
+  ...deadlines.filter(({ earlyTask }) => earlyTask).map(({ id }) => ({ id: earlyTaskId(id) })),
+];
+
 /** What to do where something may have been planned too early, unless the office has named its day. */
 export const earlyTasks = (
   entries: readonly Entry[],
@@ -68,7 +77,7 @@ export const earlyTasks = (
     if (!earlyTask || day <= today || isNamed) return [];
     const values = { day: dayText(day) };
     return [
-      { id: `${id}-frueh`, title: fill(earlyTask, values), lines: [fill(early, values), law] },
+      { id: earlyTaskId(id), title: fill(earlyTask, values), lines: [fill(early, values), law] },
     ];
   });
 

@@ -8,7 +8,15 @@ import type {
 } from '../../schemas/calendar.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { addDays, addMonths, type Day, daysBetween, daysToSunday, dayText } from './day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  daysToSunday,
+  dayText,
+  nextWorkday,
+} from './day.ts';
 import { ruleText } from './calendar-texts.ts';
 import type { StateRule } from './state-rules.ts';
 
@@ -165,8 +173,13 @@ export function withOwnDeadlines(
 /** A day that a statute sets to an answer. */
 type Limit = Pick<Entry, 'day' | 'law'>;
 
-/** A question, and the days between which statutes leave room for its answer. */
-export type Asked = Question & { earliest?: Limit | undefined; latest?: Limit | undefined };
+/** A question of one election, and the days between which statutes leave room for its answer. */
+export type Asked = Question & {
+  /** Whether the campaign decides itself, and asks nobody. */
+  isOwn?: boolean;
+  earliest?: Limit | undefined;
+  latest?: Limit | undefined;
+};
 
 /** What an office is asked before an election; nothing where nobody is named whom to ask. */
 export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
@@ -178,6 +191,7 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
     .filter(({ elections }) => elections?.includes(choice.type) ?? true)
     .map((question) => ({
       ...question,
+      isOwn: question.own?.includes(choice.type) === true,
       earliest: limit(question.notBefore),
       latest: limit(question.notAfter),
     }));
@@ -189,12 +203,13 @@ export function conflictOf(
   questions: readonly Question[],
   answers: Answers,
 ): Question | undefined {
-  const isAfter = (one: Question, other: Question) => {
+  const isWrong = (one: Question, other: Question) => {
     const day = answers.days?.[one.id];
     const limit = answers.days?.[other.id];
-    return one.notAfter === other.id && Boolean(day && limit && day > limit);
+    if (!day || !limit) return false;
+    return one.notAfter === other.id ? day > limit : one.notBefore === other.id && day < limit;
   };
-  return questions.find((other) => isAfter(question, other) || isAfter(other, question));
+  return questions.find((other) => isWrong(question, other) || isWrong(other, question));
 }
 
 /** Whether the number that the office has named is 0: there is nothing to do. */
@@ -280,14 +295,16 @@ const answersOf = (
   rules: readonly StateRule[],
 ): Unsorted[] =>
   questionsFor(words, choice).flatMap((question): Unsorted[] => {
-    const { id, begins, deadline } = question;
+    const { id, begins, deadline, replaces } = question;
     const day = answers.days?.[id];
     if (isNone(question, answers)) return [];
     if (!day) return readOf(question, words, choice, rules);
     const hour = hourOf(question, answers);
     const label = hour === undefined ? '' : fill(words.table.hour, { hour });
     const title = answerTitle(question, answers);
-    const text = weeklyText(countOf(question, answers), today, day, words);
+    // What the phase that it replaces says holds for its day.
+    const { text: advice = '' } = words.phases.find((phase) => phase.id === replaces) ?? {};
+    const text = weeklyText(countOf(question, answers), today, day, words) || advice;
     const common = { title, text, label, law: words.ask.source, hour, begins };
     const isDeadline = deadline === true;
     return [{ ...common, id: answerId(id), kind: 'answer', day, until: day, isDeadline }];
@@ -337,12 +354,15 @@ export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && s
 /** The first phase that should be done by now and is not. */
 export const firstDue = (entries: readonly Entry[]): Entry | undefined => entries.find(isDue);
 
-/** The last day of this week, a Sunday. */
-export const endOfWeek = (today: Day): Day => addDays(today, daysToSunday(today));
+/** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
+export function endOfWeek(today: Day): Day {
+  const workday = nextWorkday(today);
+  return addDays(workday, daysToSunday(workday));
+}
 
 /**
- * A calendar by what is to be done: this week, with what should be done by now; what goes on; in the four
- * weeks after this one; later; and what is over.
+ * A calendar by what is to be done: in the week that is planned, with what should be done by now; what goes
+ * on; in the four weeks after it; later; and what is over.
  *
  * @param settled the phases that were done when the plan was opened: they are over. One that is ticked
  * stays where it is, so that no other one takes its place under a finger.
@@ -365,8 +385,16 @@ export function groupsOf(entries: readonly Entry[], today: Day, settled: readonl
   return { week, running, month, later, behind };
 }
 
-/** The plans that the time left is enough for. */
-export function pace({ day }: Choice, today: Day): 'early' | 'late' | 'short' {
-  if (today <= addMonths(day, -12)) return 'early';
-  return daysBetween(today, day) >= 42 ? 'late' : 'short';
+/** The last deadline that is over. */
+export const lastOver = (entries: readonly Entry[]): Entry | undefined =>
+  entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
+
+/** The plans that the time left is enough for; `waiting` where something is still too early, or may change. */
+export function pace(
+  choice: Choice,
+  today: Day,
+  isWaiting: boolean,
+): 'early' | 'waiting' | 'late' | 'short' {
+  if (today <= addMonths(choice.day, -12)) return isWaiting ? 'waiting' : 'early';
+  return daysBetween(today, choice.day) >= 42 ? 'late' : 'short';
 }

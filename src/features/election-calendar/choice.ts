@@ -56,11 +56,11 @@ export const isElectionDay = (text: string, today: Day): boolean => {
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** Query parameter of the phases that are done: their ids, with dots between them. */
+/** Query parameter of the phases and tasks that are done: their ids, with dots between them. */
 const DONE_PARAMETER = 'erledigt';
 
 /** Query parameter of the state of a mayor's election. */
-const STATE_PARAMETER = 'bundes-land';
+export const STATE_PARAMETER = 'bundes-land';
 
 /** The numbers that belong to some questions, by their names in `Answers`. */
 export type NumberKind = 'counts' | 'hours';
@@ -69,8 +69,8 @@ export type NumberKind = 'counts' | 'hours';
 const ENDINGS = { counts: '-zahl', hours: '-uhr' } as const satisfies Record<NumberKind, string>;
 
 /**
- * The end of an address that opens the calendar of a choice, with what an office has named and the
- * phases that are done.
+ * The end of an address that opens the calendar of a choice, with what an office has named and what is
+ * done.
  */
 export function choiceLink(
   choice: Choice,
@@ -134,18 +134,18 @@ export const isNumber = (kind: NumberKind, text: string): boolean =>
 /** The part of a plan's query that is not the election. */
 export interface Kept {
   answers: Answers;
-  /** Ids of the phases that are done. */
+  /** Ids of the phases and tasks that are done. */
   done: readonly string[];
   /** Whether a part cannot be read, as in a link that was cut off. */
   isDamaged: boolean;
 }
 
-/** Reads the answers and the phases that are done from a query, if it is that of the choice. */
+/** Reads the answers and what is done from a query, if it is that of the choice. */
 export function keptFrom(
   query: string,
   choice: Choice,
   questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'hour'>)[],
-  phases: readonly { id: string }[],
+  tickable: readonly { id: string }[],
   states: readonly string[] = [],
 ): Kept {
   const fields = fieldsFrom(query);
@@ -170,9 +170,12 @@ export function keptFrom(
     });
     return found.length > 0 ? { [kind]: Object.fromEntries(found) } : {};
   };
-  const state = read(STATE_PARAMETER, (text) => states.includes(text));
-  const named = values.get(DONE_PARAMETER)?.split('.') ?? [];
-  const done = phases.map(({ id }) => id).filter((id) => named.includes(id));
+  // The form sends it empty where no state is chosen, and with an election of another type.
+  const isState = (text: string) => text === '' || choice.type !== 'mayor' || states.includes(text);
+  const named = read(STATE_PARAMETER, isState);
+  const state = choice.type === 'mayor' ? named : undefined;
+  const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
+  const done = tickable.map(({ id }) => id).filter((id) => ticked.includes(id));
   return {
     answers: {
       ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
@@ -187,6 +190,6 @@ export function keptFrom(
       ...(state ? { state } : {}),
     },
     done,
-    isDamaged: isDamaged || done.length < named.length,
+    isDamaged: isDamaged || done.length < ticked.length,
   };
 }

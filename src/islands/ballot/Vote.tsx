@@ -132,7 +132,7 @@ function Elsewhere({ row, texts, links, dropped }: ElsewhereProps) {
             )}
             <p className="ballot-lid" data-print="none">
               <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
-              <a href={links.ask}>{texts.ask}</a>
+              <a href={links.ask}>{texts.ask}</a> <a href={links.deadlines}>{texts.deadlines}</a>
             </p>
           </>,
           hero,

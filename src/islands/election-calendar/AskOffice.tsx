@@ -28,20 +28,23 @@ interface Props extends QuestionContext {
   offices: readonly { name: string; office?: string | undefined }[];
   /** The same of all states. */
   states: RulesByState;
+  state: string;
   chooseState: (name: string) => void;
 }
 
 /** What the visitor has to find out. A question is ticked when it was asked; its answer is a day. */
-export function AskOffice({ heading, election, offices, states, chooseState, ...context }: Props) {
+export function AskOffice(props: Props) {
+  const { heading, election, offices, states, state, chooseState, ...context } = props;
   const { answers, questions } = context;
   const half = questions.filter((question) => isHalf(question, answers)).length;
   const answered = questions.filter(
     (question) =>
       isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
-  const unasked = questions.filter(({ id }) => answers.days?.[id] === undefined);
+  const forOffice = questions.filter(({ isOwn }) => !isOwn);
+  const unasked = forOffice.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.
-  const toAsk = unasked.length > 0 ? unasked : questions;
+  const toAsk = unasked.length > 0 ? unasked : forOffice;
   const [status, setStatus] = useState('');
   const mail = mailOf(
     ask,
@@ -87,7 +90,7 @@ export function AskOffice({ heading, election, offices, states, chooseState, ...
       {context.choice.type === 'mayor' && (
         <StateRules
           states={states}
-          state={answers.state ?? ''}
+          state={state}
           choose={chooseState}
           election={context.choice.day}
           table={MAYORS}

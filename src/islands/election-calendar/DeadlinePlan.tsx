@@ -6,6 +6,7 @@ import {
   groupsOf,
   isIrregular,
   isNone,
+  lastOver,
   pace,
   questionsFor,
   regularDays,
@@ -41,6 +42,9 @@ interface Props {
   choice: Choice;
   dates: ElectionDates;
   states: RulesByState;
+  /** Name of the state of a mayor's election; empty without one. */
+  state: string;
+  chooseState: (name: string) => void;
 }
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */
@@ -58,18 +62,18 @@ function irregularText(choice: Choice): string {
 }
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, states }: Props) {
+export function DeadlinePlan({ section, choice, dates, states, state, chooseState }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay(new Date()));
   const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
   const questions = questionsFor(all, choice);
-  const kept = usePlan(choice, questions, Object.keys(states));
+  const kept = usePlan(choice, questions, { states: Object.keys(states), state });
   const { answers, done, settled, tick } = kept;
-  const rules = (type === 'mayor' && states[answers.state ?? '']) || [];
+  const rules = states[state] ?? [];
   const entries = calendarOf(all, choice, today, answers, done, rules);
-  const name = electionName(choice, dates);
+  const name = [electionName(choice, dates), state].filter(Boolean).join(', ');
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
   // Whoever gets the plan has to know that its day may change.
@@ -78,15 +82,21 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
   const open = questions
-    .filter((question) => !answers.days?.[question.id] && !isNone(question, answers))
+    .filter((question) => !question.isOwn && !answers.days?.[question.id])
+    .filter((question) => !isNone(question, answers))
     .map((question) => openText(question.question, countOf(question, answers), ask));
+  const ownTasks = earlyTasks(entries, questions, answers, today);
   const tasks: Task[] = [
-    ...earlyTasks(entries, questions, answers, today),
+    ...ownTasks.filter(({ id }) => !done.includes(id)),
     ...(office && open.length > 0 ? [{ id: 'fragen', title: office, lines: open }] : []),
   ];
   const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today).join(' ');
-  const rows = entries.length - behind.length + (office ? QUESTIONS : 0);
+  const rows = entries.length - behind.length + ownTasks.length + (office ? QUESTIONS : 0);
+  const over = lastOver(entries);
+  const lead = over
+    ? fill(plan.over, { title: over.title, day: dayText(over.until) })
+    : plan[pace(choice, today, Boolean(early || irregular))];
   return (
     <section
       className="calendar-plan"
@@ -121,7 +131,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
       <p className="lead" data-print="none">
         {early && <strong>{early} </strong>}
         {fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` })}{' '}
-        {[irregular, plan[pace(choice, today)]].filter(Boolean).join(' ')}
+        {[irregular, lead].filter(Boolean).join(' ')}
       </p>
       <TakePlan
         plan={{
@@ -139,6 +149,8 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
       />
       <PlanTable
         entries={entries}
+        tasks={ownTasks}
+        done={done}
         settled={settled}
         undated={undatedAnswers(questions, answers)}
         today={today}
@@ -150,8 +162,7 @@ export function DeadlinePlan({ section, choice, dates, states }: Props) {
               election={{ name, day: dayText(day), when }}
               questions={questions}
               offices={elections}
-              chooseState={kept.chooseState}
-              {...{ choice, answers, states, rules, today }}
+              {...{ choice, answers, states, state, chooseState, rules, today }}
               answer={kept.answer}
               answerNumber={kept.answerNumber}
               unask={kept.unask}

@@ -1,7 +1,7 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { choiceLink } from '../../features/election-calendar/choice.ts';
+import { choiceLink, STATE_PARAMETER } from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
@@ -13,6 +13,7 @@ import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { adoptStyles } from '../shared/styles.ts';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import planStyles from './deadline-plan.css?inline';
+import { StateSelect } from './StateSelect.tsx';
 import { useChoice } from './useChoice.ts';
 import { words } from './words.ts';
 import '../../styles/cell.css';
@@ -39,7 +40,7 @@ export const ElectionCalendar = island(function ElectionCalendar({
   states,
   children,
 }: Props) {
-  const calendar = useChoice();
+  const calendar = useChoice(Object.keys(states));
   // An election whose day is open takes any day, and needs no second entry.
   const ownTypes = CAMPAIGN_TYPES.filter(
     (type) => !dates.open.some(({ name }) => name === CAMPAIGN_TYPE_LABELS[type]),
@@ -120,6 +121,17 @@ export const ElectionCalendar = island(function ElectionCalendar({
             )}
           </Cell>
         )}
+        {/* Hidden but for a mayor's election, by a style: it is there before the script. */}
+        <Cell
+          field="calendar-state"
+          label={words.ask.state}
+          hint={texts.stateHint}
+          error={undefined}
+        >
+          {(control) => (
+            <StateSelect {...control} ref={fields.state} name={STATE_PARAMETER} states={states} />
+          )}
+        </Cell>
         {confirmed !== undefined && (
           <Cell field="calendar-confirmation" label={texts.confirm} error={undefined} controlFirst>
             {(control) => (
@@ -133,7 +145,13 @@ export const ElectionCalendar = island(function ElectionCalendar({
         </button>
       </form>
       {choice && !isRefused && (
-        <DeadlinePlan key={choiceLink(choice)} section={plan} {...{ choice, dates, states }} />
+        <DeadlinePlan
+          key={choiceLink(choice)}
+          section={plan}
+          {...{ choice, dates, states }}
+          state={calendar.state}
+          chooseState={calendar.chooseState}
+        />
       )}
       {/* Once it is gone, it does not come back: Trusted Types refuse its HTML. */}
       {!choice && children}

@@ -14,6 +14,7 @@ import {
   shortDayText,
   weekdayText,
 } from '../../features/election-calendar/day.ts';
+import type { Task } from '../../features/election-calendar/calendar-texts.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { words } from './words.ts';
@@ -38,12 +39,15 @@ function stateText({ kind, status }: Entry): string {
   return { past, running, done, today, next, later: '' }[status];
 }
 
-/** That a phase is done and what comes next, or that it is open again. */
-function tickText(entries: readonly Entry[], ticked: string | undefined): string {
-  const entry = entries.find(({ kind, id }) => kind === 'phase' && id === ticked);
-  if (!entry) return '';
-  const { title, status } = entry;
-  if (status !== 'done') return fill(plan.reopened, { title });
+/** That a phase or a task is done and what comes next, or that it is open again. */
+function tickText(
+  { entries, tasks, done }: Pick<Props, 'entries' | 'tasks' | 'done'>,
+  ticked: string | undefined,
+): string {
+  const phases = entries.filter(({ kind }) => kind === 'phase');
+  const title = [...phases, ...tasks].find(({ id }) => id === ticked)?.title;
+  if (ticked === undefined || title === undefined) return '';
+  if (!done.includes(ticked)) return fill(plan.reopened, { title });
   const next = firstDue(entries)?.title;
   return [fill(plan.ticked, { title }), next && fill(plan.tickedNext, { next })]
     .filter(Boolean)
@@ -55,8 +59,8 @@ const paperDay = (day: Day) => `${weekdayText(day).slice(0, 2)}, ${shortDayText(
 
 interface Common {
   today: Day;
-  /** Says that a phase is done, or that it is not. */
-  tick: (phase: string, isDone: boolean) => void;
+  /** Says that a phase or a task is done, or that it is not. */
+  tick: (id: string, isDone: boolean) => void;
 }
 
 function Row({ entry, today, tick }: Common & { entry: Entry }) {
@@ -109,13 +113,15 @@ interface Group extends Common {
   heading: string;
   entries: readonly Entry[];
   undated?: readonly Undated[];
+  /** Rows of tasks. */
+  tasks?: React.ReactNode;
   /** Its first row. */
   children?: React.ReactNode;
   /** A sentence above its entries. */
   note?: string | false;
 }
 
-function Group({ heading, entries, undated = [], children, note, ...common }: Group) {
+function Group({ heading, entries, undated = [], tasks, children, note, ...common }: Group) {
   return (
     <tbody>
       <tr className="group">
@@ -133,6 +139,7 @@ function Group({ heading, entries, undated = [], children, note, ...common }: Gr
           <td colSpan={3}>{note}</td>
         </tr>
       )}
+      {tasks}
       {undated.map((answer) => (
         <UndatedRow key={answer.id} {...answer} />
       ))}
@@ -157,9 +164,32 @@ function UndatedRow({ title, isDeadline }: Undated) {
   );
 }
 
+/** A task of today, which has no day of its own. */
+function TaskRow({ task, isDone, tick }: Pick<Common, 'tick'> & { task: Task; isDone: boolean }) {
+  const { id, title } = task;
+  return (
+    <tr data-status={isDone ? LOOKS.done : undefined}>
+      <td>{plan.task}</td>
+      <td colSpan={2}>
+        <CheckControl
+          aria-label={fill(plan.tick, { title })}
+          checked={isDone}
+          onChange={({ target }) => tick(id, target.checked)}
+        />
+        {isDone && <b>{plan.done}</b>}
+        <strong>{title}</strong>
+      </td>
+    </tr>
+  );
+}
+
 interface Props extends Common {
   entries: readonly Entry[];
-  /** Ids of the phases that were done when the plan was opened. */
+  /** What is to be done now, and is no entry. */
+  tasks: readonly Task[];
+  /** Ids of the phases and tasks that are done. */
+  done: readonly string[];
+  /** Those that were done when the plan was opened. */
   settled: readonly string[];
   undated: readonly Undated[];
   /** Questions that the visitor has to ask, before everything else. */
@@ -167,16 +197,24 @@ interface Props extends Common {
 }
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, settled, undated, ask: questions, today, tick }: Props) {
+export function PlanTable(props: Props) {
+  const { entries, tasks, done, settled, undated, ask: questions, today, tick } = props;
   const [ticked, setTicked] = useState<string>();
   const common = {
     today,
-    tick: (phase: string, isDone: boolean) => {
-      tick(phase, isDone);
-      setTicked(phase);
+    tick: (id: string, isDone: boolean) => {
+      tick(id, isDone);
+      setTicked(id);
     },
   };
   const { week, running, month, later, behind } = groupsOf(entries, today, settled);
+  const taskRows = (isSettled: boolean) =>
+    tasks
+      .filter(({ id }) => settled.includes(id) === isSettled)
+      .map((task) => (
+        <TaskRow key={task.id} task={task} isDone={done.includes(task.id)} tick={common.tick} />
+      ));
+  const [open, over] = [taskRows(false), taskRows(true)];
   const overdue = week.filter((entry) => canBeDone(entry, today)).length;
   const next = [...month, ...later][0];
   const isFree = week.length === 0 && next !== undefined;
@@ -189,6 +227,7 @@ export function PlanTable({ entries, settled, undated, ask: questions, today, ti
           heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
           entries={week}
           undated={undated}
+          tasks={open}
           note={overdue > 1 && plan.catchUp}
         >
           {questions ??
@@ -200,12 +239,13 @@ export function PlanTable({ entries, settled, undated, ask: questions, today, ti
         {month.length > 0 && <Group {...common} heading={plan.month} entries={month} />}
         {later.length > 0 && <Group {...common} heading={plan.later} entries={later} />}
       </table>
-      {behind.length > 0 && (
+      {behind.length + over.length > 0 && (
         <details data-print="none">
-          <summary>{fill(plan.behind, { count: behind.length })}</summary>
+          <summary>{fill(plan.behind, { count: behind.length + over.length })}</summary>
           <table className="table">
             <Head />
             <tbody>
+              {over}
               {behind.map((entry) => (
                 <Row key={entry.id} entry={entry} {...common} />
               ))}
@@ -214,7 +254,7 @@ export function PlanTable({ entries, settled, undated, ask: questions, today, ti
         </details>
       )}
       <p className="visually-hidden" role="status" data-print="none">
-        {tickText(entries, ticked)}
+        {tickText(props, ticked)}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import {
   type Answers,
   type Asked,
@@ -38,6 +38,21 @@ export interface QuestionContext {
   today: Day;
 }
 
+interface LabelledProps {
+  text: string;
+  children: React.ReactNode;
+}
+
+/** A field of an answer and what it is. Its name for screen readers has the question, too. */
+function Labelled({ text, children }: LabelledProps) {
+  return (
+    <div className="answer">
+      <span aria-hidden="true">{text}</span>
+      {children}
+    </div>
+  );
+}
+
 interface NumberProps {
   question: Asked;
   /** The number that is known already. */
@@ -51,29 +66,29 @@ function Count({ question, known, change }: NumberProps) {
   const errorId = `calendar-${question.id}-number-error`;
   return (
     <>
-      <input
-        type="number"
-        min="0"
-        max={MOST.counts}
-        placeholder={ask.number}
-        aria-label={fill(ask.numberOf, { question: question.question })}
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={errorId}
-        defaultValue={known}
-        data-print="none"
-        onInput={({ currentTarget }) => {
-          change(currentTarget.value);
-          setError('');
-        }}
-        onBlur={({ currentTarget: { value, validity } }) =>
-          setError(
-            isNumber('counts', value) || (value === '' && !validity.badInput)
-              ? ''
-              : fill(ask.noNumber, { most: figure(MOST.counts) }),
-          )
-        }
-      />
-      <p className="error-message" id={errorId} hidden={!error} data-print="none">
+      <Labelled text={ask.number}>
+        <input
+          type="number"
+          min="0"
+          max={MOST.counts}
+          aria-label={fill(ask.numberOf, { question: question.question })}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={errorId}
+          defaultValue={known}
+          onInput={({ currentTarget }) => {
+            change(currentTarget.value);
+            setError('');
+          }}
+          onBlur={({ currentTarget: { value, validity } }) =>
+            setError(
+              isNumber('counts', value) || (value === '' && !validity.badInput)
+                ? ''
+                : fill(ask.noNumber, { most: figure(MOST.counts) }),
+            )
+          }
+        />
+      </Labelled>
+      <p className="error-message" id={errorId} hidden={!error}>
         {error}
       </p>
     </>
@@ -83,19 +98,20 @@ function Count({ question, known, change }: NumberProps) {
 /** The hour at which the day ends. */
 function Hour({ question, known, change }: NumberProps) {
   return (
-    <select
-      aria-label={fill(ask.hourOf, { question: question.question })}
-      value={known ?? ''}
-      data-print="none"
-      onChange={({ target }) => change(target.value)}
-    >
-      <option value="">{ask.hour}</option>
-      {Array.from({ length: MOST.hours + 1 }, (_, hour) => (
-        <option key={hour} value={hour}>
-          {fill(table.hour, { hour })}
-        </option>
-      ))}
-    </select>
+    <Labelled text={ask.hour}>
+      <select
+        aria-label={fill(ask.hourOf, { question: question.question })}
+        value={known ?? ''}
+        onChange={({ target }) => change(target.value)}
+      >
+        <option value="">–</option>
+        {Array.from({ length: MOST.hours + 1 }, (_, hour) => (
+          <option key={hour} value={hour}>
+            {fill(table.hour, { hour })}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }
 
@@ -119,7 +135,8 @@ export function QuestionRow(props: Props) {
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
   const ofDay = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
-  const remark = isNone(question, answers) ? ask.none : ofDay;
+  const ofOpen = question.isOwn && !day && !error ? ask.own : ofDay;
+  const remark = isNone(question, answers) ? ask.none : ofOpen;
   /** Why a day is no answer; empty for one that is, and for no day. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice)
@@ -141,27 +158,28 @@ export function QuestionRow(props: Props) {
     <li data-print={day ? 'none' : undefined}>
       <CheckControl id={field} checked={day !== undefined} onChange={tick} />
       <label htmlFor={field}>{question.question}</label>
-      <Fragment key={ticks}>
+      <div className="answers" key={ticks} data-print="none">
         {question.counted && (
           <Count
             {...{ question, known }}
             change={(text) => answerNumber(question, 'counts', text)}
           />
         )}
-        <input
-          type="date"
-          aria-label={fill(ask.answer, { question: question.question })}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={`${field}-error`}
-          defaultValue={day}
-          data-print="none"
-          onInput={({ currentTarget }) => {
-            const { value } = currentTarget;
-            answer(question, value || (isTicked ? '' : undefined));
-            setError(isTyped(value) ? refusal(value) : '');
-          }}
-          onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
-        />
+        <Labelled text={ask.day}>
+          <input
+            type="date"
+            aria-label={fill(ask.answer, { question: question.question })}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={`${field}-error`}
+            defaultValue={day}
+            onInput={({ currentTarget }) => {
+              const { value } = currentTarget;
+              answer(question, value || (isTicked ? '' : undefined));
+              setError(isTyped(value) ? refusal(value) : '');
+            }}
+            onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
+          />
+        </Labelled>
         {question.hour && (
           <Hour
             question={question}
@@ -169,12 +187,12 @@ export function QuestionRow(props: Props) {
             change={(text) => answerNumber(question, 'hours', text)}
           />
         )}
-      </Fragment>
+      </div>
       <span className="on-paper">{known !== undefined && figure(known)}</span>
       <p className="error-message" id={`${field}-error`} hidden={!error} data-print="none">
         {error}
       </p>
-      <p className="remark" role="status" data-print="none">
+      <p className="remark" role="status" data-open={!day || undefined} data-print="none">
         {remark}
       </p>
     </li>

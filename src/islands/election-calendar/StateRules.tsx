@@ -1,6 +1,7 @@
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
+import { StateSelect } from './StateSelect.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;
@@ -26,13 +27,13 @@ interface Props {
 export function StateRules({ states, state, choose, election, table }: Props) {
   return (
     <div className="state-rules" data-print="none">
-      <label htmlFor="calendar-state">{ask.state}</label>
-      <select id="calendar-state" value={state} onChange={({ target }) => choose(target.value)}>
-        <option value="">{ask.statePrompt}</option>
-        {Object.keys(states).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <label htmlFor="plan-state">{ask.state}</label>
+      <StateSelect
+        id="plan-state"
+        states={states}
+        value={state}
+        onChange={({ target }) => choose(target.value)}
+      />
       <dl aria-live="polite">
         {states[state]?.map(({ label, text, days, source, url, asOf }) => (
           <div key={label}>

@@ -6,6 +6,7 @@ import {
   checkChoice,
   fieldsFrom,
   isBrokenLink,
+  keptFrom,
 } from '../../features/election-calendar/choice.ts';
 import { type Day, isSunday, weekdayText } from '../../features/election-calendar/day.ts';
 import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts';
@@ -42,10 +43,11 @@ function optionOf(select: HTMLSelectElement, { type, day }: Record<'type' | 'day
  * The election that a visitor chooses. The values of select and day belong to the browser, which may
  * hold some before the script arrives.
  */
-export function useChoice() {
+export function useChoice(states: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const election = useRef<HTMLSelectElement>(null);
   const day = useRef<HTMLInputElement>(null);
+  const stateField = useRef<HTMLSelectElement>(null);
   const plan = useRef<HTMLElement>(null);
   const [publishedDay, setPublishedDay] = useState<Day>();
   /** When an election is about whose day is open, and the earliest day of it. */
@@ -54,6 +56,8 @@ export function useChoice() {
   const [confirmed, setConfirmed] = useState<boolean>();
   const [errors, setErrors] = useState<Errors>({});
   const [choice, setChoice] = useState<Choice>();
+  /** The name of the state in the plan, of a mayor's election; empty without one. */
+  const [state, setState] = useState('');
   /** Whether the fields are wrong: then no plan for another day stays below them. */
   const [isRefused, setIsRefused] = useState(false);
   /** Whether the address was that of a plan and cannot be read. */
@@ -70,6 +74,12 @@ export function useChoice() {
     setConfirmed((before) => (before === undefined ? undefined : false));
     // The list may bring the day.
     setErrors(({ day }) => ({ day: published || earliest ? undefined : day }));
+  };
+
+  /** In the plan: the form has the same one. */
+  const chooseState = (name: string) => {
+    setState(name);
+    if (stateField.current) stateField.current.value = name;
   };
 
   const show = (checked: CheckedChoice, dayValue: string, isConfirmed: boolean) => {
@@ -98,7 +108,12 @@ export function useChoice() {
     if (!fields) return;
     if (day.current) day.current.value = fields.day;
     isLinked.current = true;
-    show(checkChoice(fields, today(), true), fields.day, !isSunday(fields.day));
+    const checked = checkChoice(fields, today(), true);
+    if (checked.choice) {
+      const { answers } = keptFrom(location.search, checked.choice, [], [], states);
+      chooseState(answers.state ?? '');
+    }
+    show(checked, fields.day, !isSunday(fields.day));
   }, []);
 
   useEffect(() => {
@@ -115,7 +130,10 @@ export function useChoice() {
       day: publishedDay ?? day.current?.value ?? '',
     };
     const checked = checkChoice(fields, today(), isConfirmed);
-    flushSync(() => show(checked, fields.day, isConfirmed));
+    flushSync(() => {
+      setState(fields.type === 'mayor' ? (stateField.current?.value ?? '') : '');
+      show(checked, fields.day, isConfirmed);
+    });
     if (!checked.choice) {
       focusField(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
       return;
@@ -133,7 +151,7 @@ export function useChoice() {
     setErrors(({ type }) => ({ type }));
   };
 
-  const fields = { form, election, day };
+  const fields = { form, election, day, state: stateField };
   return {
     fields,
     plan,
@@ -142,6 +160,8 @@ export function useChoice() {
     confirmed,
     errors,
     choice,
+    state,
+    chooseState,
     isRefused,
     isBroken,
     chooseElection,

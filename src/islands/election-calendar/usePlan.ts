@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answers, Asked, Choice } from '../../features/election-calendar/calendar.ts';
 import {
   choiceLink,
@@ -7,6 +7,7 @@ import {
   keptFrom,
   type NumberKind,
 } from '../../features/election-calendar/choice.ts';
+import { tickable } from '../../features/election-calendar/calendar-texts.ts';
 import type { Day } from '../../features/election-calendar/day.ts';
 import { words } from './words.ts';
 
@@ -21,15 +22,21 @@ function withValue<Value>(
 }
 
 /**
- * The questions that an office was asked, its answers, and the phases that are done. They are in the address and
+ * The questions that an office was asked, its answers, and what is done. They are in the address and
  * nowhere else.
  */
-export function usePlan(choice: Choice, questions: readonly Asked[], states: readonly string[]) {
+export function usePlan(
+  choice: Choice,
+  questions: readonly Asked[],
+  { states, state }: { states: readonly string[]; state: string },
+) {
   const [kept, setKept] = useState(() =>
-    keptFrom(location.search, choice, questions, words.phases, states),
+    keptFrom(location.search, choice, questions, tickable(words), states),
   );
-  const { answers, done } = kept;
-  // A phase that is ticked stays where it is, until the plan is opened again.
+  const { done } = kept;
+  // The form has the state, too.
+  const answers = useMemo(() => ({ ...kept.answers, state: state || undefined }), [kept, state]);
+  // What is ticked stays where it is, until the plan is opened again.
   const [settled] = useState(done);
 
   // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
@@ -62,13 +69,11 @@ export function usePlan(choice: Choice, questions: readonly Asked[], states: rea
       [kind]: withValue(answers[kind], id, isNumber(kind, text) ? Number(text) : undefined),
     });
 
-  const chooseState = (name: string) => change({ state: name || undefined });
-
-  /** Says that a phase is done, or that it is not. */
-  const tick = (phase: string, isDone: boolean) => {
-    const others = done.filter((id) => id !== phase);
-    setKept({ ...kept, done: isDone ? [...others, phase] : others });
+  /** Says that a phase or a task is done, or that it is not. */
+  const tick = (ticked: string, isDone: boolean) => {
+    const others = done.filter((id) => id !== ticked);
+    setKept({ ...kept, done: isDone ? [...others, ticked] : others });
   };
 
-  return { ...kept, settled, answer, answerNumber, unask, chooseState, tick };
+  return { ...kept, answers, settled, answer, answerNumber, unask, tick };
 }

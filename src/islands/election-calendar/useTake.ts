@@ -29,7 +29,7 @@ const STATUS_DURATION = 10_000;
 export interface Plan {
   choice: Choice;
   answers: Answers;
-  /** Ids of the phases that are done. */
+  /** Ids of the phases and tasks that are done. */
   done: readonly string[];
   entries: readonly Entry[];
   /** Name of the election. */

@@ -10,6 +10,7 @@ import {
   groupsOf,
   isHalf,
   isIrregular,
+  lastOver,
   pace,
   questionsFor,
   undatedAnswers,
@@ -84,13 +85,24 @@ describe('on the days around it', () => {
   ])('%s on %s is %s', (id, today, status) => expect(statusOf(id, today)).toBe(status));
 
   test.each([
-    ['2028-03-04', 'early'],
-    ['2028-03-05', 'late'],
-    ['2029-01-21', 'late'],
-    ['2029-01-22', 'short'],
-    ['2029-03-04', 'short'],
-  ])('the time from %s on is %s', (today, expected) => {
-    expect(pace({ type: 'federal', day: '2029-03-04' }, today)).toBe(expected);
+    ['2028-03-04', false, 'early'],
+    ['2028-03-04', true, 'waiting'],
+    ['2028-03-05', true, 'late'],
+    ['2029-01-21', false, 'late'],
+    ['2029-01-22', false, 'short'],
+    ['2029-03-04', true, 'short'],
+  ])('the time from %s on, with something too early %s, is %s', (today, isWaiting, expected) => {
+    expect(pace({ type: 'federal', day: '2029-03-04' }, today, isWaiting)).toBe(expected);
+  });
+
+  test.each([
+    ['2028-12-24', undefined],
+    ['2028-12-25', 'vorschlag'],
+    ['2029-02-16', 'vorschlag'],
+    ['2029-02-17', 'einsicht'],
+  ])('on %s the last deadline that is over is %s', (today, id) => {
+    const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
+    expect(lastOver(entries)?.id).toBe(id);
   });
 });
 
@@ -269,11 +281,33 @@ describe('what an office has answered', () => {
     expect(conflicts({ einladen: '2028-06-02' })).toEqual(none);
   });
 
-  test('stands where a phase is that it replaces', () => {
+  test('is in the wrong order before the day that another one begins with', () => {
+    const [, , gathering] = CALENDAR.ask.questions;
+    const start = { id: 'ab', question: 'Ab wann?', title: 'Frühestens' };
+    const questions = [start, ...(gathering ? [{ ...gathering, notBefore: 'ab' }] : [])];
+    const conflicts = (versammlung: string) =>
+      questions.map(
+        (question) =>
+          conflictOf(question, questions, { days: { ab: '2027-02-01', versammlung } })?.id,
+      );
+    expect(conflicts('2027-01-31')).toEqual(['versammlung', 'ab']);
+    expect(conflicts('2027-02-01')).toEqual([undefined, undefined]);
+  });
+
+  test('is asked of nobody where the campaign decides itself', () => {
+    const [first, ...others] = CALENDAR.ask.questions;
+    const own = first ? [{ ...first, own: ['mayor' as const] }, ...others] : [];
+    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions: own } };
+    expect(questionsFor(words, MAYOR).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  });
+
+  test('stands where a phase is that it replaces, with its advice', () => {
     const ids = (days: Record<string, string>) => withAnswers(days).map(({ id }) => id);
     expect(ids({})).toContain('aufhaengen');
     expect(ids({ haengen: '' })).toContain('aufhaengen');
     expect(ids({ haengen: '2027-03-01' })).not.toContain('aufhaengen');
+    const answer = withAnswers({ haengen: '2027-03-01' }).find(({ kind }) => kind === 'answer');
+    expect(answer?.text).toBe('Mit Leiter.');
   });
 
   test('goes on where something begins, and is past where something ends', () => {
@@ -296,14 +330,20 @@ describe('what an office has answered', () => {
   });
 
   test.each([
-    // A Monday: the week ends in six days, the four weeks after it on 27 December.
+    // A Monday and a Thursday: the week ends on Sunday, the four weeks after it on 27 December.
     ['2026-11-23', '2026-11-29', 'week'],
     ['2026-11-23', '2026-11-30', 'month'],
     ['2026-11-23', '2026-12-27', 'month'],
     ['2026-11-23', '2026-12-28', 'later'],
     ['2026-11-23', '2026-11-22', 'behind'],
+    ['2026-11-26', '2026-11-29', 'week'],
+    ['2026-11-26', '2026-11-30', 'month'],
+    // From Friday on the next workday is in the next week, which is planned then.
+    ['2026-11-27', '2026-12-06', 'week'],
+    ['2026-11-27', '2026-12-07', 'month'],
     ['2026-11-29', '2026-11-29', 'week'],
-    ['2026-11-29', '2026-11-30', 'month'],
+    ['2026-11-29', '2026-12-06', 'week'],
+    ['2026-11-29', '2026-12-07', 'month'],
   ] as const)('on %s, what is due on %s is in the group %s', (today, day, name) => {
     const groups = groupsOf(withAnswers({ einreichen: day }, today), today);
     expect(groups[name].map(({ id }) => id)).toContain('antwort-einreichen');

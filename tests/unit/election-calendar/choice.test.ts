@@ -7,6 +7,8 @@ import {
   isElectionDay,
   keptFrom,
 } from '../../../src/features/election-calendar/choice.ts';
+import { tickable } from '../../../src/features/election-calendar/calendar-texts.ts';
+import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
 const check = (day: string, { type = 'mayor', confirmed = false } = {}) =>
@@ -95,6 +97,23 @@ test('a link carries the state, if there is one of this name', () => {
   expect(kept(choiceLink(MAYOR, answers))).toEqual({ answers, done: [], isDamaged: false });
   const other = choiceLink(MAYOR, { state: 'Hess' });
   expect(kept(other)).toEqual({ answers: {}, done: [], isDamaged: true });
+});
+
+test('the form sends a state that is empty, or one of another election: no damage, and no state', () => {
+  const none = { answers: {}, done: [], isDamaged: false };
+  expect(kept(`${choiceLink(MAYOR)}&bundes-land=`)).toEqual(none);
+  const local = { ...MAYOR, type: 'local' } as const;
+  const link = choiceLink(local, { state: 'Hessen' });
+  expect(keptFrom(link, local, QUESTIONS, PHASES, ['Hessen'])).toEqual(none);
+});
+
+test('a link carries the tasks that are done, whether or not they are still to be done', () => {
+  const ids = tickable(CALENDAR).map(({ id }) => id);
+  expect(ids).toContain('delegierte-frueh');
+  const link = choiceLink(MAYOR, {}, ['delegierte-frueh']);
+  expect(keptFrom(link, MAYOR, QUESTIONS, tickable(CALENDAR))).toEqual({
+    ...{ answers: {}, done: ['delegierte-frueh'], isDamaged: false },
+  });
 });
 
 test('a link carries that something was asked and has no answer yet', () => {
