@@ -57,7 +57,7 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
             // A piece has no name of its own while its field is typed in.
             <li key={index}>
               <button
-                className="copy"
+                className="small-button"
                 type="button"
                 aria-pressed={index === at}
                 onClick={() => show(index)}
@@ -78,11 +78,11 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
         })}
       </ul>
       <div className="notice-buttons">
-        <button className="copy" type="button" onClick={add}>
+        <button className="small-button" type="button" onClick={add}>
           {words.add}
         </button>
         {remove && (
-          <button className="copy" type="button" onClick={remove}>
+          <button className="small-button" type="button" onClick={remove}>
             {words.remove}
           </button>
         )}

@@ -75,14 +75,14 @@ export function QrCell({ notice, url, stem }: CellProps) {
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
         <div className="notice-buttons">
           <button
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => saveFile(svgFile(qr, notice, stem, texts))}
           >
             {words.svg}
           </button>
           <button
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => void qrPicture(qr, stem).then((file) => file && saveFile(file))}
           >

@@ -44,7 +44,7 @@ export function SaveAll({ draft, answers, saved }: Props) {
   return (
     <div className="notice-all">
       <button
-        className="copy"
+        className="small-button"
         type="button"
         onClick={() =>
           void save(zipOfAll(ready, answers(), location.origin + location.pathname, texts), saved)
@@ -64,7 +64,7 @@ export function SaveAll({ draft, answers, saved }: Props) {
           {folders.map((folder) => (
             <button
               key={folder}
-              className="copy"
+              className="small-button"
               type="button"
               onClick={() => void save(zipFor(folder, ready, texts))}
             >

@@ -211,7 +211,7 @@ export function StepFields(props: Props) {
             />
             {offer && (
               <button
-                className="copy notice-offer"
+                className="small-button notice-offer"
                 type="button"
                 onClick={({ currentTarget }) => {
                   change(field, offer.answer);
