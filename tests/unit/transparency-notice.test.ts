@@ -37,7 +37,7 @@ import {
   zipFor,
   zipOfAll,
 } from '../../src/features/transparency-notice/downloads.ts';
-import { labelSvg } from '../../src/features/transparency-notice/label.ts';
+import { labelSvg, labelWidth, typeSize } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,
   guideOf,
@@ -427,25 +427,47 @@ test('the QR code is a tenth of the distance wide, and never too small for its m
   expect(edgeFor({ edge: 34 }, 30)).toBe(34);
 });
 
+/** The drawing of a label: its lines and its frame. */
+function drawn(label: readonly string[], size = typeSize()) {
+  const svg = parseDocument(labelSvg(label, size), { xmlMode: true });
+  const lines = DomUtils.getElementsByTagName('text', svg);
+  const [frame] = DomUtils.getElementsByTagName('rect', svg);
+  return {
+    shown: lines.map((line) => DomUtils.textContent(line)),
+    last: Number(lines.at(-1)?.attribs.y),
+    width: Number(frame?.attribs.width),
+    height: Number(frame?.attribs.height),
+  };
+}
+
 test('the drawing of a label has its words, as text, and no line leaves the frame', () => {
   const long = `https://liste.example/${'x'.repeat(60)}?a&b`;
   const label = labelLines(noticeOf({ notice_url: long, sponsor_name: 'A & B <c>' }), texts);
-  const svg = parseDocument(labelSvg(label), { xmlMode: true });
-  const lines = DomUtils.getElementsByTagName('text', svg);
-  const shown = lines.map((line) => DomUtils.textContent(line));
+  const { shown, last, height } = drawn(label);
   const bare = (text: string) => text.replace(/\s/g, '');
   expect(bare(shown.join(''))).toBe(bare(label.join('')));
-  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
   // An address ends a line at one of its marks where it has one.
   expect(shown.filter((line) => line.endsWith('liste.example/'))).toHaveLength(1);
-  // 44 characters, but for the end of an abbreviation.
-  const club = labelSvg(['Wahl', `${'x'.repeat(40)} e. V.`]);
-  expect(club).toContain('>e.\u00a0V.<');
-  const dated = labelSvg(['Wahl', `${'x'.repeat(34)}, 14.\u00a0März 2027`]);
-  expect(dated).toContain('>14.\u00a0März\u00a02027<');
-  const [frame] = DomUtils.getElementsByTagName('rect', svg);
-  const last = Number(lines.at(-1)?.attribs.y);
-  expect(last).toBeLessThan(Number(frame?.attribs.height));
+  // As wide as a line, but for the end of an abbreviation.
+  expect(drawn([`${'x'.repeat(45)} e. V.`]).shown.at(-1)).toBe('e.\u00a0V.');
+  const dated = drawn([`${'x'.repeat(42)}, 14.\u00a0März 2027`]);
+  expect(dated.shown.at(-1)).toBe('14.\u00a0März\u00a02027');
+  expect(last).toBeLessThan(height);
+});
+
+test('an address in a label is divided at its marks, and never at its own hyphens', () => {
+  const { shown } = drawn(['https://buergerliste-nord.example/hinweise/flyer-zur-wahl?nummer=2']);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const line of shown.slice(0, -1)) expect(line).toMatch(/[/.?&=]$/);
+});
+
+test('the type of a label grows with the distance, and its frame with the type', () => {
+  expect([typeSize(), typeSize(20), typeSize(150)]).toEqual([3, 3, 15]);
+  const label = labelLines(noticeOf(), texts);
+  const [small, large] = [typeSize(), typeSize(150)].map((size) => drawn(label, size));
+  expect(large?.shown).toEqual(small?.shown);
+  expect(large?.width).toBeCloseTo(5 * (small?.width ?? 0), 0);
+  expect(labelWidth(label, typeSize(150))).toBeGreaterThanOrEqual(large?.width ?? 0);
 });
 
 describe('a campaign of several pieces', () => {
@@ -649,7 +671,7 @@ describe('a campaign of several pieces', () => {
   });
 });
 
-test('the file of a code is as wide as its piece needs it', async () => {
+test('the files of code and label are as large as their piece needs them', async () => {
   const qr = qrCode(EXAMPLE.notice_url);
   const rows = [{ format: 'Plakat', distance: 150, kind: 'poster' }];
   const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
@@ -657,6 +679,10 @@ test('the file of a code is as wide as its piece needs it', async () => {
     /width="(\d+)mm"/.exec(await svgFile(qr, { piece_kind }, 'stem', sized).text())?.[1];
   expect(await widthOf('poster')).toBe('150');
   expect(await widthOf('flyer')).toBe(String(qr.edge));
+  const typeOf = async (piece_kind: string) =>
+    /font-size="(\d+)"/.exec(await labelFile({ piece_kind }, 'stem', sized).text())?.[1];
+  expect(await typeOf('poster')).toBe('15');
+  expect(await typeOf('flyer')).toBe(String(typeSize()));
 });
 
 test('only the files of a notice that lacks something say so in their names', () => {

@@ -1,9 +1,9 @@
 import { type FileKind, FILES } from '../../schemas/notice-fields.ts';
 import { asciiName } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { labelPng, labelSvg } from './label.ts';
+import { labelPng, labelSvg, typeSize } from './label.ts';
 import type { Draft } from './draft.ts';
-import { addressOf, guideOf, labelLines, openFields } from './notice.ts';
+import { addressOf, formatOf, guideOf, labelLines, openFields } from './notice.ts';
 import {
   ENDINGS,
   noticeJson,
@@ -38,16 +38,18 @@ export const jsonFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =
   });
 
 /** The code as wide as a piece of this kind needs it, or as narrow as it may be. */
-export function svgFile(qr: QrCode, notice: Notice, stem: Stem, { result }: NoticeTexts): File {
-  const format = result.sizes.rows.find(({ kind }) => kind === notice.piece_kind);
+export function svgFile(qr: QrCode, notice: Notice, stem: Stem, texts: NoticeTexts): File {
+  const format = formatOf(notice, texts);
   const edge = format ? edgeFor(qr, format.distance) : qr.edge;
   return new File([qrSvg(qr, edge)], stem + ENDINGS.qrSvg, { type: 'image/svg+xml' });
 }
 
-export const labelFile = (notice: Notice, stem: Stem, texts: NoticeTexts): File =>
-  new File([labelSvg(labelLines(notice, texts))], stem + ENDINGS.labelSvg, {
-    type: 'image/svg+xml',
-  });
+/** The label in type as large as a piece of this kind needs it, or as small as it may be. */
+export function labelFile(notice: Notice, stem: Stem, texts: NoticeTexts): File {
+  const size = typeSize(formatOf(notice, texts)?.distance);
+  const svg = labelSvg(labelLines(notice, texts), size);
+  return new File([svg], stem + ENDINGS.labelSvg, { type: 'image/svg+xml' });
+}
 
 /** Missing where the browser draws no picture. */
 async function pngFile(picture: Promise<Blob | null>, name: string): Promise<File | undefined> {

@@ -185,6 +185,10 @@ export function guideOf({ publisher, piece_kind }: Notice): Guide {
   return 'print';
 }
 
+/** The format that the files of a piece are made for: the one of its kind. */
+export const formatOf = ({ piece_kind }: Notice, { result }: NoticeTexts) =>
+  result.sizes.rows.find(({ kind }) => kind === piece_kind);
+
 /** Whether the name of an election says its day already, in words or in digits. */
 function namesDay(name: string, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
