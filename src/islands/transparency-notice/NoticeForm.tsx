@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pieceName } from '../../features/transparency-notice/draft.ts';
+import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
@@ -134,7 +134,7 @@ export function NoticeForm({ title, freePage }: Props) {
               {words.back}
             </button>
           )}
-          {place === 'pieces' && (
+          {place === 'pieces' && draft.pieces.length < MOST_PIECES && (
             <button className="small-button" type="button" onClick={notice.addPiece}>
               {words.pieces.add}
             </button>
