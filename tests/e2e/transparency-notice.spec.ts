@@ -758,7 +758,7 @@ test('no line of a label leaves its frame, and the longest fills it', async ({ p
   await page.setContent(String(content));
   const shares = await page.locator('text').evaluateAll((lines) =>
     lines.map((line) => {
-      const frame = line.ownerSVGElement?.querySelector('rect')?.getBoundingClientRect();
+      const frame = line.closest('svg')?.querySelector('rect')?.getBoundingClientRect();
       const { left, right } = line.getBoundingClientRect();
       return frame ? (right - frame.left + (left - frame.left)) / frame.width : 0;
     }),

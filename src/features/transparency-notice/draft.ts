@@ -17,8 +17,9 @@ export const MOST_PIECES = 99;
 
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
+const FIRST = { version: '1' };
 /** What a piece answers at first: in its first version nothing can have been stopped. */
-const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no', version: '1' };
+const PROPOSED: Partial<Values> = { ...FIRST, ad_benefits: '0', suspended: 'no' };
 
 /**
  * Another piece of a campaign, in its first version of this day: what is likely to be the same as in
@@ -27,7 +28,7 @@ const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no', version: 
 export const nextPiece = (piece: Partial<Values>, day: string): Values => {
   const kept = FIELD_NAMES.filter((field) => !ruleOf(field).further);
   const answers = Object.fromEntries(kept.map((field) => [field, piece[field] || PROPOSED[field]]));
-  return valuesFrom({ ...answers, version: PROPOSED.version, version_date: day });
+  return valuesFrom({ ...answers, ...FIRST, version_date: day });
 };
 
 /** A form with nothing but what it proposes, and the day of the notice. */
