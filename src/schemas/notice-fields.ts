@@ -18,8 +18,10 @@ interface FieldRule {
   after?: readonly Answer[];
   /** HTML's word for what a field about the visitor's own side holds. */
   autoComplete?: string;
-  /** The visitor may have to ask somebody: until then the notice is marked as incomplete. */
+  /** The visitor may have to ask somebody: while it is empty the notice is there, marked as incomplete. */
   later?: boolean;
+  /** Voluntary, and asked among the required ones: a publisher completes it, and the notice has a gap for it. */
+  upFront?: true;
   /**
    * How a further piece of a campaign gets it, where it does not take over the answer of the first: as its
    * `own` alone, or `offered`, because who publishes a flyer is not who publishes an advertisement.
@@ -203,6 +205,15 @@ const FIELDS = {
     later: true,
     further: 'offered',
   },
+  publisher_url: {
+    step: 'pieces',
+    kind: 'url',
+    required: false,
+    upFront: true,
+    after: FOREIGN,
+    further: 'own',
+    onLabel: true,
+  },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
   notice_url: {
     step: 'pieces',
@@ -232,14 +243,6 @@ const FIELDS = {
   version: { step: 'pieces', kind: 'count', required: true },
   version_date: { step: 'pieces', kind: 'date', required: true },
   replaces: { step: 'pieces', kind: 'line', required: false, further: 'own' },
-  publisher_url: {
-    step: 'pieces',
-    kind: 'url',
-    required: false,
-    after: FOREIGN,
-    further: 'own',
-    onLabel: true,
-  },
   reach: { step: 'pieces', kind: 'line', required: false, after: ONLINE, further: 'own' },
   archive_url: { step: 'pieces', kind: 'url', required: false, after: ONLINE, further: 'own' },
   targeting_period: { step: 'pieces', kind: 'line', required: false, after: TARGETED },

@@ -91,7 +91,10 @@ export const transparencyNoticeSchema = z.strictObject({
       controller: withName(text.max(60)),
       targeting: text.max(120),
       notice: withUrl(text.max(60)),
-      noticeAt: withName(text.max(60)),
+      gap: text
+        .max(60)
+        .includes('{name}')
+        .describe('Statt der Adresse, bis {name}, die Firma, sie genannt hat'),
     })
     .describe('Die Worte der Kennzeichnung, Art. 11 Abs. 1'),
   points: z
@@ -115,6 +118,8 @@ export const transparencyNoticeSchema = z.strictObject({
     ...each(step, 'optional', 'next', 'toResult', 'back'),
     settled: label.describe('Steht über Angaben, die schon ausgefüllt sind, darunter stehen sie'),
     change: step.describe('Klappt die schon ausgefüllten Angaben auf'),
+    proposal: label.includes('{answer}').describe('Knopf: nimmt einen Vorschlag, {answer}'),
+    country: label.describe('Wird an Anschriften vorgeschlagen, die mit dem Ort enden'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
     growing: label.describe('Über der Kennzeichnung, die neben dem Formblatt entsteht'),
     report: text
@@ -124,6 +129,10 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      most: text
+        .max(80)
+        .includes('{count}')
+        .describe('Wenn es {count} Stücke sind: mehr gehen nicht'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
       labelReady: label
         .includes('{count}')
@@ -132,7 +141,6 @@ export const transparencyNoticeSchema = z.strictObject({
         .includes('{name}')
         .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
-      proposal: label.includes('{url}').describe('Nimmt eine Adresse, {url} ist der Vorschlag'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),
@@ -140,7 +148,6 @@ export const transparencyNoticeSchema = z.strictObject({
   messages: z
     .strictObject({
       ...each(message, 'required', 'amount_required', 'choice_required', 'date_required'),
-      later_required: message.describe('Das Kästchen „Frage ich noch“ steht darunter'),
       ...each(message, 'too_long', 'email_invalid', 'url_invalid', 'url_insecure'),
       ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
       period_after_election: message.includes('{day}').describe('{day} ist der Tag der Wahl'),
@@ -154,15 +161,19 @@ export const transparencyNoticeSchema = z.strictObject({
     })
     .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
-    .strictObject(each(sentence, 'election_past', 'period_long'))
+    .strictObject(each(sentence, 'election_past', 'period_long', 'method_old'))
     .describe('Hinweise an den Feldern, die nichts aufhalten'),
   later: z
     .strictObject({
-      tick: label.describe('Kästchen unter einem Feld, das offen bleiben darf'),
+      mark: step.describe('Steht rechts an einem Feld, das vorerst leer bleiben darf'),
       text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
       value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
       sum: sentence.describe('Zum Betrag der Kampagne, solange ein anderes Stück keinen hat'),
       line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
+      address: text
+        .max(80)
+        .includes('{address}')
+        .describe('Steht im Hinweis einer Firma, deren Adresse fehlt; {address} ist die Lücke'),
     })
     .describe('Was noch jemand gefragt werden muss'),
   file: z.strictObject({
@@ -186,17 +197,30 @@ export const transparencyNoticeSchema = z.strictObject({
     all: z
       .strictObject({
         button: label,
-        text: sentence
+        count: sentence
           .includes('{ready}')
           .includes('{complete}')
           .includes('{all}')
           .describe(
             '{ready} Stücke haben ihre Kennzeichnung, {complete} ihren Hinweis, von {all} Stücken',
           ),
+        text: sentence.describe('Was in dem ZIP ist'),
+        recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
+        now: z
+          .strictObject(each(text.max(120).includes('{names}'), ...GUIDES, 'page'))
+          .describe(
+            'Was der Empfänger eines Ordners jetzt tun kann, je Art; page: mit dem Hinweis. {names} sind die Stücke',
+          ),
+        waits: text
+          .max(120)
+          .includes('{fields}')
+          .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
         only: label.includes('{folder}').describe('Knopf: nur was in diesem Ordner liegt'),
+        share: label
+          .includes('{folder}')
+          .describe('Knopf: gibt den Inhalt dieses Ordners an eine andere App, zum Beispiel Mail'),
         saved: withName(sentence).includes('{readme}'),
         failed: sentence,
-        fileName: z.string().regex(/^[a-z-]+\.zip$/, { error: 'endet auf .zip' }),
         folders: z
           .strictObject(each(z.strictObject(each(folder, 'piece', 'notice')), ...GUIDES))
           .describe('Ordner im ZIP, je Art: für das Stück selbst und für den Hinweis'),
@@ -204,7 +228,11 @@ export const transparencyNoticeSchema = z.strictObject({
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
             intro: sentence,
-            sizes: sentence.includes('{sizes}').describe('Wie breit der QR-Code je Format ist'),
+            sizes: sentence
+              .includes('{format}')
+              .includes('{code}')
+              .includes('{label}')
+              .describe('Eine Zeile je Format: wie breit QR-Code und Kennzeichnung in cm sind'),
             open: sentence
               .includes('{fields}')
               .describe('{fields} ist, was noch jemand gefragt werden muss'),
@@ -231,6 +259,7 @@ export const transparencyNoticeSchema = z.strictObject({
     sizes: z
       .strictObject({
         ...each(step, 'format', 'distance', 'edge'),
+        others: label.describe('Klappt die Formate auf, die nicht die des Stücks sind'),
         rows: z
           .array(
             z.strictObject({

@@ -3,13 +3,21 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { ROUTES } from '../../src/config/routes.ts';
-import { nextPiece, proposedAddress } from '../../src/features/transparency-notice/draft.ts';
+import {
+  MOST_PIECES,
+  nextPiece,
+  proposedAddress,
+} from '../../src/features/transparency-notice/draft.ts';
 import { fileStem } from '../../src/features/transparency-notice/downloads.ts';
-import { FILE_NAME, saveDraft } from '../../src/features/transparency-notice/saved-answers.ts';
+import {
+  fileName,
+  MOST_BYTES,
+  saveDraft,
+} from '../../src/features/transparency-notice/saved-answers.ts';
 import { qrCode } from '../../src/features/transparency-notice/qr.ts';
 import { ruleOf, STEPS } from '../../src/schemas/notice-fields.ts';
 import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
-import { labelLines, noticePoints } from '../../src/features/transparency-notice/notice.ts';
+import { labelLines, noticePoints, termOf } from '../../src/features/transparency-notice/notice.ts';
 import { noticeJson } from '../../src/features/transparency-notice/output.ts';
 import { validate } from '../../src/features/transparency-notice/validate.ts';
 import { berlinDay, longDay } from '../../src/lib/format.ts';
@@ -44,12 +52,14 @@ const TWO = {
   pieces: [
     VALUES,
     {
-      ...nextPiece(VALUES, VALUES.version_date),
+      ...nextPiece(VALUES, berlinDay(new Date())),
       ...{ piece_kind: 'flyer', piece_name: 'Flyer', ad_amount: '90', method: 'Nach der Rechnung' },
       publisher: 'sponsor',
     },
   ],
 };
+/** The name of the file with the answers, if it is saved today. */
+const ANSWERS = fileName(new Date());
 const json = (text: string) => ({
   name: 'datei.json',
   mimeType: 'application/json',
@@ -198,8 +208,10 @@ test('on a small phone each step begins below the bar, which covers no field', a
     const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
     const bar = await page.getByRole('banner').boundingBox();
     expect(top - (bar?.height ?? 0)).toBeCloseTo(0, -1);
-    for (const fold of await notice.form().locator('.notice-fold:not([open])').all()) {
-      await fold.locator('summary').click();
+    const folds = notice.form().locator('.notice-fold:not([open])');
+    for (let count = await folds.count(); count > 0; count -= 1) {
+      await folds.first().locator('summary').click();
+      await expect(folds).toHaveCount(count - 1);
     }
     const controls = await notice.form().locator('.cell').locator('input, select, textarea').all();
     for (const control of [...controls, notice.form().locator('.submit')]) {
@@ -290,12 +302,12 @@ test('on a laptop a message stands below its field, and fields side by side stay
 }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  const piece = { ...VALUES, ad_amount: '-5', version: '0' };
+  const piece = { ...VALUES, period_to: '2020-01-01', version: '0' };
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
   await notice.step('pieces').click();
   await notice.button(form.toResult).click();
   for (const [wrong, code, neighbour] of [
-    ['ad_amount', 'amount_invalid', 'ad_benefits'],
+    ['period_to', 'period_reversed', 'period_from'],
     ['version', 'count_invalid', 'version_date'],
   ] as const) {
     const field = await notice.field(wrong).boundingBox();
@@ -342,7 +354,7 @@ test('a saved file opens again, what it replaces comes back, others are refused'
   for (const [error, content] of [
     ['foreign', '{"name":"Kim"}'],
     ['broken', '{"format":'],
-    ['too_large', `"${'x'.repeat(200_000)}"`],
+    ['too_large', 'x'.repeat(MOST_BYTES + 1)],
   ] as const) {
     await notice.open(json(content));
     const message = fill(file.errors[error], { name: 'datei.json' });
@@ -418,7 +430,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
 
   // The newspaper publishes: there is no address, and so no QR code.
   await notice.button(form.toResult).click();
-  await expect(notice.form()).toContainText(fill(texts.label.noticeAt, { name: 'Der Bote' }));
+  await expect(notice.form()).toContainText(fill(texts.label.gap, { name: 'Der Bote' }));
   await expect(notice.form().getByRole('img')).toHaveCount(0);
   await notice.piece(VALUES.piece_name).click();
   await expect(notice.form().getByRole('img')).toHaveCount(1);
@@ -457,7 +469,7 @@ test('an address beside the first one is proposed, named after the piece', async
   const notice = new NoticePage(page);
   await notice.openFlyer();
   const url = proposedAddress(TWO, 1);
-  const proposal = notice.button(fill(form.pieces.proposal, { url }));
+  const proposal = notice.button(fill(form.proposal, { answer: url }));
   await proposal.click();
   await expect(notice.field('notice_url')).toHaveValue(url);
   await expect(notice.field('notice_url')).toBeFocused();
@@ -536,9 +548,11 @@ test('the official page may be asked for later, and the notice says that it is m
   await notice.open(json(saveDraft({ ...DRAFT, campaign })));
   const { label } = fields.official_url;
   await notice.form().getByRole('link', { name: label, exact: true }).click();
-  await notice.form().getByRole('checkbox', { name: texts.later.tick }).check();
-  await notice.step('result').click();
-  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
+  // Left empty it keeps nobody from going on.
+  await expect(notice.field('official_url')).not.toHaveAttribute('required');
+  await notice.button(form.toResult).click();
+  const missing = termOf('official_url', texts);
+  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: missing }));
 });
 
 test('after an error the question of a field is below the bar, on a phone', async ({ page }) => {
@@ -574,7 +588,7 @@ test('one press saves every file of every piece, and the answers', async ({ page
   await notice.open(json(saveDraft({ ...TWO, pieces })));
   await notice.step('result').click();
   const { name, content } = await notice.download(result.all.button);
-  expect(name).toBe(result.all.fileName);
+  expect(name).toMatch(/-\d{4}-\d\d-\d\d\.zip$/);
   const { fileName } = result.all.readme;
   const folders = result.all.folders.print;
   const endings = { piece: PIECE_ENDINGS, notice: ['.html', '.txt', '.json'] };
@@ -586,7 +600,7 @@ test('one press saves every file of every piece, and the answers', async ({ page
   // Whoever gets a folder has a word on it, too.
   const notes = [...new Set(Object.values(folders))].map((folder) => `${folder}/${fileName}`);
   expect(namesIn(content).toSorted()).toEqual(
-    [fileName, ...notes, ...expected, FILE_NAME].toSorted(),
+    [fileName, ...notes, ...expected, ANSWERS].toSorted(),
   );
   const texts = Object.values(unzipSync(content)).map((file) => strFromU8(file));
   for (const { notice_url } of pieces) expect(texts.join()).toContain(notice_url);
@@ -597,18 +611,21 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
-  await expect(notice.form()).toContainText(result.labelReady);
+  await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(form.pieces.labelReady, { count: 1 }));
+  await expect(notice.form()).toContainText(
+    fill(result.all.count, { ready: 1, complete: 0, all: 1 }),
+  );
   await expect(notice.button(result.copyLabel)).toBeVisible();
   await expect(notice.button(result.svg)).toBeVisible();
-  await expect(notice.button(result.copyHtml)).toBeHidden();
   const { content } = await notice.download(result.all.button);
-  expect(namesIn(content).filter((name) => name.endsWith('.html'))).toEqual([]);
+  const pages = namesIn(content).filter((name) => name.endsWith('.html'));
+  expect(pages).toEqual([expect.stringContaining('-unvollstaendig.html')]);
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
   await notice.field('ad_amount').fill('90');
-  await notice.button(form.toResult).click();
+  await notice.step('result').click();
   await expect(notice.button(result.copyHtml)).toBeVisible();
   const folder = result.all.folders.print.piece;
   const { name, content: zip } = await notice.download(fill(result.all.only, { folder }));
@@ -621,6 +638,171 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
 
 /** The names of the files in a ZIP file, in their order. */
 const namesIn = (zip: Buffer): string[] => Object.keys(unzipSync(zip));
+
+test('an amount that was open leads to how it was reckoned, before the result', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ad_amount: '' }] })));
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+  await notice.button(form.toResult).click();
+  await expect(notice.field('method')).toBeFocused();
+  const old = including(texts.remarks.method_old);
+  await expect(notice.field('method')).toHaveAccessibleDescription(old);
+  await notice.button(form.toResult).click();
+  await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('the country and the last day are proposed, and one press takes them', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(
+    json(
+      saveDraft({
+        campaign: { ...VALUES, sponsor_seat: 'Markt 1, 12345 Ort' },
+        pieces: [{ ...VALUES, period_to: '' }],
+      }),
+    ),
+  );
+  await notice.step('sponsor').click();
+  const address = `Markt 1, 12345 Ort, ${form.country}`;
+  await notice.button(fill(form.proposal, { answer: address })).click();
+  await expect(notice.field('sponsor_seat')).toHaveValue(address);
+  await notice.step('pieces').click();
+  const day = longDay(new Date(VALUES.election_date));
+  await notice.button(fill(form.proposal, { answer: day })).click();
+  await expect(notice.field('period_to')).toHaveValue(VALUES.election_date);
+});
+
+/** The entry of a recipient in the list of what can go out. */
+const recipient = (notice: NoticePage, folder: string) =>
+  notice
+    .form()
+    .getByRole('list', { name: result.all.recipients })
+    .getByRole('listitem')
+    .filter({ has: notice.page.getByRole('heading', { name: folder, exact: true }) });
+
+test('who saves for a recipient hears of it right below the button', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { piece, notice: website } = result.all.folders.print;
+  const { name } = await notice.download(fill(result.all.only, { folder: piece }));
+  const saved = fill(file.saved, { name });
+  await expect(recipient(notice, piece).getByRole('status')).toHaveText(saved);
+  await expect(recipient(notice, website).getByRole('status')).toBeEmpty();
+  const all = await notice.download(result.all.button);
+  await expect(recipient(notice, piece).getByRole('status')).toBeEmpty();
+  await expect(notice.form()).toContainText(all.name);
+});
+
+test('a device that passes files on gets them with their word, or saves what it refuses', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => !type.includes('json')),
+      share: ({ files = [], text = '' }: ShareData) => {
+        document.title = [text, ...files.map(({ name }) => name)].join('\n');
+        return Promise.resolve();
+      },
+    });
+  });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { piece, notice: website } = result.all.folders.print;
+  await notice.button(fill(result.all.share, { folder: piece })).click();
+  const stem = fileStem(DRAFT, 0);
+  for (const ending of PIECE_ENDINGS) await expect(page).toHaveTitle(including(stem + ending));
+  await expect(page).toHaveTitle(including(result.all.readme.recipients.print));
+  const { name } = await notice.download(fill(result.all.share, { folder: website }));
+  expect(name).toMatch(/\.zip$/);
+});
+
+test('no device that cannot pass files on has a button for it', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { piece: folder } = result.all.folders.print;
+  await expect(notice.button(fill(result.all.only, { folder }))).toBeVisible();
+  await expect(notice.button(fill(result.all.share, { folder }))).toHaveCount(0);
+});
+
+test('of the code’s widths that of the piece is shown, the others are folded away', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { rows, others } = result.sizes;
+  const cell = (format: string) =>
+    notice.form().getByRole('rowheader', { name: format, exact: true });
+  const isOwn = ({ kind }: (typeof rows)[number]) => kind === VALUES.piece_kind;
+  for (const row of rows) await expect(cell(row.format)).toBeVisible({ visible: isOwn(row) });
+  await notice.form().getByText(others, { exact: true }).click();
+  for (const { format } of rows) await expect(cell(format)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no line of a label leaves its frame, and the longest fills it', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { content } = await notice.download(result.labelSvg);
+  // The policy of the page forbids other content.
+  await page.goto('about:blank');
+  await page.setContent(String(content));
+  const shares = await page.locator('text').evaluateAll((lines) =>
+    lines.map((line) => {
+      const frame = line.closest('svg')?.querySelector('rect')?.getBoundingClientRect();
+      const { left, right } = line.getBoundingClientRect();
+      return frame ? (right - frame.left + (left - frame.left)) / frame.width : 0;
+    }),
+  );
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1.01);
+  expect(Math.max(...shares)).toBeGreaterThan(0.95);
+});
+
+test('only a wrong answer is coloured, not the one that has the focus', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.answer('sponsor_kind', 'person').check();
+  const background = () =>
+    notice
+      .sponsor()
+      .evaluate((field) => getComputedStyle(field.closest('.cell') ?? field).backgroundColor);
+  const token = (name: string) =>
+    page.evaluate((property) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('background', `var(${property})`);
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    }, name);
+  await notice.sponsor().focus();
+  expect(await background()).toBe(await token('--paper'));
+  await notice.button(form.next).click();
+  await expect(notice.sponsor()).toBeFocused();
+  expect(await background()).toBe(await token('--brief'));
+});
+
+test('the form takes no more pieces than its file', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const pieces = Array.from({ length: MOST_PIECES }, (_, at) => ({
+    ...VALUES,
+    notice_url: `https://liste.example/${at}`,
+  }));
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: pieces.slice(1) })));
+  await notice.button(form.pieces.add).click();
+  await expect(notice.field('piece_kind')).toBeFocused();
+  await expect(notice.button(form.pieces.add)).toHaveCount(0);
+  await expect(notice.form()).toContainText(fill(form.pieces.most, { count: MOST_PIECES }));
+});
 
 test('while one piece has no amount, the other says what it waits for', async ({ page }) => {
   const [first = VALUES, second = VALUES] = TWO.pieces;
@@ -639,7 +821,7 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
   await expect(notice.field('ad_amount')).toBeFocused();
   await notice.field('ad_amount').fill('90');
-  await notice.button(form.toResult).click();
+  await notice.step('result').click();
   await expect(notice.piece(VALUES.piece_name)).toBeVisible();
   await expect(notice.piece('Flyer')).toBeVisible();
 });
@@ -652,18 +834,17 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...piece, publisher_name: 'Bote' }] })));
   const { label } = fields.publisher_email;
-  await notice.form().getByRole('link', { name: label, exact: true }).click();
-  await notice.form().locator('#publisher_email-later').check();
-  // The result has led here, and is next.
-  await notice.button(form.toResult).click();
+  const missing = termOf('publisher_email', texts);
   await expect(notice.form()).toContainText(texts.later.text);
-  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: label }));
+  await expect(notice.form()).toContainText(fill(texts.later.line, { fields: missing }));
   await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
   await notice.field('publisher_email').pressSequentially('post@bote.example');
-  await expect(notice.form().locator('#publisher_email-later')).not.toBeChecked();
+  // Its own address stands beside it.
+  await expect(notice.field('publisher_url')).toBeVisible();
+  // The result has led here, and is next.
   await notice.button(form.toResult).click();
   await expect(notice.form()).not.toContainText(texts.later.text);
 });
@@ -700,7 +881,7 @@ test('whoever has a file finds where it is opened from the first step', async ({
   const file = json('no answers');
   await (await opened).setFiles(file);
   // What is wrong with the file stands where files are opened.
-  const broken = fill(texts.file.errors.broken, { name: file.name, file: FILE_NAME });
+  const broken = fill(texts.file.errors.broken, { name: file.name, file: ANSWERS });
   await expect(notice.form().getByText(broken, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
@@ -725,9 +906,7 @@ test('who saves hears of it until the next answer, and the file of all files ope
   ).toBeVisible();
 
   await notice.download(texts.file.save);
-  const news = notice
-    .form()
-    .getByText(fill(texts.file.saved, { name: FILE_NAME }), { exact: true });
+  const news = notice.form().getByText(fill(texts.file.saved, { name: ANSWERS }), { exact: true });
   await expect(news).toBeVisible();
   await notice.step('sponsor').click();
   await notice.sponsor().fill('Liste Neu');

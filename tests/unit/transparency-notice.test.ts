@@ -8,7 +8,9 @@ import {
   isOfPiece,
   isSettled,
   isTaken,
+  likelyLastDay,
   modelOf,
+  MOST_PIECES,
   newDraft,
   nextPiece,
   offerOf,
@@ -16,28 +18,26 @@ import {
   noticeValues,
   valuesOf,
   withAnswer,
+  withCountry,
   withReport,
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
 import { FIELD_NAMES, type FileKind, ruleOf } from '../../src/schemas/notice-fields.ts';
-import { LATER, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import { LATER, LIMITS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
-  FILE_NAME,
+  fileName,
+  MOST_BYTES,
   openDraft,
   saveDraft,
 } from '../../src/features/transparency-notice/saved-answers.ts';
 import {
   fileStem,
-  foldersOf,
   jsonFile,
   labelFile,
-  readyPieces,
   svgFile,
-  zipFor,
-  zipOfAll,
 } from '../../src/features/transparency-notice/downloads.ts';
-import { labelSvg } from '../../src/features/transparency-notice/label.ts';
+import { labelSvg, labelWidth, typeSize } from '../../src/features/transparency-notice/label.ts';
 import {
   ELSEWHERE,
   guideOf,
@@ -45,7 +45,9 @@ import {
   labelLines,
   noticePoints,
   openFields,
+  openIn,
   POINT_NAMES,
+  termOf,
 } from '../../src/features/transparency-notice/notice.ts';
 import {
   ENDINGS,
@@ -53,9 +55,10 @@ import {
   noticeJson,
   noticePage,
   noticeText,
-  readmeText,
-  recipientText,
 } from '../../src/features/transparency-notice/output.ts';
+import { readmeText, recipientText } from '../../src/features/transparency-notice/readme.ts';
+import { recipientsOf, statusLines } from '../../src/features/transparency-notice/recipients.ts';
+import { zipFor, zipOfAll } from '../../src/features/transparency-notice/zip.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
   isLabelReady,
@@ -65,7 +68,7 @@ import {
   validate,
   validatePiece,
 } from '../../src/features/transparency-notice/validate.ts';
-import { fill } from '../../src/lib/text.ts';
+import { asciiName, fill } from '../../src/lib/text.ts';
 import { shapeOf } from '../../src/schemas/common.ts';
 import first from '../support/notice-first-version.json' with { type: 'json' };
 import { readQr } from '../support/qr.ts';
@@ -136,10 +139,10 @@ describe('the answers', () => {
     [{ notice_url: 'https://bund.de@liste.example/' }, { notice_url: 'url_invalid' }],
     [{ ad_amount: 'viel' }, { ad_amount: 'amount_invalid' }],
     [{ ad_amount: '-5' }, { ad_amount: 'amount_invalid' }],
-    [{ ad_amount: ' ' }, { ad_amount: 'later_required' }],
+    [{ ad_amount: ' ' }, {}],
     [{ ad_benefits: ' ' }, { ad_benefits: 'amount_required' }],
     [{ period_to: '' }, { period_to: 'date_required' }],
-    [{ official_url: '' }, { official_url: 'later_required' }],
+    [{ official_url: '' }, {}],
     [{ election_date: '2027-02-30' }, { election_date: 'date_invalid' }],
     [{ period_to: '2027-05-02' }, { period_to: 'period_reversed' }],
     [{ period_to: '2027-05-03' }, {}],
@@ -157,11 +160,10 @@ describe('the answers', () => {
     [{ sponsor_kind: '' }, { sponsor_kind: 'choice_required' }],
     [{ version: '0' }, { version: 'count_invalid' }],
     [{ version: '1a' }, { version: 'count_invalid' }],
-    [{ ...PAPER, publisher_email: LATER }, {}],
-    [{ official_url: LATER }, {}],
+    [{ ...PAPER, publisher_email: '' }, {}],
     // Only what somebody else knows may wait.
     [{ sponsor_email: LATER }, { sponsor_email: 'email_invalid' }],
-    [{ publisher: 'company' }, { publisher_name: 'required', publisher_email: 'later_required' }],
+    [{ publisher: 'company' }, { publisher_name: 'required' }],
     [{ ...PAPER, report: '', notice_url: '' }, {}],
     [{ link: 'none', election_name: '', election_date: 'x', official_url: '' }, {}],
   ])('%j has the errors %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
@@ -188,7 +190,7 @@ describe('the answers', () => {
   });
 
   test('an official page that has yet to be found is no link', () => {
-    const rows = pointsOf({ official_url: LATER }).flatMap((point) => point.rows);
+    const rows = pointsOf({ official_url: '' }).flatMap((point) => point.rows);
     const row = rows.find(({ field }) => field === 'official_url');
     expect(row).toMatchObject({ value: texts.later.value });
     expect(row).not.toHaveProperty('href');
@@ -269,8 +271,9 @@ describe('the notice', () => {
 
   test('the label can be printed while the notice lacks what the label does not say', () => {
     const without = (field: keyof typeof EXAMPLE) => validate({ ...EXAMPLE, [field]: '' });
+    expect(without('origin_kind').ok).toBe(false);
     for (const field of ['ad_amount', 'origin_kind', 'official_url'] as const) {
-      expect(without(field).ok, field).toBe(false);
+      expect(openIn(without(field)), field).toEqual([field]);
       expect(isLabelReady(without(field)), field).toBe(true);
     }
     expect(isLabelReady(without('notice_url'))).toBe(false);
@@ -327,7 +330,7 @@ describe('the notice', () => {
 
   test('of a newspaper it says who publishes, and the label says where to ask', () => {
     expect(labelLines(noticeOf(PAPER), texts).at(-1)).toBe(
-      fill(texts.label.noticeAt, { name: PAPER.publisher_name }),
+      fill(texts.label.notice, { url: fill(texts.label.gap, { name: PAPER.publisher_name }) }),
     );
     const reported = pointsOf(PAPER).find(({ name }) => name === 'report');
     expect(reported?.rows.map(({ value }) => value)).toEqual([
@@ -342,10 +345,10 @@ describe('the notice', () => {
   });
 
   test('what has yet to be asked is missing in each form of it, and each says so', () => {
-    const open = noticeOf({ ...PAPER, publisher_email: LATER });
+    const open = noticeOf({ ...PAPER, publisher_email: '' });
     expect(openFields(open)).toEqual(['publisher_email']);
     expect(openFields(noticeOf(PAPER))).toEqual([]);
-    const line = fill(texts.later.line, { fields: texts.fields.publisher_email.label });
+    const line = fill(texts.later.line, { fields: termOf('publisher_email', texts) });
     for (const form of [
       noticeText(open, texts),
       noticeHtml(open, texts),
@@ -427,25 +430,47 @@ test('the QR code is a tenth of the distance wide, and never too small for its m
   expect(edgeFor({ edge: 34 }, 30)).toBe(34);
 });
 
+/** The drawing of a label: its lines and its frame. */
+function drawn(label: readonly string[], size = typeSize()) {
+  const svg = parseDocument(labelSvg(label, size), { xmlMode: true });
+  const lines = DomUtils.getElementsByTagName('text', svg);
+  const [frame] = DomUtils.getElementsByTagName('rect', svg);
+  return {
+    shown: lines.map((line) => DomUtils.textContent(line)),
+    last: Number(lines.at(-1)?.attribs.y),
+    width: Number(frame?.attribs.width),
+    height: Number(frame?.attribs.height),
+  };
+}
+
 test('the drawing of a label has its words, as text, and no line leaves the frame', () => {
   const long = `https://liste.example/${'x'.repeat(60)}?a&b`;
   const label = labelLines(noticeOf({ notice_url: long, sponsor_name: 'A & B <c>' }), texts);
-  const svg = parseDocument(labelSvg(label), { xmlMode: true });
-  const lines = DomUtils.getElementsByTagName('text', svg);
-  const shown = lines.map((line) => DomUtils.textContent(line));
+  const { shown, last, height } = drawn(label);
   const bare = (text: string) => text.replace(/\s/g, '');
   expect(bare(shown.join(''))).toBe(bare(label.join('')));
-  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(44);
   // An address ends a line at one of its marks where it has one.
   expect(shown.filter((line) => line.endsWith('liste.example/'))).toHaveLength(1);
-  // 44 characters, but for the end of an abbreviation.
-  const club = labelSvg(['Wahl', `${'x'.repeat(40)} e. V.`]);
-  expect(club).toContain('>e.\u00a0V.<');
-  const dated = labelSvg(['Wahl', `${'x'.repeat(34)}, 14.\u00a0März 2027`]);
-  expect(dated).toContain('>14.\u00a0März\u00a02027<');
-  const [frame] = DomUtils.getElementsByTagName('rect', svg);
-  const last = Number(lines.at(-1)?.attribs.y);
-  expect(last).toBeLessThan(Number(frame?.attribs.height));
+  // As wide as a line, but for the end of an abbreviation.
+  expect(drawn([`${'x'.repeat(45)} e. V.`]).shown.at(-1)).toBe('e.\u00a0V.');
+  const dated = drawn([`${'x'.repeat(42)}, 14.\u00a0März 2027`]);
+  expect(dated.shown.at(-1)).toBe('14.\u00a0März\u00a02027');
+  expect(last).toBeLessThan(height);
+});
+
+test('an address in a label is divided at its marks, and never at its own hyphens', () => {
+  const { shown } = drawn(['https://buergerliste-nord.example/hinweise/flyer-zur-wahl?nummer=2']);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const line of shown.slice(0, -1)) expect(line).toMatch(/[/.?&=]$/);
+});
+
+test('the type of a label grows with the distance, and its frame with the type', () => {
+  expect([typeSize(), typeSize(20), typeSize(150)]).toEqual([3, 3, 15]);
+  const label = labelLines(noticeOf(), texts);
+  const [small, large] = [typeSize(), typeSize(150)].map((size) => drawn(label, size));
+  expect(large?.shown).toEqual(small?.shown);
+  expect(large?.width).toBeCloseTo(5 * (small?.width ?? 0), 0);
+  expect(labelWidth(label, typeSize(150))).toBeGreaterThanOrEqual(large?.width ?? 0);
 });
 
 describe('a campaign of several pieces', () => {
@@ -498,7 +523,7 @@ describe('a campaign of several pieces', () => {
       ...PAPER,
       piece_kind: 'newspaper',
       online: 'no',
-      publisher_email: LATER,
+      publisher_email: '',
     };
     const empty = valuesFrom({ piece_kind: 'newspaper', publisher: 'company' });
     const draft = { campaign: EXAMPLE, pieces: [paper, empty] };
@@ -533,22 +558,54 @@ describe('a campaign of several pieces', () => {
     expect(proposed('a.example/hinweis-flyer-fuer-sued')).toBe('');
   });
 
-  test('what is shared need not be read again, but what often changes or is open', () => {
+  test('the website is that of the e-mail address, unless it is a mail service of many', () => {
+    const proposed = (sponsor_email: string) =>
+      proposedAddress(
+        {
+          campaign: valuesFrom({ sponsor_email }),
+          pieces: [valuesFrom({ piece_name: 'Flyer' })],
+        },
+        0,
+      );
+    expect(proposed('Post@Liste.example')).toBe('https://liste.example/hinweis-flyer');
+    for (const none of ['liste@web.de', 'liste@t-online.de', 'liste@yahoo.co.uk', 'liste@', '']) {
+      expect(proposed(none), none).toBe('');
+    }
+  });
+
+  test.each([
+    ['Markt 1, 12345 Bad Ort', 'Markt 1, 12345 Bad Ort, Land'],
+    ['Markt 1, 12345 Ort ', 'Markt 1, 12345 Ort, Land'],
+    ['Markt 1, 12345 Ort, Land', ''],
+    ['Markt 1, 12345 Ort Land', ''],
+    ['Markt 1, 1234 Ort', ''],
+    ['Markt 1, 12345', ''],
+  ])('the country of %j is proposed: %j', (address, proposed) => {
+    expect(withCountry(address, 'Land')).toBe(proposed);
+  });
+
+  test('a piece is likely to be seen until the poll, an advertisement on one day', () => {
+    const days = { period_from: '2027-06-05', election_date: '2027-06-13' };
+    expect(likelyLastDay({ ...days, piece_kind: 'newspaper' })).toBe(days.period_from);
+    expect(likelyLastDay({ ...days, piece_kind: 'poster' })).toBe(days.election_date);
+    expect(likelyLastDay({ piece_kind: 'poster' })).toBe('');
+  });
+
+  test('what is shared or proposed need not be read again, but what often changes', () => {
     const day = '2027-05-02';
+    const proposed = ['ad_benefits', 'report', 'suspended', 'version', 'version_date'];
     const shared = { ...poster, version: '1', version_date: day };
     const draft = { campaign: EXAMPLE, pieces: [shared, nextPiece(shared, day)] };
     const settled = (index: number, today: string, from: Draft = draft) =>
       FIELD_NAMES.filter((field) => isSettled(from, index, field, today));
-    expect(settled(0, day)).toEqual(['version', 'version_date']);
-    expect(settled(0, '2027-05-03')).toEqual([]);
+    expect(settled(0, day)).toEqual(proposed);
+    expect(settled(0, day, newDraft(day))).toEqual(proposed.filter((field) => field !== 'report'));
+    // Of an earlier day it may be another version, and have been stopped.
+    expect(settled(0, '2027-05-03')).toEqual(['ad_benefits', 'report']);
     expect(settled(1, day)).toEqual(
       FIELD_NAMES.filter(
         (field) => isTaken(draft, 1, field) && !/^period|^method|^targeting$/.test(field),
       ),
-    );
-    const later = { ...shared, publisher_email: LATER };
-    expect(settled(1, day, { campaign: EXAMPLE, pieces: [later, later] })).not.toContain(
-      'publisher_email',
     );
   });
 
@@ -601,7 +658,7 @@ describe('a campaign of several pieces', () => {
     expect(amounts(tenths)).toEqual(['0,3', '300']);
     expect(amounts(withAnswer(priced, 0, 'campaign_amount', '5.000'))).toEqual(['5.000', '']);
     expect(amounts(draft)).toEqual([LATER, '300']);
-    expect(noticeValues(draft, 1).campaign_amount).toBe('');
+    expect(noticeValues(draft, 1).campaign_amount).toBe(LATER);
     expect(amounts({ ...priced, pieces: [poster] })).toEqual(['', '']);
   });
 
@@ -649,7 +706,7 @@ describe('a campaign of several pieces', () => {
   });
 });
 
-test('the file of a code is as wide as its piece needs it', async () => {
+test('the files of code and label are as large as their piece needs them', async () => {
   const qr = qrCode(EXAMPLE.notice_url);
   const rows = [{ format: 'Plakat', distance: 150, kind: 'poster' }];
   const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
@@ -657,42 +714,103 @@ test('the file of a code is as wide as its piece needs it', async () => {
     /width="(\d+)mm"/.exec(await svgFile(qr, { piece_kind }, 'stem', sized).text())?.[1];
   expect(await widthOf('poster')).toBe('150');
   expect(await widthOf('flyer')).toBe(String(qr.edge));
+  const typeOf = async (piece_kind: string) =>
+    /font-size="(\d+)"/.exec(await labelFile({ piece_kind }, 'stem', sized).text())?.[1];
+  expect(await typeOf('poster')).toBe('15');
+  expect(await typeOf('flyer')).toBe(String(typeSize()));
 });
 
 test('only the files of a notice that lacks something say so in their names', () => {
-  const open = noticeOf({ ...PAPER, publisher_email: LATER });
+  const open = noticeOf({ ...PAPER, publisher_email: '' });
   expect(jsonFile(open, 'stem', texts).name).toBe('stem-unvollstaendig.json');
   expect(jsonFile(noticeOf(PAPER), 'stem', texts).name).toBe('stem.json');
   expect(labelFile(open, 'stem', texts).name).toBe('stem-kennzeichnung.svg');
 });
 
-test('a piece whose label is ready has the folder of the piece, and a complete one that of the notice', () => {
-  const { folders } = texts.result.all;
-  const draftOf = (...pieces: object[]) => ({
-    campaign: EXAMPLE,
-    pieces: pieces.map((piece, at) => ({
-      ...EXAMPLE,
-      notice_url: `https://liste.example/${at}`,
-      ...piece,
-    })),
+describe('the recipients of a campaign', () => {
+  const { folders, now, waits } = texts.result.all;
+  const { piece: printer, notice: website } = folders.print;
+  const of = (...pieces: object[]) => {
+    const draft = {
+      campaign: EXAMPLE,
+      pieces: pieces.map((piece, at) => ({
+        ...EXAMPLE,
+        notice_url: `https://liste.example/${at}`,
+        ...piece,
+      })),
+    };
+    return Object.fromEntries(
+      recipientsOf(draft, texts).map((each) => [
+        each.folder,
+        { lines: statusLines(each, texts), hasFiles: each.hasFiles },
+      ]),
+    );
+  };
+  const amount = termOf('ad_amount', texts);
+
+  test('the label goes out while the notices wait for the amount of one piece', () => {
+    expect(of({}, { piece_name: 'Flyer', ad_amount: '' })).toEqual({
+      [printer]: { lines: [fill(now.print, { names: 'Plakat A1, Flyer' })], hasFiles: true },
+      [website]: { lines: [fill(waits, { fields: `${amount} (Flyer)` })], hasFiles: true },
+    });
   });
-  const of = (...pieces: object[]) => foldersOf(readyPieces(draftOf(...pieces)), texts);
-  expect(of({ ad_amount: '' })).toEqual([folders.print.piece]);
-  expect(of({ notice_url: '' })).toEqual([]);
-  expect(of({}, PAPER)).toEqual([
-    ...new Set([folders.print, folders.newspaper].flatMap(({ piece, notice }) => [piece, notice])),
-  ]);
+
+  test('what can go out is told from what cannot', () => {
+    const lines = [
+      fill(now.print, { names: 'Plakat A1' }),
+      fill(waits, { fields: `${termOf('notice_url', texts)} (Flyer)` }),
+    ];
+    const [first = '', second = ''] = lines;
+    const recipients = of({}, { piece_name: 'Flyer', notice_url: '' });
+    expect(recipients[printer]).toEqual({ lines, hasFiles: true });
+    expect(recipients[website]?.lines).toEqual([fill(now.page, { names: 'Plakat A1' }), second]);
+    expect(first).not.toBe('');
+    expect(of({ notice_url: '' })[printer]).toMatchObject({ hasFiles: false });
+  });
+
+  test('a newspaper gets label and notice, and its own address holds up neither', () => {
+    const { newspaper } = folders;
+    expect(of(PAPER)[newspaper.piece]?.lines).toEqual([
+      fill(now.newspaper, { names: 'Plakat A1' }),
+    ]);
+    expect(of({ ...PAPER, ad_amount: '' })[newspaper.piece]?.lines).toEqual([
+      fill(waits, { fields: amount }),
+    ]);
+  });
+});
+
+test('until a publisher has said where the notice stands, label and notice have a gap', () => {
+  const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
+  const shown = (changes: object) => {
+    const notice = noticeOf({ ...PAPER, ...changes });
+    return [labelLines(notice, texts).join(), noticeText(notice, texts), noticePage(notice, texts)];
+  };
+  for (const text of shown({})) expect(text).toContain(gap);
+  for (const text of shown({ publisher_url: 'https://bote.example/1' })) {
+    expect(text).not.toContain(gap);
+  }
 });
 
 describe('the file', () => {
   test('is found in the ZIP file of all files', async () => {
     const text = saveDraft(newDraft('2027-05-01'));
-    const ready = readyPieces({ campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ...PAPER }] });
-    const zip = await zipOfAll(ready, new File([text], FILE_NAME), 'https://a.example', texts);
-    expect(await answersIn(zip)).toBe(text);
-    expect(await answersIn(new File([text], FILE_NAME))).toBe(text);
-    const [folder = ''] = foldersOf(ready, texts);
-    expect(await answersIn(await zipFor(folder, ready, texts))).toBe('');
+    const draft = { campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ...PAPER }] };
+    const name = fileName(new Date());
+    const zipWith = (answers: string) =>
+      zipOfAll(draft, new File([text], answers), 'https://a.example', texts);
+    expect(await answersIn(await zipWith(name))).toBe(text);
+    // Earlier ones had no day in their name.
+    expect(await answersIn(await zipWith('transparenzhinweis-angaben.json'))).toBe(text);
+    expect(await answersIn(new File([text], name))).toBe(text);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const zip = await zipFor(recipient, draft, texts);
+    expect(await answersIn(zip)).toBe('');
+    const [day = ''] = /\d{4}-\d\d-\d\d/.exec(name) ?? [];
+    expect([zip.name, (await zipWith(name)).name]).toEqual([
+      `transparenzhinweise-${asciiName(recipient.folder)}-${day}.zip`,
+      `transparenzhinweise-${day}.zip`,
+    ]);
     await expect(answersIn(new File(['PK'], 'a.zip'))).rejects.toThrow();
   });
 
@@ -700,7 +818,7 @@ describe('the file', () => {
     fc
       .dictionary(
         fc.constantFrom(...FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece)),
-        fc.string({ unit: 'binary', maxLength: 20 }),
+        fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text !== LATER),
         { maxKeys: 5 },
       )
       .map(valuesFrom);
@@ -727,6 +845,26 @@ describe('the file', () => {
     });
   });
 
+  test('an answer that had to be asked for, in an earlier file, is left out', () => {
+    const saved = saveDraft({ campaign: EXAMPLE, pieces: [{ ...EXAMPLE, method: LATER }] });
+    expect(openDraft(saved)).toMatchObject({ ok: true, draft: { pieces: [{ method: '' }] } });
+  });
+
+  test('of the most pieces with the longest answers is not too large, and opens', () => {
+    // Escaped in six bytes, more than any other character.
+    const longest = (field: (typeof FIELD_NAMES)[number]) =>
+      '\u0001'.repeat(LIMITS[ruleOf(field).kind]);
+    const full = valuesFrom(shapeOf(FIELD_NAMES, longest));
+    const draftOf = (count: number) => ({
+      campaign: full,
+      pieces: Array.from({ length: count }, () => full),
+    });
+    const text = saveDraft(draftOf(MOST_PIECES));
+    expect(new Blob([text]).size).toBeLessThan(MOST_BYTES);
+    expect(openDraft(text).ok).toBe(true);
+    expect(openDraft(saveDraft(draftOf(MOST_PIECES + 1))).ok).toBe(false);
+  });
+
   const head = { format: 'transparenzhinweis', version: 2 };
   const whole = saveDraft(newDraft('2027-05-01'));
   test.each([
@@ -742,49 +880,74 @@ describe('the file', () => {
   });
 });
 
-test('the word on the files says for each piece where they go', () => {
+test('the word on the files says what can go out, and for each piece where they go', () => {
   const pieces = [EXAMPLE, { ...EXAMPLE, ...PAPER, piece_name: 'Anzeige' }];
   const page = 'https://a.example/formblatt';
-  const text = readmeText(pieces.map(validate), page, texts);
+  const recipients = recipientsOf({ campaign: EXAMPLE, pieces }, texts);
+  const text = readmeText(recipients, pieces.map(validate), page, texts);
   expect(text).toContain(page);
   const { readme } = texts.result.all;
-  expect(text.startsWith(readme.intro)).toBe(true);
+  const lines = recipients.map((each) => `${each.folder}: ${statusLines(each, texts).join(' ')}`);
+  expect(text.startsWith(`${lines.join('\n')}\n\n${readme.intro}`)).toBe(true);
   for (const line of Object.values(readme.files)) expect(text).toContain(line);
   for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
   const [place = ''] = texts.result.guides.print.filter((step) => step.includes('{url}'));
   expect(text).toContain(fill(place, { url: EXAMPLE.notice_url, name: '' }));
-  for (const { format } of texts.result.sizes.rows) expect(text).toContain(`${format} `);
+  for (const { format } of texts.result.sizes.rows) expect(text).toContain(`${format}: `);
   for (const step of texts.result.guides.newspaper) {
     expect(text).toContain(fill(step, { name: PAPER.publisher_name, url: '' }));
   }
 });
 
-test('a recipient’s word on the files says what they are, and how large the code is', () => {
-  const notices = [noticeOf(), noticeOf({ piece_name: 'Flyer' })];
+describe('a recipient’s word on the files', () => {
   const { readme } = texts.result.all;
-  const printer = recipientText(notices, ['labelText', 'qrSvg'], texts);
-  for (const text of [readme.files.qrSvg, ENDINGS.qrSvg, EXAMPLE.piece_name, 'Flyer']) {
-    expect(printer).toContain(text);
-  }
-  expect(printer).not.toContain(readme.files.page);
-  expect(printer).toContain(readme.recipients.print);
-  const paper = recipientText([noticeOf(PAPER)], ['labelText', 'page'], texts);
-  expect(paper).toContain(
-    fill(readme.recipients.newspaper, { name: PAPER.publisher_name, url: '' }),
-  );
-  for (const { format } of texts.result.sizes.rows) expect(printer).toContain(`${format} `);
-  const linesFor = (...kinds: FileKind[]) =>
-    recipientText(notices, kinds, texts).split('\n').length;
-  const withoutCode = linesFor('labelText', 'labelSvg');
-  expect(linesFor('labelText', 'qrSvg')).toBe(withoutCode + notices.length);
+  const flyer = { ...EXAMPLE, piece_kind: 'flyer', piece_name: 'Flyer', notice_url: 'a.example' };
+  const wordFor = (pieces: object[], ...kinds: FileKind[]) => {
+    const draft = {
+      campaign: EXAMPLE,
+      pieces: pieces.map((piece) => valuesFrom({ ...EXAMPLE, ...piece })),
+    };
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const notices = draft.pieces.map((piece) => validate(piece).notice);
+    return { recipient, text: recipientText(recipient, notices, kinds, texts) };
+  };
+  /** How often it has this line. */
+  const count = (text: string, line: string) => text.split(line).length - 1;
+
+  test('begins with what can go out, and says once what holds for all', () => {
+    const { recipient, text } = wordFor([{}, flyer], 'labelText', 'qrSvg');
+    const head = [statusLines(recipient, texts).join('\n'), readme.recipients.print];
+    expect(text.startsWith(head.join('\n\n'))).toBe(true);
+    expect(count(text, readme.recipients.print)).toBe(1);
+    for (const part of [readme.files.qrSvg, ENDINGS.qrSvg, EXAMPLE.piece_name, 'Flyer']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain(readme.files.page);
+    const paper = wordFor([PAPER], 'labelText', 'page').text;
+    const names = { name: PAPER.publisher_name, url: '' };
+    expect(paper).toContain(fill(readme.recipients.newspaper, names));
+  });
+
+  test('says how wide code and label are on each format, that of the piece first', () => {
+    const { rows } = texts.result.sizes;
+    const { text } = wordFor([flyer, { ...PAPER, piece_kind: 'poster' }], 'labelText', 'qrSvg');
+    for (const { format } of rows) expect(count(text, `\n${format}: `)).toBe(1);
+    const own = rows.find(({ kind }) => kind === 'poster');
+    const poster = wordFor([{}], 'labelText', 'qrSvg').text;
+    const places = rows.map(({ format }) => poster.indexOf(`\n${format}: `));
+    expect(Math.min(...places)).toBe(poster.indexOf(`\n${own?.format}: `));
+    expect(wordFor([{}], 'labelText').text).not.toContain(`\n${own?.format}: `);
+  });
 });
 
 test('the word on the files names what somebody has yet to be asked', () => {
   const open = (changes: Partial<typeof EXAMPLE>) =>
-    readmeText([validate({ ...EXAMPLE, ...changes })], '', texts);
-  const line = fill(texts.result.all.readme.open, { fields: texts.fields.publisher_email.label });
-  expect(open({ ...PAPER, publisher_email: LATER })).toContain(`\n${line}`);
-  expect(open({})).not.toContain(texts.fields.publisher_email.label);
+    readmeText([], [validate({ ...EXAMPLE, ...changes })], '', texts);
+  const term = termOf('publisher_email', texts);
+  const line = fill(texts.result.all.readme.open, { fields: term });
+  expect(open({ ...PAPER, publisher_email: '' })).toContain(`\n${line}`);
+  expect(open({})).not.toContain(line);
 });
 
 test('a point that either publisher fills in is filled in always', () => {

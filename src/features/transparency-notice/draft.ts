@@ -12,7 +12,14 @@ export interface Draft {
   pieces: readonly Values[];
 }
 
+/** Most pieces of a campaign: more are not added, and not read from a file. */
+export const MOST_PIECES = 99;
+
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
+
+const FIRST = { version: '1' };
+/** What a piece answers at first: in its first version nothing can have been stopped. */
+const PROPOSED: Partial<Values> = { ...FIRST, ad_benefits: '0', suspended: 'no' };
 
 /**
  * Another piece of a campaign, in its first version of this day: what is likely to be the same as in
@@ -20,11 +27,11 @@ export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'piec
  */
 export const nextPiece = (piece: Partial<Values>, day: string): Values => {
   const kept = FIELD_NAMES.filter((field) => !ruleOf(field).further);
-  const answers = Object.fromEntries(kept.map((field) => [field, piece[field]]));
-  return valuesFrom({ ...answers, version: '1', version_date: day });
+  const answers = Object.fromEntries(kept.map((field) => [field, piece[field] || PROPOSED[field]]));
+  return valuesFrom({ ...answers, ...FIRST, version_date: day });
 };
 
-/** A form with nothing but the version and the day of the notice. */
+/** A form with nothing but what it proposes, and the day of the notice. */
 export const newDraft = (day: string): Draft => ({
   campaign: valuesFrom({}),
   pieces: [nextPiece({}, day)],
@@ -57,18 +64,17 @@ export function isTaken({ pieces }: Draft, index: number, field: Field): boolean
 /** The model's answer, where it is offered: a further piece is asked, and has none yet. */
 export function offerOf({ pieces }: Draft, index: number, field: Field): string {
   if (index === 0 || ruleOf(field).further !== 'offered' || pieces[index]?.[field]) return '';
-  const answer = pieces[modelOf(pieces, index)]?.[field] ?? '';
-  return answer === LATER ? '' : answer;
+  return pieces[modelOf(pieces, index)]?.[field] ?? '';
 }
 
 /**
  * An address for the notice of a piece, named after it: beside that of another piece, or on the sponsor's
- * website. Empty where there is neither.
+ * website, which their e-mail address may name. Empty where there is neither.
  */
 export function proposedAddress({ campaign, pieces }: Draft, index: number): string {
   const { notice_url = '', piece_name = '' } = pieces[index] ?? {};
   const addresses = pieces.map((piece) => completeUrl(piece.notice_url));
-  const known = [...addresses, completeUrl(campaign.sponsor_website)].find(Boolean) ?? '';
+  const known = [...addresses, websiteOf(campaign)].find(Boolean) ?? '';
   const name = asciiName(piece_name, MOST_OF_NAME);
   if (notice_url || !name || !known.startsWith('https://')) return '';
   // Scheme, nothing, host, then the folders.
@@ -81,18 +87,42 @@ export function proposedAddress({ campaign, pieces }: Draft, index: number): str
   return addresses.includes(address) ? '' : address;
 }
 
+/** Mail services of many: their names are no website of a sponsor. */
+const MAIL_SERVICES =
+  /^(aol|arcor|freenet|gmail|gmx|googlemail|hotmail|icloud|live|mail(box)?|me|outlook|posteo|proton(mail)?|t-online|web|yahoo)\.[a-z.]+$/;
+
+/** The sponsor's website, or what is likely to be it. */
+function websiteOf({ sponsor_website, sponsor_email }: Values): string {
+  const host = sponsor_email.trim().toLowerCase().split('@')[1] ?? '';
+  return completeUrl(sponsor_website || (MAIL_SERVICES.test(host) ? '' : host));
+}
+
+/** An address with its country, where a German one ends with the place. */
+export const withCountry = (address: string, country: string): string =>
+  /\b\d{5} [^,\d]+$/.test(address) && !address.includes(country)
+    ? `${address.trim()}, ${country}`
+    : '';
+
+/** The last day that is likely for a piece: a newspaper's only one, or the day of the poll. */
+export const likelyLastDay = ({
+  piece_kind,
+  period_from,
+  election_date,
+}: Partial<Values>): string => (piece_kind === 'newspaper' ? period_from : election_date) ?? '';
+
 /**
  * Whether a field has an answer that nobody typed for this piece and hardly anybody changes: what it
- * shares with its model, and the version while it is of today.
+ * shares with its model or the form proposes, and what is said of its version while that is of today.
  *
  * @param today in Berlin
  */
 export function isSettled(draft: Draft, index: number, field: Field, today: string): boolean {
   const piece = draft.pieces[index];
-  const isOfVersion = field === 'version' || field === 'version_date';
-  if (!isOfPiece(field) || piece?.[field] === LATER || ruleOf(field).varies) return false;
+  const isOfVersion = ['version', 'version_date', 'suspended'].includes(field);
+  if (!isOfPiece(field) || ruleOf(field).varies) return false;
   if (isOfVersion && piece?.version_date !== today) return false;
-  return index === 0 ? isOfVersion : isTaken(draft, index, field);
+  const isProposed = isOfVersion || field === 'ad_benefits' || field === 'report';
+  return index === 0 ? isProposed && !!piece?.[field] : isTaken(draft, index, field);
 }
 
 /** What all pieces together have in this field; nothing while one of them has no amount. */
@@ -111,9 +141,7 @@ export function noticeValues(draft: Draft, index: number): Values {
   const { pieces } = draft;
   if (pieces.length === 1 || values.campaign_amount !== '') return values;
   const campaign_benefits = values.campaign_benefits || sumOf(pieces, 'ad_benefits');
-  // A piece without an amount of its own lacks that one first.
-  const open = values.ad_amount === '' ? '' : LATER;
-  return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || open, campaign_benefits };
+  return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || LATER, campaign_benefits };
 }
 
 /**

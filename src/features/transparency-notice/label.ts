@@ -1,60 +1,118 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { escapeHtml } from '../../lib/text.ts';
 
-// In mm, for a flyer; a layout scales the drawing.
-const SIZE = 3;
-const LEADING = 4.2;
-const PADDING = 3;
-const FRAME = 0.5;
-/** Width of a character, in sizes: few texts are wider in Arial. */
-const CHARACTER = 0.6;
+/** In mm: 8.5 points, on paper that is read from the hand. Our own measure, as the one of the QR code. */
+const LEAST_SIZE = 3;
+
+/**
+ * The size of the type for this reading distance in cm, in mm: a hundredth of it. So the label of a poster
+ * looks as large from the street as that of a flyer from the hand.
+ */
+export const typeSize = (distance = 0): number => Math.max(LEAST_SIZE, distance / 10);
+
+// All else in sizes of the type.
+const LEADING = 1.4;
+const PADDING = 1;
+const FRAME = 0.17;
+const MOST_WIDTH = 24;
 const FONT = 'Arial, Helvetica, sans-serif';
-/** Pixels of a mm in the PNG: 610 dpi. */
-const PIXELS = 24;
+/** Pixels of a size in the PNG: 200 dpi on a poster, 1,000 on a flyer. */
+const PIXELS = 120;
+
+/** Widths of Arial in thousandths of its size, and the characters that have them; most have `USUAL`. */
+const USUAL = 556;
+const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
+  [222, "'ijl‚‘’"],
+  [278, ' \u00a0!,./:;I[\\]ft'],
+  [333, '()-`r{|}„“”‹›·'],
+  [400, '"*°'],
+  [500, 'Jcksvxyz'],
+  [611, 'FTZß+<=>^~'],
+  [667, 'ABEKPSVXY&'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [1015, 'W%@…—'],
+];
+/** Bold type is wider. */
+const BOLD = 1.1;
+
+/** The width of a text in Arial, in sizes; characters of other scripts count as wide ones. */
+function widthOf(text: string): number {
+  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
+  const widths = letters.map((letter) => {
+    const [width] = WIDTHS.find(([, characters]) => characters.includes(letter)) ?? [];
+    return width ?? (letter < '\u2e80' ? USUAL : 1015);
+  });
+  return widths.reduce((sum, width) => sum + width, 0) / 1000;
+}
+
+/** Joins parts of a text to lines. A part that is longer than a line is divided, if it can be. */
+function joined(
+  parts: readonly string[],
+  between: string,
+  divide = (part: string): string[] => [part],
+): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const line = lines.at(-1);
+    const longer = `${line}${between}${part}`;
+    if (line !== undefined && widthOf(longer) <= MOST_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(...(widthOf(part) <= MOST_WIDTH ? [part] : divide(part)));
+  }
+  return lines;
+}
+
 /** The spaces in `e. V.` and before the year of a day, which stay on one line. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
-/** At most 44 characters of a text, up to a space, or else up to a mark in an address. */
-const LINE = /.{1,44}(?: +|$)|.{1,43}[/.;?&=-]|.{44}/gu;
+/** An address goes on after such a mark. After a hyphen of its own, that would look like one of ours. */
+const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
 
+const ofLetters = (text: string) => joined([...text], '');
+const ofAddress = (text: string) => joined(text.match(PARTS) ?? [], '', ofLetters);
+const linesOf = (text: string) =>
+  joined(text.replace(NO_BREAK, '\u00a0').split(' '), ' ', ofAddress);
+
+/** In sizes of the type, as its lines, whose `y` is their baseline. */
 interface Layout {
-  /** In mm. */
   width: number;
   height: number;
-  /** `y`: the baseline, in mm from the top. */
   lines: { text: string; isBold: boolean; y: number }[];
 }
 
 /** The lines of a label in their places; a long one is divided. */
 function layOut(label: readonly string[]): Layout {
   const lines = label
-    .flatMap((text, index) =>
-      (text.replace(NO_BREAK, '\u00a0').match(LINE) ?? []).map((line) => ({
-        text: line.trim(),
-        isBold: index === 0,
-      })),
-    )
-    .map((line, index) => ({ ...line, y: PADDING + SIZE + index * LEADING }));
-  const longest = Math.max(...lines.map(({ text }) => text.length));
+    .flatMap((text, index) => linesOf(text).map((line) => ({ text: line, isBold: index === 0 })))
+    .map((line, index) => ({ ...line, y: PADDING + 1 + index * LEADING }));
+  const widths = lines.map(({ text, isBold }) => widthOf(text) * (isBold ? BOLD : 1));
   return {
-    width: Math.ceil(longest * SIZE * CHARACTER + 2 * PADDING),
-    height: Math.ceil(lines.length * LEADING + 2 * PADDING),
+    width: Math.max(...widths) + 2 * PADDING,
+    height: lines.length * LEADING + 2 * PADDING,
     lines,
   };
 }
 
+/** The width of a label in type of this size, in whole mm. */
+export const labelWidth = (label: readonly string[], size: number): number =>
+  Math.ceil(layOut(label).width * size);
+
 /**
  * The words of a label in a frame, as an SVG file for a layout. The text stays text, so that it can
- * be set in the layout's own typeface.
+ * be set in the layout's own typeface; outlines would need a font in the browser.
  *
  * @param label its lines; the first is printed bold
+ * @param size of its type, in mm
  */
-export function labelSvg(label: readonly string[]): string {
+export function labelSvg(label: readonly string[], size: number): string {
   const { width, height, lines } = layOut(label);
+  const mm = (sizes: number) => (sizes * size).toFixed(1);
+  const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
   const texts = lines.map(
     ({ text, isBold, y }) =>
-      `<text x="${PADDING}" y="${y.toFixed(1)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
+      `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm" font-family="${FONT}" font-size="${SIZE}"><rect x="${FRAME / 2}" y="${FRAME / 2}" width="${width - FRAME}" height="${height - FRAME}" fill="#fff" stroke="#000" stroke-width="${FRAME}"/>${texts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`;
 }
 
 /**
@@ -63,16 +121,17 @@ export function labelSvg(label: readonly string[]): string {
  */
 export function labelPng(label: readonly string[]): Promise<Blob | null> {
   const { width, height, lines } = layOut(label);
-  return drawPng(width * PIXELS, height * PIXELS, (context) => {
-    context.scale(PIXELS, PIXELS);
+  return drawPng(Math.ceil(width * PIXELS), Math.ceil(height * PIXELS), (context) => {
     context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    context.lineWidth = FRAME;
-    context.strokeRect(FRAME / 2, FRAME / 2, width - FRAME, height - FRAME);
+    context.fillRect(0, 0, width * PIXELS, height * PIXELS);
+    context.lineWidth = FRAME * PIXELS;
+    const edge = (FRAME / 2) * PIXELS;
+    context.strokeRect(edge, edge, (width - FRAME) * PIXELS, (height - FRAME) * PIXELS);
     context.fillStyle = '#000';
     for (const { text, isBold, y } of lines) {
-      context.font = `${isBold ? 'bold ' : ''}${SIZE}px ${FONT}`;
-      context.fillText(text, PADDING, y);
+      context.font = `${isBold ? 'bold ' : ''}${PIXELS}px ${FONT}`;
+      // A wider font than Arial is condensed, and stays in the frame.
+      context.fillText(text, PADDING * PIXELS, y * PIXELS, (width - 2 * PADDING) * PIXELS);
     }
   });
 }

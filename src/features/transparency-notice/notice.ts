@@ -163,6 +163,10 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
+/** The same in words, with a gap that the publisher fills in. */
+const addressText = (notice: Notice, { label }: NoticeTexts): string =>
+  addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
+
 /**
  * What the notice is about and which version it is: the line below its heading. Where something is
  * missing it says so, so that nobody publishes it unawares.
@@ -173,9 +177,12 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
     version: notice.version ?? '',
     date: valueText('version_date', notice.version_date ?? '', texts),
   });
-  const missing = openFields(notice).map((field) => texts.fields[field].label);
-  if (missing.length === 0) return line;
-  return `${line}. ${fill(texts.later.line, { fields: missing.join(', ') })}`;
+  const parts = [line];
+  const missing = openFields(notice).map((field) => termOf(field, texts));
+  if (missing.length > 0) parts.push(fill(texts.later.line, { fields: missing.join(', ') }));
+  const isGap = notice.publisher === 'company' && addressOf(notice) === undefined;
+  if (isGap) parts.push(fill(texts.later.address, { address: addressText(notice, texts) }));
+  return parts.join('. ');
 }
 
 /** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
@@ -185,6 +192,10 @@ export function guideOf({ publisher, piece_kind }: Notice): Guide {
   return 'print';
 }
 
+/** The format that the files of a piece are made for: the one of its kind. */
+export const formatOf = ({ piece_kind }: Notice, { result }: NoticeTexts) =>
+  result.sizes.rows.find(({ kind }) => kind === piece_kind);
+
 /** Whether the name of an election says its day already, in words or in digits. */
 function namesDay(name: string, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
@@ -193,9 +204,9 @@ function namesDay(name: string, day: string): boolean {
 }
 
 /** The words of the label, Article 11(1): a line each. */
-export function labelLines(notice: Notice, { label }: NoticeTexts): string[] {
+export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
+  const { label } = texts;
   const { sponsor_name, controller_name, election_name, election_date } = notice;
-  const address = addressOf(notice);
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) {
@@ -203,10 +214,6 @@ export function labelLines(notice: Notice, { label }: NoticeTexts): string[] {
     lines.push(isNamed ? election_name : `${election_name}, ${longDay(new Date(election_date))}`);
   }
   if (notice.targeting === 'yes') lines.push(label.targeting);
-  lines.push(
-    address
-      ? fill(label.notice, { url: address })
-      : fill(label.noticeAt, { name: notice.publisher_name ?? '' }),
-  );
+  lines.push(fill(label.notice, { url: addressText(notice, texts) }));
   return lines;
 }

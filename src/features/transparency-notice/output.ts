@@ -1,19 +1,16 @@
-import { figure, parseAmount } from '../../lib/format.ts';
-import { escapeHtml, fill } from '../../lib/text.ts';
+import { parseAmount } from '../../lib/format.ts';
+import { escapeHtml } from '../../lib/text.ts';
+import { type FileKind, ruleOf } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
   addressOf,
-  guideOf,
   labelLines,
   noticePoints,
   openFields,
-  openIn,
   type Row,
   versionLine,
 } from './notice.ts';
-import { edgeFor, qrCode } from './qr.ts';
-import { type Field, type FileKind, FILES, ruleOf } from '../../schemas/notice-fields.ts';
-import type { Notice, Validation } from './validate.ts';
+import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -70,79 +67,6 @@ export const ENDINGS: Record<FileKind, string> = {
   text: '.txt',
   data: '.json',
 };
-
-/** What is in these files, a line each. */
-const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
-  kinds.map((kind) => `${ENDINGS[kind]}: ${result.all.readme.files[kind]}`);
-
-/** How wide the QR code of a notice is on each format; nothing without an address. */
-function sizeLines(notice: Notice, { result }: NoticeTexts): string[] {
-  const url = addressOf(notice);
-  if (url === undefined) return [];
-  const qr = qrCode(url);
-  const rows = result.sizes.rows.map(
-    ({ format, distance }) => `${format} ${figure(edgeFor(qr, distance) / 10)} cm`,
-  );
-  return [fill(result.all.readme.sizes, { sizes: rows.join(', ') })];
-}
-
-/** What is open, if anything. */
-const openLines = (open: readonly Field[], { result, fields }: NoticeTexts): string[] =>
-  open.length === 0
-    ? []
-    : [
-        fill(result.all.readme.open, {
-          fields: open.map((field) => fields[field].label).join(', '),
-        }),
-      ];
-
-/**
- * A word on all files of these pieces: which goes where, then what to do, piece by piece.
- *
- * @param page address of the form
- */
-export function readmeText(
-  pieces: readonly Validation[],
-  page: string,
-  texts: NoticeTexts,
-): string {
-  const { result } = texts;
-  const { readme } = result.all;
-  const parts = pieces.map((validation) => {
-    const { notice } = validation;
-    const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
-    const steps = result.guides[guideOf(notice)].map(
-      (step, index) => `${index + 1}. ${fill(step, names)}`,
-    );
-    return [
-      notice.piece_name ?? '',
-      ...openLines(openIn(validation), texts),
-      ...steps,
-      ...sizeLines(notice, texts),
-    ].join('\n');
-  });
-  const again = fill(readme.again, { url: page });
-  const head = [readme.intro, '', ...fileLines(FILES, texts), again].join('\n');
-  return `${[head, result.guideHeading, ...parts].join('\n\n')}\n`;
-}
-
-/** A word on the files of these pieces for one recipient: what to do with which. */
-export function recipientText(
-  notices: readonly Notice[],
-  kinds: readonly FileKind[],
-  texts: NoticeTexts,
-): string {
-  const { recipients } = texts.result.all.readme;
-  const hasLabel = kinds.includes('labelText');
-  const parts = notices.map((notice) => {
-    const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
-    const note = hasLabel ? recipients[guideOf(notice)] : recipients.page;
-    const sizes = kinds.includes('qrSvg') ? sizeLines(notice, texts) : [];
-    const open = kinds.includes('page') ? openLines(openFields(notice), texts) : [];
-    return [notice.piece_name ?? '', ...open, fill(note, names), ...sizes].join('\n');
-  });
-  return `${[...parts, fileLines(kinds, texts).join('\n')].join('\n\n')}\n`;
-}
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
 function dataOf({ field, value }: Row, notice: Notice): string | number | null {

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Draft, isOfPiece } from './draft.ts';
-import { type Field, FIELD_NAMES } from '../../schemas/notice-fields.ts';
-import { type Values, valuesFrom } from './values.ts';
+import { type Draft, isOfPiece, MOST_PIECES } from './draft.ts';
+import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
+import { LATER, type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';
 const VERSION = 2;
 
-/** Largest file that is read, in bytes; a full form with ten pieces has about 150,000. */
-export const MOST_BYTES = 200_000;
-/** The same of a ZIP file with all files: a piece has about 60,000 of them. */
-export const MOST_ZIPPED_BYTES = 10_000_000;
+/** Largest file that is read, in bytes: the form can make none that is larger, nor a ZIP file of one. */
+export const MOST_BYTES = 20_000_000;
 
-export const FILE_NAME = `${FORMAT}-angaben.json`;
+const NAME = `${FORMAT}-angaben`;
+/** The name of a file of this day. */
+export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
+/** Earlier ones have no day. */
+const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
 export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; draft: Draft } | { ok: false; error: FileError };
@@ -29,7 +32,7 @@ const fileSchema = z.strictObject({
   format,
   version: z.literal(VERSION),
   fields,
-  pieces: z.array(fields).check(z.minLength(1), z.maxLength(99)),
+  pieces: z.array(fields).check(z.minLength(1), z.maxLength(MOST_PIECES)),
 });
 /** The first version: one piece, whose answers stand among the others. */
 const firstSchema = z.strictObject({
@@ -54,8 +57,15 @@ export function saveDraft({ campaign, pieces }: Draft): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...parts }, null, 2)}\n`;
 }
 
-const ofStep = (values: Partial<Values>, ofPiece: boolean) =>
-  valuesFrom(filled(valuesFrom(values), ofPiece));
+/** Earlier files mark an answer that somebody has yet to be asked about; ours leave it out. */
+const known = (field: Field, value: string) =>
+  value === LATER && ruleOf(field).later ? '' : value;
+
+function ofStep(from: Partial<Values>, ofPiece: boolean): Values {
+  const values = valuesFrom(from);
+  const entries = FIELD_NAMES.map((field) => [field, known(field, values[field])]);
+  return valuesFrom(filled(valuesFrom(Object.fromEntries(entries)), ofPiece));
+}
 
 /** The text of the file with the answers, which may be in the ZIP file of all files. */
 export async function answersIn(file: File): Promise<string> {
@@ -63,7 +73,7 @@ export async function answersIn(file: File): Promise<string> {
   const { strFromU8, unzipSync } = await import('fflate');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => name.endsWith(FILE_NAME) && originalSize <= MOST_BYTES,
+    filter: ({ name, originalSize }) => FILE.test(name) && originalSize <= MOST_BYTES,
   });
   return Object.values(found).map((entry) => strFromU8(entry))[0] ?? '';
 }

@@ -13,7 +13,6 @@ const ERRORS = [
   'amount_required',
   'choice_required',
   'date_required',
-  'later_required',
   'too_long',
   'email_invalid',
   'url_invalid',
@@ -80,8 +79,7 @@ const isFieldError = (value: string | undefined): value is FieldError =>
   ERRORS.some((code) => code === value);
 
 /** How a field lacks its answer. */
-function emptyError({ kind, later }: ReturnType<typeof ruleOf>): FieldError {
-  if (later) return 'later_required';
+function emptyError({ kind }: ReturnType<typeof ruleOf>): FieldError {
   if (kind === 'date') return 'date_required';
   return kind === 'euros' ? 'amount_required' : 'required';
 }
@@ -94,7 +92,7 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
     return options?.includes(typed) ? { value: typed } : { error: 'choice_required' };
   }
   const value = normalizeLine(typed) === '' ? '' : typed;
-  if (later && value === LATER) return { value };
+  if (later && (value === LATER || (value === '' && required))) return { value: LATER };
   if (value === '') return required ? { error: emptyError(rule) } : { value };
   const result = SCHEMAS[kind].safeParse(value);
   if (result.success) return { value: result.data };
@@ -127,9 +125,13 @@ export function validate(values: Values): Validation {
 /** The answers that are right so far, for the label that grows beside the form. */
 export const answered = (values: Values): Notice => validate(values).notice;
 
+/** What the label lacks. */
+export const openOnLabel = ({ errors }: Validation): Field[] =>
+  FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).onLabel);
+
 /** Whether all that the label needs is answered: it can be printed before the notice is complete. */
-export const isLabelReady = ({ errors }: Validation): boolean =>
-  FIELD_NAMES.every((field) => !errors[field] || !ruleOf(field).onLabel);
+export const isLabelReady = (validation: Validation): boolean =>
+  openOnLabel(validation).length === 0;
 
 /** A remark on an answer that is allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
 export type Remark = 'election_past' | 'period_long';
@@ -150,32 +152,36 @@ export function remarksOn(values: Values, today: string): Partial<Record<Field, 
   };
 }
 
+/** The question about the address of a piece's notice. */
+const addressField = ({ publisher }: Values) =>
+  publisher === 'company' ? 'publisher_url' : 'notice_url';
+
 /** The page on which a piece's notice is to stand: one with `www.` and a place in it are the same. */
-function placeOf(notice: Notice): string | undefined {
-  const address = notice.notice_url ?? notice.publisher_url;
-  if (!address) return undefined;
-  const { host, pathname, search } = new URL(address);
+function placeOf(values: Values): string | undefined {
+  const field = addressField(values);
+  const result = isAsked(field, values) ? check(field, values[field]) : undefined;
+  if (!result || 'error' in result || !result.value) return undefined;
+  const { host, pathname, search } = new URL(result.value);
   return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
 }
 
 /** The index of another piece whose notice has the same address. A company may have one for several. */
 export function sameAddress(draft: Draft, index: number): number | undefined {
-  const own = answered(valuesOf(draft, index));
-  const place = placeOf(own);
-  const at = draft.pieces.findIndex((_, other) => {
-    if (other === index) return false;
-    const notice = answered(valuesOf(draft, other));
-    const areForeign = own.publisher === 'company' && notice.publisher === 'company';
-    return !areForeign && placeOf(notice) === place;
+  const own = draft.pieces[index];
+  const place = own && placeOf(own);
+  if (!place) return undefined;
+  const at = draft.pieces.findIndex((piece, other) => {
+    const areForeign = own.publisher === 'company' && piece.publisher === 'company';
+    return other !== index && !areForeign && placeOf(piece) === place;
   });
-  return place && at >= 0 ? at : undefined;
+  return at >= 0 ? at : undefined;
 }
 
 /** Checks all that the notice of a piece says. Each piece needs an address of its own. */
 export function validatePiece(draft: Draft, index: number): Validation {
   const checked = validate(noticeValues(draft, index));
   if (sameAddress(draft, index) === undefined) return checked;
-  const field = valuesOf(draft, index).publisher === 'company' ? 'publisher_url' : 'notice_url';
+  const field = addressField(valuesOf(draft, index));
   return { ...checked, ok: false, errors: { ...checked.errors, [field]: 'url_taken' } };
 }
 

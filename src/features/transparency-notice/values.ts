@@ -24,7 +24,7 @@ export const LIMITS: Record<Kind, number> = {
 /** Most characters of a piece's name in the name of a file and in an address. */
 export const MOST_OF_NAME = 40;
 
-/** The value of a field that the visitor has yet to ask somebody about. */
+/** Stands in a notice for an answer that the visitor has yet to ask somebody about, and left out. */
 export const LATER = '?';
 
 /** An address as it stands on paper, `www.liste.example/wahl`. */

@@ -66,7 +66,7 @@ function RequestCopy(props: { texts: ContactPage['form']['fallback']; value: str
   return (
     <>
       <textarea id="request-text" rows={5} readOnly ref={field} value={value ?? ''} />
-      <button className="copy" type="button" hidden={!value} onClick={() => void copy()}>
+      <button className="small-button" type="button" hidden={!value} onClick={() => void copy()}>
         {copied ? texts.copied : texts.copy}
       </button>
     </>

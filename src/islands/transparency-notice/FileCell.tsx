@@ -34,10 +34,10 @@ export function FileCell({ picker, news, save, open, undo }: Props) {
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <div className="notice-buttons">
-        <button className="copy" type="button" onClick={save}>
+        <button className="small-button" type="button" onClick={save}>
           {words.save}
         </button>
-        <button className="copy" type="button" onClick={() => picker.current?.click()}>
+        <button className="small-button" type="button" onClick={() => picker.current?.click()}>
           {words.open}
         </button>
         <input
@@ -55,7 +55,7 @@ export function FileCell({ picker, news, save, open, undo }: Props) {
       <div role="status">
         {news && <p className={isError ? 'error-message' : 'notice-news'}>{newsText(news)}</p>}
         {news?.code === 'opened' && (
-          <button className="copy" type="button" onClick={undo}>
+          <button className="small-button" type="button" onClick={undo}>
             {words.undo}
           </button>
         )}

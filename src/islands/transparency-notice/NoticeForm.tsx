@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pieceName } from '../../features/transparency-notice/draft.ts';
+import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
 import { fill } from '../../lib/text.ts';
 import { Cross } from '../shared/Cross.tsx';
 import { FileCell } from './FileCell.tsx';
@@ -66,7 +66,11 @@ export function NoticeForm({ title, freePage }: Props) {
           <h2 id="notice-step">{words.stepHeadings[place]}</h2>
           {place === 'sponsor' && (
             <>
-              <button className="copy" type="button" onClick={() => picker.current?.click()}>
+              <button
+                className="small-button"
+                type="button"
+                onClick={() => picker.current?.click()}
+              >
                 {words.resume}
               </button>
               <details>
@@ -126,17 +130,17 @@ export function NoticeForm({ title, freePage }: Props) {
         )}
         <div className="notice-actions">
           {place !== 'sponsor' && (
-            <button className="copy" type="button" onClick={notice.back}>
+            <button className="small-button" type="button" onClick={notice.back}>
               {words.back}
             </button>
           )}
-          {place === 'pieces' && (
-            <button className="copy" type="button" onClick={notice.addPiece}>
+          {place === 'pieces' && draft.pieces.length < MOST_PIECES && (
+            <button className="small-button" type="button" onClick={notice.addPiece}>
               {words.pieces.add}
             </button>
           )}
           {place === 'pieces' && draft.pieces.length > 1 && (
-            <button className="copy" type="button" onClick={() => notice.go('pieces')}>
+            <button className="small-button" type="button" onClick={() => notice.go('pieces')}>
               {words.pieces.all}
             </button>
           )}

@@ -1,4 +1,9 @@
-import { type Draft, pieceName, questionOf } from '../../features/transparency-notice/draft.ts';
+import {
+  type Draft,
+  MOST_PIECES,
+  pieceName,
+  questionOf,
+} from '../../features/transparency-notice/draft.ts';
 import { openIn } from '../../features/transparency-notice/notice.ts';
 import { isLabelReady, validatePiece } from '../../features/transparency-notice/validate.ts';
 import type { Field } from '../../schemas/notice-fields.ts';
@@ -57,7 +62,7 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
             // A piece has no name of its own while its field is typed in.
             <li key={index}>
               <button
-                className="copy"
+                className="small-button"
                 type="button"
                 aria-pressed={index === at}
                 onClick={() => show(index)}
@@ -77,12 +82,15 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
           );
         })}
       </ul>
+      {draft.pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
       <div className="notice-buttons">
-        <button className="copy" type="button" onClick={add}>
-          {words.add}
-        </button>
+        {draft.pieces.length < MOST_PIECES && (
+          <button className="small-button" type="button" onClick={add}>
+            {words.add}
+          </button>
+        )}
         {remove && (
-          <button className="copy" type="button" onClick={remove}>
+          <button className="small-button" type="button" onClick={remove}>
             {words.remove}
           </button>
         )}

@@ -1,5 +1,6 @@
 import { qrPicture, svgFile } from '../../features/transparency-notice/downloads.ts';
 import { edgeFor, type QrCode, qrCode } from '../../features/transparency-notice/qr.ts';
+import { formatOf } from '../../features/transparency-notice/notice.ts';
 import type { Notice } from '../../features/transparency-notice/validate.ts';
 import { figure } from '../../lib/format.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
@@ -32,9 +33,15 @@ export function QrPicture({ qr, label, width }: PictureProps) {
   );
 }
 
+const { sizes } = words;
+
+interface SizesProps {
+  qr: QrCode;
+  rows: typeof sizes.rows;
+}
+
 /** How wide the code is on which format. */
-function Sizes({ qr }: { qr: QrCode }) {
-  const { sizes } = words;
+function Sizes({ qr, rows }: SizesProps) {
   return (
     <table>
       <thead>
@@ -45,7 +52,7 @@ function Sizes({ qr }: { qr: QrCode }) {
         </tr>
       </thead>
       <tbody>
-        {sizes.rows.map(({ format, distance }) => (
+        {rows.map(({ format, distance }) => (
           <tr key={format}>
             <th scope="row">{format}</th>
             <td>{figure(distance / 100)}&nbsp;m</td>
@@ -66,23 +73,28 @@ interface CellProps {
 /** The QR code with its files for the printer. */
 export function QrCell({ notice, url, stem }: CellProps) {
   const qr = qrCode(url);
+  const own = formatOf(notice, texts);
   return (
     <div className="notice-cell notice-print-shop">
       <h3>{words.qrHeading}</h3>
       <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
       <div>
-        <Sizes qr={qr} />
+        {own && <Sizes qr={qr} rows={[own]} />}
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
+        <details>
+          <summary>{sizes.others}</summary>
+          <Sizes qr={qr} rows={sizes.rows.filter((row) => row !== own)} />
+        </details>
         <div className="notice-buttons">
           <button
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => saveFile(svgFile(qr, notice, stem, texts))}
           >
             {words.svg}
           </button>
           <button
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => void qrPicture(qr, stem).then((file) => file && saveFile(file))}
           >

@@ -27,7 +27,7 @@ export function Renewal({ draft, renew }: Props) {
         {(['unpublished', 'published'] as const).map((answer) => (
           <button
             key={answer}
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => renew(withToday(draft, today, answer === 'published'))}
           >

@@ -38,7 +38,7 @@ const { result: words } = texts;
 function CopyButton({ text, item, label }: Record<'text' | 'item' | 'label', string>) {
   const { copy } = useCopy(text, item, words);
   return (
-    <button className="copy" type="button" onClick={() => void copy()}>
+    <button className="small-button" type="button" onClick={() => void copy()}>
       {label}
     </button>
   );
@@ -105,14 +105,14 @@ function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
       <div className="notice-buttons">
         <CopyButton text={lines.join('\n')} item={words.items.label} label={words.copyLabel} />
         <button
-          className="copy"
+          className="small-button"
           type="button"
           onClick={() => saveFile(labelFile(notice, stem, texts))}
         >
           {words.labelSvg}
         </button>
         <button
-          className="copy"
+          className="small-button"
           type="button"
           onClick={() =>
             void labelPicture(notice, stem, texts).then((file) => file && saveFile(file))
@@ -155,7 +155,7 @@ function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
         <div className="notice-buttons">
           <CopyButton text={html} item={words.items.html} label={words.copyHtml} />
           <button
-            className="copy"
+            className="small-button"
             type="button"
             onClick={() => saveFile(jsonFile(notice, stem, texts))}
           >
@@ -166,11 +166,11 @@ function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
             item={words.items.text}
             label={words.copyText}
           />
-          <button className="copy" type="button" onClick={printOne}>
+          <button className="small-button" type="button" onClick={printOne}>
             {words.print}
           </button>
           {notices.length > 1 && (
-            <button className="copy" type="button" onClick={printAll}>
+            <button className="small-button" type="button" onClick={printAll}>
               {fill(words.printAll, { count: notices.length })}
             </button>
           )}

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
+import { readyPieces } from '../../features/transparency-notice/downloads.ts';
+import { openIn } from '../../features/transparency-notice/notice.ts';
 import {
-  foldersOf,
-  readyPieces,
-  zipFor,
-  zipOfAll,
-} from '../../features/transparency-notice/downloads.ts';
+  type Recipient,
+  recipientsOf,
+  statusLines,
+} from '../../features/transparency-notice/recipients.ts';
+import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 const { all: words } = texts.result;
+
+/** Whether this device passes files on. */
+function canShare(files: File[]): boolean {
+  return navigator.canShare?.({ files }) ?? false;
+}
 
 interface Props {
   draft: Draft;
@@ -19,70 +26,108 @@ interface Props {
   saved: () => void;
 }
 
-/** Saves the files of all pieces that can go to print, and the answers: all at once, or for one recipient. */
+/** What each recipient can use by now, and their files: all at once, or for one of them. */
 export function SaveAll({ draft, answers, saved }: Props) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const [savedName, setSavedName] = useState('');
+  /** The folder that was pressed last, empty for all, with the name of its file: none where that failed. */
+  const [news, setNews] = useState<{ folder: string; name?: string }>();
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
-  const folders = foldersOf(ready, texts);
-  const complete = ready.filter(({ validation }) => validation.ok);
+  const complete = ready.filter(({ validation }) => openIn(validation).length === 0);
+  const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
-  const save = async (made: Promise<File>, whenSaved?: () => void) => {
-    setHasFailed(false);
-    setSavedName('');
+  const save = async (folder: string, make: () => Promise<File>) => {
+    setNews(undefined);
     try {
-      const file = await made;
+      const file = await make();
       saveFile(file);
-      setSavedName(file.name);
-      whenSaved?.();
+      setNews({ folder, name: file.name });
+      return true;
     } catch {
-      setHasFailed(true);
+      setNews({ folder });
+      return false;
+    }
+  };
+  const saveAll = async () => {
+    const page = location.origin + location.pathname;
+    if (await save('', () => zipOfAll(draft, answers(), page, texts))) saved();
+  };
+  const saveFor = (recipient: Recipient) =>
+    save(recipient.folder, () => zipFor(recipient, draft, texts));
+  /** Passes on the files, with their word as the message. A device may refuse some: then they are saved. */
+  const share = async (recipient: Recipient) => {
+    setNews(undefined);
+    try {
+      const [word, ...files] = await filesOfRecipient(recipient, draft, texts);
+      if (!word || !canShare(files)) return void saveFor(recipient);
+      await navigator.share({ files, text: await word.text() });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void saveFor(recipient);
     }
   };
 
+  const newsOf = (folder: string, text: string) => (
+    <div role="status">
+      {news?.folder === folder &&
+        (news.name ? (
+          <p className="notice-news">
+            {fill(text, { name: news.name, readme: words.readme.fileName })}
+          </p>
+        ) : (
+          <p className="error-message">{words.failed}</p>
+        ))}
+    </div>
+  );
+
   return (
     <div className="notice-all">
-      <button
-        className="copy"
-        type="button"
-        onClick={() =>
-          void save(zipOfAll(ready, answers(), location.origin + location.pathname, texts), saved)
-        }
-      >
+      <p>
+        <strong>
+          {fill(words.count, {
+            ready: ready.length,
+            complete: complete.length,
+            all: draft.pieces.length,
+          })}
+        </strong>
+      </p>
+      <button className="small-button" type="button" onClick={() => void saveAll()}>
         {words.button}
       </button>
-      <p>
-        {fill(words.text, {
-          ready: ready.length,
-          complete: complete.length,
-          all: draft.pieces.length,
+      {newsOf('', words.saved)}
+      <p>{words.text}</p>
+      <ul aria-label={words.recipients}>
+        {recipientsOf(draft, texts).map((recipient) => {
+          const { folder, hasFiles } = recipient;
+          return (
+            <li key={folder}>
+              <h3>{folder}</h3>
+              {statusLines(recipient, texts).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {hasFiles && (
+                <div className="notice-buttons">
+                  <button
+                    className="small-button"
+                    type="button"
+                    onClick={() => void saveFor(recipient)}
+                  >
+                    {fill(words.only, { folder })}
+                  </button>
+                  {sharesText && (
+                    <button
+                      className="small-button"
+                      type="button"
+                      onClick={() => void share(recipient)}
+                    >
+                      {fill(words.share, { folder })}
+                    </button>
+                  )}
+                </div>
+              )}
+              {newsOf(folder, texts.file.saved)}
+            </li>
+          );
         })}
-      </p>
-      {folders.length > 1 && (
-        <div className="notice-buttons">
-          {folders.map((folder) => (
-            <button
-              key={folder}
-              className="copy"
-              type="button"
-              onClick={() => void save(zipFor(folder, ready, texts))}
-            >
-              {fill(words.only, { folder })}
-            </button>
-          ))}
-        </div>
-      )}
-      <div role="status">
-        {savedName && (
-          <p className="notice-news">
-            {savedName === words.fileName
-              ? fill(words.saved, { name: savedName, readme: words.readme.fileName })
-              : fill(texts.file.saved, { name: savedName })}
-          </p>
-        )}
-        {hasFailed && <p className="error-message">{words.failed}</p>}
-      </div>
+      </ul>
     </div>
   );
 }

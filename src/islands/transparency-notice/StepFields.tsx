@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { valueText } from '../../features/transparency-notice/notice.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
-import { isAsked, LATER, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
+import { isAsked, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { RadioControl } from './RadioControl.tsx';
 import { texts } from './words.ts';
 
@@ -33,7 +32,7 @@ interface ControlProps {
 }
 
 /** Most answers that are shown at once. A longer list is a select. */
-const MOST_SEEN = 3;
+const MOST_SEEN = 4;
 
 /** Whether the answers of a question are all shown at once. */
 function hasFew(field: Field): boolean {
@@ -42,7 +41,8 @@ function hasFew(field: Field): boolean {
 }
 
 function Control({ field, value, attributes, change }: ControlProps) {
-  const { kind, required, options = [], autoComplete } = ruleOf(field);
+  const { kind, options = [], autoComplete, ...rule } = ruleOf(field);
+  const required = rule.required && !rule.later;
   const common = {
     ...attributes,
     value,
@@ -79,25 +79,6 @@ function Control({ field, value, attributes, change }: ControlProps) {
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
   if (kind === 'count') return <input inputMode="numeric" {...input} />;
   return <input type={kind === 'line' ? 'text' : kind} {...input} />;
-}
-
-/** A field that may stay open until somebody was asked. What is typed into it takes the tick away. */
-function LaterControl({ value, ...props }: ControlProps) {
-  const { field, change } = props;
-  const isLater = value === LATER;
-  return (
-    <>
-      <Control {...props} value={isLater ? '' : value} />
-      <span className="notice-later">
-        <CheckControl
-          id={`${field}-later`}
-          checked={isLater}
-          onChange={({ target }) => change(target.checked ? LATER : '')}
-        />
-        <label htmlFor={`${field}-later`}>{texts.later.tick}</label>
-      </span>
-    </>
-  );
 }
 
 interface FoldProps {
@@ -166,17 +147,18 @@ export function StepFields(props: Props) {
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const isFolded = (field: Field) => folded.fields.has(field);
-  const open = asked.filter((field) => !isFolded(field) && ruleOf(field).required);
+  const isVoluntary = (field: Field) => !ruleOf(field).required && !ruleOf(field).upFront;
+  const open = asked.filter((field) => !isFolded(field) && !isVoluntary(field));
   const known = asked.filter(isFolded);
-  const optional = asked.filter((field) => !isFolded(field) && !ruleOf(field).required);
+  const optional = asked.filter((field) => !isFolded(field) && isVoluntary(field));
   const isEmpty = (field: Field) => ruleOf(field).required && values[field] === '';
   const order = [...open, ...known, ...optional];
   const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { required, later } = ruleOf(field);
-    const Answer = later && required ? LaterControl : Control;
+    const { later, upFront } = ruleOf(field);
+    const waits = (later || upFront) && texts.later.mark;
     const hint = hints[field];
     const offer = offers[field];
     return (
@@ -185,7 +167,7 @@ export function StepFields(props: Props) {
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={required ? undefined : texts.form.optional}
+        mark={isVoluntary(field) ? texts.form.optional : waits}
         hint={
           <>
             {help}{' '}
@@ -203,7 +185,7 @@ export function StepFields(props: Props) {
       >
         {(attributes) => (
           <>
-            <Answer
+            <Control
               field={field}
               value={values[field]}
               attributes={attributes}
@@ -211,7 +193,7 @@ export function StepFields(props: Props) {
             />
             {offer && (
               <button
-                className="copy notice-offer"
+                className="small-button notice-offer"
                 type="button"
                 onClick={({ currentTarget }) => {
                   change(field, offer.answer);

@@ -6,6 +6,7 @@ import {
   isOfPiece,
   isSettled,
   isTaken,
+  likelyLastDay,
   modelOf,
   newDraft,
   nextPiece,
@@ -15,6 +16,7 @@ import {
   questionOf,
   valuesOf,
   withAnswer,
+  withCountry,
   withReport,
 } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES, isField, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
@@ -23,6 +25,7 @@ import {
   remarksOn,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
+import { valueText } from '../../features/transparency-notice/notice.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -51,6 +54,8 @@ export function useNotice() {
   const [place, setPlace] = useState<Place>('sponsor');
   /** Whether the result is next: it has led to a question. */
   const [returns, setReturns] = useState(false);
+  /** Whether the method has to be read again, because its amount was open; and whether it has been. */
+  const [method, setMethod] = useState<'' | 'due' | 'read'>('');
   /** Fields whose message is shown. */
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
 
@@ -77,8 +82,16 @@ export function useNotice() {
     const answer = offerOf(draft, at, field);
     if (answer) offers[field] = { answer, label: same };
   }
-  const url = proposedAddress(draft, at);
-  if (url) offers.notice_url = { answer: url, label: fill(texts.form.pieces.proposal, { url }) };
+  const propose = (field: Field, answer: string, text = answer) => {
+    if (answer) offers[field] = { answer, label: fill(texts.form.proposal, { answer: text }) };
+  };
+  propose('notice_url', proposedAddress(draft, at));
+  const day = values.period_to ? '' : likelyLastDay(validation.notice);
+  if (day) propose('period_to', day, valueText('period_to', day, texts));
+  for (const field of ['sponsor_seat', 'controller_seat', 'payer_seat'] as const) {
+    propose(field, withCountry(values[field], texts.form.country));
+  }
+  if (method && values.ad_amount && values.method) hints.method = texts.remarks.method_old;
   /** What need not be read again, and its heading. */
   const settled = {
     heading: at === 0 ? texts.form.settled : same,
@@ -136,6 +149,7 @@ export function useNotice() {
       setReturns(returns || place === 'result');
       setPlace(ruleOf(field).step);
       setAt(index);
+      setMethod(field === 'ad_amount' && !draft.pieces[index]?.ad_amount ? 'due' : '');
       setShown(new Set([...shownOf(index), field]));
     });
     focus(field);
@@ -150,11 +164,16 @@ export function useNotice() {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
       return focus(first);
     }
+    if (method === 'due' && place === 'pieces' && values.ad_amount) {
+      setMethod('read');
+      return focus('method');
+    }
     return go(next);
   };
 
   const showPiece = (index: number) => {
     setAt(index);
+    setMethod('');
     setShown(shownOf(index));
   };
 

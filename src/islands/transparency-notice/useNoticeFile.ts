@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import {
-  FILE_NAME,
   type FileError,
   answersIn,
+  fileName,
   MOST_BYTES,
-  MOST_ZIPPED_BYTES,
   openDraft,
   saveDraft,
 } from '../../features/transparency-notice/saved-answers.ts';
@@ -38,23 +37,22 @@ export function useNoticeFile(
   const [news, setNews] = useState<FileNews>();
   useLeaveQuestion(text !== saved);
 
-  const file = () => new File([text], FILE_NAME, { type: 'application/json' });
+  const file = () => new File([text], fileName(new Date()), { type: 'application/json' });
   const markSaved = () => {
     setSaved(text);
     setNews(undefined);
   };
 
   const save = () => {
-    saveFile(file());
+    const made = file();
+    saveFile(made);
     markSaved();
-    setNews({ code: 'saved', name: FILE_NAME });
+    setNews({ code: 'saved', name: made.name });
   };
 
   const open = async (chosen: File) => {
     const { name } = chosen;
-    const isZip = /\.zip$/i.test(name);
-    const most = isZip ? MOST_ZIPPED_BYTES : MOST_BYTES;
-    if (chosen.size > most) return setNews({ code: 'too_large', name });
+    if (chosen.size > MOST_BYTES) return setNews({ code: 'too_large', name });
     const text = await answersIn(chosen).catch(() => undefined);
     const opened = openDraft(text ?? '');
     if (!opened.ok) return setNews({ code: opened.error, name });
