@@ -10,6 +10,8 @@ const FILES = globSync('{src,scripts/mailbox}/**/*.{astro,css,svg,ts,tsx}', {
     'src/assets/{arbeitsprobe/**,share/arbeitsprobe.svg}',
     'src/components/sample/**',
     'src/features/work-sample/**',
+    // Editors draw with the colours of parties.
+    'src/content/**',
   ],
 });
 

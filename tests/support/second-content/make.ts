@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
+import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseMdx } from '../../../src/lib/check/documents.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
@@ -122,9 +123,18 @@ for (const [folder, rules] of [
   for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
 }
 
-/** An editor may name a figure twice. */
+/** What an editor may do, too: name a figure twice, halve a percent, refer to a section by its name. */
 for (const file of list('ratgeber/*.mdx')) {
-  write(file, read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&'));
+  const text = read(file);
+  const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
+  const changed = text
+    .replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&')
+    .replace(
+      /(<Inhalt .*?percent=\{)(\d+)(\}.*?<Inhalt .*?percent=\{)(\d+)/s,
+      (_, before: string, one: string, between: string, other: string) =>
+        before + (Number(one) - 0.5) + between + (Number(other) + 0.5),
+    );
+  write(file, `${changed}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
 }
 
 const bySize = list('ratgeber/*.mdx')
