@@ -1,3 +1,4 @@
+import { figure } from '../format.ts';
 import { closestMatch } from 'leven';
 
 /** Where a problem is: a file from the root of the project, lines from 1. */
@@ -39,14 +40,12 @@ const tag = (name: string) => `<${name}>`;
 const SLIPS = 2;
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
-const grouped = (bytes: number) => bytes.toLocaleString('de-DE');
-
 /** Says what is large in something heavy. */
 function largeParts(parts: Weight['parts']): string {
   const large = Object.entries(parts).filter(([, bytes]) => bytes > 0);
   const sizes = large
     .toSorted(([, a], [, b]) => b - a)
-    .map(([name, bytes]) => `${name} ${grouped(bytes)}`);
+    .map(([name, bytes]) => `${name} ${figure(bytes)}`);
   return sizes.length > 0 ? ` Darin: ${sizes.join(', ')}.` : '';
 }
 
@@ -211,9 +210,9 @@ const TEXTS = {
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
 
   weight: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}. Bis ${grouped(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
+    `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
   weight_refused: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${grouped(bytes)} Byte, vorgesehen sind ${grouped(budget)}, erlaubt ${grouped(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
+    `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
 } as const;
 
 export type Code = keyof typeof TEXTS;
