@@ -1,5 +1,6 @@
 import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { EVENT } from './names.ts';
 import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { contentProblems, SOURCES } from '../../src/lib/check/sources.ts';
@@ -15,9 +16,6 @@ export interface ContentState {
   /** A line for each problem. */
   problems?: string;
 }
-
-/** A form sends it to ask for the state; the server sends it with the state in words. */
-const EVENT = 'stimmbezirk:content';
 
 /** A save may write several files, and each of them in parts. */
 const PAUSE_MS = 300;

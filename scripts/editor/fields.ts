@@ -1,5 +1,6 @@
 import { type ComponentSchema, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
+import { REFUSED } from './names.ts';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
@@ -133,9 +134,6 @@ function isRefused({ schema, value, fields = {}, elements = [] }: Typed): boolea
     return true;
   }
 }
-
-/** Stands before an entry of a list that cannot be saved. */
-export const REFUSED = '⚠';
 
 function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);

@@ -1,4 +1,5 @@
 import type { ContentState } from './content-state.ts';
+import { EVENT, REFUSED } from './names.ts';
 
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
@@ -31,17 +32,14 @@ function show(text: string) {
   summary.style.listStyle = state.problems ? '' : 'none';
 }
 
-/** Before an entry with a wrong field, by `REFUSED` in `fields.ts`. */
-const MARK = '⚠';
-
 function showUnsaved() {
   const fields = document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="row"]');
-  const wrong = [...fields].find((each) => each.ariaInvalid || each.textContent.includes(MARK));
+  const wrong = [...fields].find((each) => each.ariaInvalid || each.textContent.includes(REFUSED));
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus({ preventScroll: true });
   const advice = wrong?.ariaInvalid
     ? 'Berichtige das rote Feld.'
-    : `Öffne die Einträge mit ${MARK}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
+    : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
   show(`Nicht gespeichert. ${advice}`);
 }
 
@@ -53,7 +51,6 @@ document.addEventListener('submit', ({ target }) => {
   timer = window.setTimeout(showUnsaved, SAVE_MS);
 });
 
-const EVENT = 'stimmbezirk:content';
 import.meta.hot?.on(EVENT, (next: ContentState) => {
   clearTimeout(timer);
   const { problems = '' } = next;
@@ -64,5 +61,3 @@ import.meta.hot?.on(EVENT, (next: ContentState) => {
   show([state.saved, state.text].filter(Boolean).join(' '));
 });
 import.meta.hot?.send(EVENT);
-
-export {};

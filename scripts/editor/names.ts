@@ -1,0 +1,5 @@
+/** Stands before an entry of a list that cannot be saved. */
+export const REFUSED = '⚠';
+
+/** A form sends it to ask for the state; the server sends it with the state in words. */
+export const EVENT = 'stimmbezirk:content';
