@@ -14,8 +14,8 @@ import {
   watchFor,
 } from '../support/visit.ts';
 
-/** The pop-up requests its text only when it is about to open. */
-const CONTENT = /ideenpreis\.json/;
+/** The pop-up requests its script only when it is about to open. */
+const SCRIPT = /\/_astro\/Coupon\.[^/]*\.js$/;
 const PRIZE_PAGE = new URL(contentOf('site').links.ideasPrize).href;
 const { more, later } = HOME.ideasPrize;
 const { openMenu, closeMenu } = contentOf('navigation');
@@ -48,7 +48,7 @@ test('the pop-up opens after 2000 ms, and leaves the page in use @every-browser'
   page,
 }) => {
   const home = await atStandstill(page);
-  const isAskedFor = watchFor(page, CONTENT);
+  const isAskedFor = watchFor(page, SCRIPT);
   await home.topicsToggle().focus();
   await page.clock.runFor(1999);
   expect(await isAskedFor()).toBe(false);
@@ -114,7 +114,7 @@ test('each way of closing it is remembered', async ({ page, context }) => {
     });
   }
   await atStandstill(page);
-  const isAskedFor = watchFor(page, CONTENT);
+  const isAskedFor = watchFor(page, SCRIPT);
   await page.clock.runFor(10_000);
   expect(await isAskedFor()).toBe(false);
 });
@@ -126,7 +126,7 @@ for (const isSeen of [false, true]) {
     await page.setViewportSize(PHONE);
     const home = await atStandstill(page);
     await page.getByRole('button', { name: openMenu }).click();
-    const content = page.waitForResponse(CONTENT);
+    const content = page.waitForResponse(SCRIPT);
     await page.clock.runFor(2000);
     await content;
     await page.waitForLoadState('networkidle');
@@ -148,7 +148,7 @@ test('where storage is blocked there is no pop-up and no error', async ({ page }
     });
   });
   await atStandstill(page);
-  const isAskedFor = watchFor(page, CONTENT);
+  const isAskedFor = watchFor(page, SCRIPT);
   await page.clock.runFor(10_000);
   expect(await isAskedFor()).toBe(false);
   expect(visit.problems).toEqual([]);

@@ -1,24 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Coupon, CouponContent } from './Coupon.tsx';
+import type { Coupon } from './Coupon.tsx';
 import { markSeen, wasSeen } from './seen.ts';
 
 /** Time between the page's load event and the pop-up, in ms. */
 const DELAY = 2000;
-
-interface LoadedCoupon {
-  Coupon: typeof Coupon;
-  content: CouponContent;
-}
-
-/** @throws without a connection */
-async function load(): Promise<LoadedCoupon> {
-  const [{ Coupon }, response] = await Promise.all([
-    import('./Coupon.tsx'),
-    fetch('/ideenpreis.json'),
-  ]);
-  const content: CouponContent = await response.json();
-  return { Coupon, content };
-}
 
 /** The rest of the delay in ms: the island may hydrate long after the page has loaded. */
 function remainingDelay(): number {
@@ -39,7 +24,7 @@ async function waitForOtherDialog(signal: AbortSignal): Promise<void> {
 
 /** Loads the coupon when it is time to show it, and remembers that the visitor has closed it. */
 export function useIdeasPrize() {
-  const [coupon, setCoupon] = useState<LoadedCoupon>();
+  const [loaded, setLoaded] = useState<{ Coupon: typeof Coupon }>();
 
   useEffect(() => {
     if (wasSeen()) return;
@@ -47,11 +32,11 @@ export function useIdeasPrize() {
     const controller = new AbortController();
     const { signal } = controller;
     const show = async () => {
-      const loaded = await load();
+      const slip = await import('./Coupon.tsx');
       await waitForOtherDialog(signal);
       // The visitor may have closed it in another tab meanwhile.
       if (signal.aborted || wasSeen()) return;
-      setCoupon(loaded);
+      setLoaded(slip);
     };
     const schedule = () => {
       timer = setTimeout(() => {
@@ -70,7 +55,7 @@ export function useIdeasPrize() {
 
   const handleClose = () => {
     markSeen();
-    setCoupon(undefined);
+    setLoaded(undefined);
   };
-  return { coupon, handleClose };
+  return { loaded, handleClose };
 }
