@@ -9,6 +9,7 @@ import {
   SUCCESS_TITLE,
 } from '../../features/contact/messages.ts';
 import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../stores/toasts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';
@@ -62,10 +63,7 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     // Rendered first, so that the page scrolls to where the field then is.
     flushSync(() => setErrors(messages));
     const first = CONTACT_FIELDS.find((field) => messages[field]);
-    const field = first && part(`#${first}`);
-    // Safari's focus() ignores the space that scroll-margin leaves for the label.
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest' });
+    if (first) focusField(part(`#${first}`));
   };
 
   /** Whether the focus may move: it is in the form, or nowhere because the button is disabled. */
