@@ -4,7 +4,7 @@ import { href } from '../config/routes.ts';
 import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
-import { writtenName } from '../islands/ballot/written-name.ts';
+import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { parseJson } from '../lib/check/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';

@@ -13,7 +13,7 @@ import { useDropped } from './useDropped.ts';
 import { useRaised } from './useRaised.ts';
 import { useWritten } from './useWritten.ts';
 import styles from './vote.css?inline';
-import type { WrittenName } from './written-name.ts';
+import type { WrittenName } from '../../lib/written-name.ts';
 
 adoptStyles(styles);
 
