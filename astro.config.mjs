@@ -30,7 +30,7 @@ export default defineConfig({
     checkLinks(),
   ],
   security: {
-    // Astro adds the hashes of a page's scripts and styles. public/_headers has the directives that
+    // page-policy.ts adds the hashes of a page's scripts and styles. public/_headers has the directives that
     // a meta tag cannot carry.
     csp: {
       directives: [
