@@ -241,6 +241,22 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.plan()).toContainText(written(MAYOR.day));
 });
 
+test('an election that is over since the page was built is refused at its field', async ({
+  page,
+}) => {
+  const published = dates.items.find(({ day }) => day > TODAY);
+  test.skip(!published, 'no election is ahead');
+  const { name = '', day = '' } = published ?? {};
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await page.clock.setFixedTime(`${addDays(day, 1)}T10:00:00Z`);
+  await calendar.election().selectOption({ label: `${name}, ${dayText(day)}` });
+  await calendar.submit().click();
+  await expect(calendar.election()).toBeFocused();
+  await expect(calendar.election()).toHaveAccessibleDescription(including(errors.dayPast));
+  await expect(calendar.plan()).toBeHidden();
+});
+
 test('a published date needs no day, names its source, and has a link', async ({ page }) => {
   const published = dates.items.filter(({ day }) => day > TODAY);
   test.skip(published.length === 0, 'no election is ahead');

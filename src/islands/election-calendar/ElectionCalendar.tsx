@@ -63,7 +63,13 @@ export const ElectionCalendar = island(function ElectionCalendar({
             {words.errors.linkBroken}
           </p>
         )}
-        <Cell field="calendar-election" label={texts.election} error={errors.type} half>
+        <Cell
+          field="calendar-election"
+          label={texts.election}
+          // Of an election with its day, the page may be older than the day.
+          error={errors.type ?? (publishedDay && errors.day)}
+          half
+        >
           {(control) => (
             <select
               {...control}
