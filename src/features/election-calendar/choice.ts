@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { CalendarWords } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice } from './calendar.ts';
@@ -34,7 +34,7 @@ export function checkChoice(
   today: Day,
   isConfirmed: boolean,
 ): CheckedChoice {
-  const type = CAMPAIGN_TYPES.find((known) => known === typeText);
+  const type = electionOf(typeText);
   const day = parseDay(dayText);
   const wrongDay = dayError(day, today, isConfirmed);
   if (type && day && !wrongDay) return { choice: { type, day } };
@@ -90,10 +90,9 @@ export function choiceLink(
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): { type: string; day: string } | undefined {
   const values = new URLSearchParams(query);
-  const type = values.get(ELECTION_PARAMETER) ?? '';
-  const day = values.get(DAY_PARAMETER) ?? '';
-  const isChoice = CAMPAIGN_TYPES.some((known) => known === type) && parseDay(day);
-  return isChoice ? { type, day } : undefined;
+  const type = electionOf(values.get(ELECTION_PARAMETER));
+  const day = parseDay(values.get(DAY_PARAMETER) ?? '');
+  return type && day ? { type, day } : undefined;
 }
 
 /**
@@ -102,7 +101,7 @@ export function fieldsFrom(query: string): { type: string; day: string } | undef
  */
 export function isBrokenLink(query: string): boolean {
   const values = new URLSearchParams(query);
-  const isVote = CAMPAIGN_TYPES.some((known) => known === values.get(ELECTION_PARAMETER));
+  const isVote = electionOf(values.get(ELECTION_PARAMETER)) !== undefined;
   const isMeant = values.has(DAY_PARAMETER) || (values.has(ELECTION_PARAMETER) && !isVote);
   return isMeant && fieldsFrom(query) === undefined;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
 import { fill } from '../../lib/text.ts';
-import { Cross } from '../shared/Cross.tsx';
+import { Circle } from '../shared/Circle.tsx';
 import { FileCell } from './FileCell.tsx';
 import { GrowingLabel } from './GrowingLabel.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -147,9 +147,7 @@ export function NoticeForm({ title, freePage }: Props) {
           {!isResult && (
             <button className="submit" type="submit">
               {notice.next === 'result' ? words.toResult : words.next}
-              <span className="circle">
-                <Cross />
-              </span>
+              <Circle />
             </button>
           )}
         </div>
