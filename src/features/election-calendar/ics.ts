@@ -38,13 +38,13 @@ interface IcsCalendar {
 }
 
 /**
- * Seconds to the alarms of an entry: four weeks and a week before a deadline, a week before another day,
- * and the day before it where these are over.
+ * Seconds to the alarms of an entry: four weeks, a week and a day before a deadline and on its morning; a week
+ * before another day, or the day before it where that is over.
  */
 function alarmsFor({ kind, day, isDeadline }: Entry, now: Date): number[] {
   if (kind === 'phase') return [];
   const isAhead = (days: number) => addDays(day, -days) > berlinDay(now);
-  const ahead = (isDeadline ? [28, 7] : [7]).filter(isAhead);
+  const ahead = (isDeadline ? [28, 7, 1, 0] : [7]).filter(isAhead);
   const days = ahead.length > 0 ? ahead : [1].filter(isAhead);
   return days.map((before) => NINE - before * DAY);
 }

@@ -43,7 +43,7 @@ function summaryOf({ kind, label, title, hour, isDeadline }: Entry) {
   return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
 }
 
-test('every entry is an event of whole days; deadlines have two alarms, phases none', () => {
+test('every entry is an event of whole days; deadlines have four alarms, phases none', () => {
   const read = events.map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').length;
@@ -55,7 +55,7 @@ test('every entry is an event of whole days; deadlines have two alarms, phases n
     summary: summaryOf(entry),
     from: entry.day,
     end: addDays(entry.until, 1),
-    alarms: entry.kind === 'phase' ? 0 : entry.isDeadline ? 2 : 1,
+    alarms: entry.kind === 'phase' ? 0 : entry.isDeadline ? 4 : 1,
     // Whoever looks for a free hour has one on the day of a deadline.
     blocks: false,
   }));
@@ -91,17 +91,19 @@ test('the file has no soft hyphens, and its last line ends', () => {
 
 const deadline = events.find((component) => component.toString().includes('-vorschlag@'));
 
-test('alarms ring four weeks and a week before their deadline, at nine', () => {
+test('alarms ring four weeks, a week and a day before their deadline and on its day, at nine', () => {
   const times = deadline?.getAllSubcomponents('valarm').map((alarm) => {
     const time = ICAL.Time.fromDateTimeString('2028-12-24T00:00:00');
     const trigger = String(alarm.getFirstPropertyValue('trigger'));
     time.addDuration(ICAL.Duration.fromString(trigger));
     return time.toString();
   });
-  expect(times).toEqual(['2028-11-26T09:00:00', '2028-12-17T09:00:00']);
+  expect(times).toEqual(
+    ['2028-11-26', '2028-12-17', '2028-12-23', '2028-12-24'].map((day) => `${day}T09:00:00`),
+  );
 });
 
-test('no alarm rings on a day that is over: one is a day before its deadline, or there is none', () => {
+test('no alarm rings on a day that is over', () => {
   const alarmsOn = (now: string) => {
     const event = new ICAL.Component(ICAL.parse(textAt(`${now}T10:00:00Z`)))
       .getAllSubcomponents('vevent')
@@ -111,11 +113,12 @@ test('no alarm rings on a day that is over: one is a day before its deadline, or
       return ICAL.Duration.fromString(trigger).toSeconds() / 3600;
     });
   };
-  expect(alarmsOn('2028-11-26')).toEqual([9 - 7 * 24]);
-  expect(alarmsOn('2028-12-16')).toEqual([9 - 7 * 24]);
-  expect(alarmsOn('2028-12-17')).toEqual([9 - 24]);
-  expect(alarmsOn('2028-12-22')).toEqual([9 - 24]);
-  expect(alarmsOn('2028-12-23')).toEqual([]);
+  expect(alarmsOn('2028-11-26')).toEqual([9 - 7 * 24, 9 - 24, 9]);
+  expect(alarmsOn('2028-12-16')).toEqual([9 - 7 * 24, 9 - 24, 9]);
+  expect(alarmsOn('2028-12-17')).toEqual([9 - 24, 9]);
+  expect(alarmsOn('2028-12-22')).toEqual([9 - 24, 9]);
+  expect(alarmsOn('2028-12-23')).toEqual([9]);
+  expect(alarmsOn('2028-12-24')).toEqual([]);
 });
 
 test('each event leads back to the plan', () => {
