@@ -168,6 +168,7 @@ const deadline = z.strictObject({
   title: text.max(90),
   early: note
     .includes('{day}')
+    .includes('{law}')
     .optional()
     .describe('Steht über dem Plan, solange der Tag noch nicht da ist'),
   earlyTask: text
@@ -268,6 +269,11 @@ export const electionCalendarSchema = z
         differs: note
           .includes('{day}')
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
+        doubt: note
+          .includes('{day}')
+          .describe(
+            'Zu einem früheren Tag aus buergermeister.json, der neben der Antwort im Plan bleibt',
+          ),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
         own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
@@ -363,6 +369,8 @@ export const electionCalendarSchema = z
       weekEmpty: note.includes('{title}').includes('{day}'),
       until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
       left: short.describe('Steht neben der Zahl der Tage'),
+      leftOpen: short.describe('Statt dessen, wenn der Wahltag noch offen ist'),
+      nextDeadline: short.describe('Steht über der nächsten Frist, oben im Plan'),
       deadline: short.describe('Steht an Fristen aus dem Gesetz'),
       past: short.describe('Steht an Fristen, die vorbei sind'),
       running: short.describe('Steht an Fristen, die begonnen haben'),

@@ -925,14 +925,21 @@ test('a day that was read about a state is in the plan until the office names it
   const named = fill(words.ask.read, { source: read.source, asOf: read.asOf });
   const row = calendar.row(question.title).filter({ hasText: named });
   await expect(row).toContainText(dayText(day));
+  if (question.deadline && day > TODAY) {
+    await expect(calendar.plan().getByText(plan.nextDeadline)).toContainText(question.title);
+  }
   expect(await calendar.events()).toContain(`${plan.deadline}: ${question.title}`);
   const answer = calendar.answer(question.question);
-  await answer.fill(addDays(day, 1));
-  await expect(row).toHaveCount(0);
+  const later = addDays(day, 1);
+  await answer.fill(later);
+  // Of two days the earlier one stays, too.
+  const doubt = fill(words.ask.doubt, { day: dayText(later) });
+  await expect(row.filter({ hasText: doubt })).toHaveCount(question.deadline ? 1 : 0);
   const remark = calendar.plan().getByText(fill(words.ask.differs, { day: dayText(day) }));
   await expect(remark).toBeVisible();
   await answer.fill(addDays(day, -1));
   await expect(remark).toBeVisible();
+  await expect(row).toHaveCount(0);
   await answer.fill(day);
   await expect(remark).toHaveCount(0);
   // The tick came with the day.
@@ -1029,7 +1036,12 @@ test('an election whose day is open says when it is about', async ({ page }) => 
 test('where the browser cannot share, the link goes with a mail', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const calendar = new Calendar(page);
-  await calendar.open(LINK);
+  // All but the first question are answered.
+  const asked = questionsFor(words, MAYOR).slice(1);
+  const days = Object.fromEntries(
+    asked.map(({ id, after }, index) => [id, addDays(MAYOR.day, after ? 14 : index - 40)]),
+  );
+  await calendar.open(PAGE + choiceLink(MAYOR, { days }));
   const mail = calendar.take().getByRole('link', { name: take.share, exact: true });
   const { protocol, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
   const name = CAMPAIGN_TYPE_LABELS.mayor;
@@ -1039,10 +1051,10 @@ test('where the browser cannot share, the link goes with a mail', async ({ page 
   const body = searchParams.get('body') ?? '';
   expect(body).toContain(title);
   expect(body).toContain(withoutSoftHyphens(words.ask.heading.mayor ?? ''));
-  const ahead = calendarOf(words, MAYOR, TODAY).filter((entry) => !isBehind(entry));
-  const deadline = ahead.slice(1).find(({ isDeadline }) => isDeadline);
-  for (const entry of [ahead[0], deadline]) {
-    if (!entry) continue;
+  const ahead = calendarOf(words, MAYOR, TODAY, { days }).filter((entry) => !isBehind(entry));
+  const binding = ahead.filter(({ isDeadline, kind }) => isDeadline || kind === 'answer');
+  expect(binding.length).toBeGreaterThanOrEqual(asked.length);
+  for (const entry of [...ahead.slice(0, 1), ...binding]) {
     const line = body.split(/\r?\n/).find((each) => each.endsWith(withoutSoftHyphens(entry.title)));
     expect(line).toContain(written(entry.day));
   }

@@ -9,7 +9,7 @@ import type {
   Question,
 } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice, Entry } from './calendar.ts';
-import { type Day, dayText } from './day.ts';
+import { type Day, dayText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -41,11 +41,22 @@ export function ruleText(rule: Rule, words: TableWords): string {
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
 
-/** What may not be done yet, a sentence each. */
+/** A day with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
+export function dateText(
+  { day, hour }: { day: Day; hour?: number | undefined },
+  { until }: CalendarWords['plan'],
+): string {
+  const date = `${weekdayText(day)}, ${dayText(day)}`;
+  return hour === undefined ? date : `${date}, ${fill(until, { hour })}`;
+}
+
+/** What may not be done yet, a sentence each, what most people ask for first. */
 export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
-  entries.flatMap(({ day, early }) =>
-    early && day > today ? [fill(early, { day: dayText(day) })] : [],
-  );
+  entries
+    .toSorted((one, other) => Number(Boolean(other.earlyTask)) - Number(Boolean(one.earlyTask)))
+    .flatMap(({ day, early, law }) =>
+      early && day > today ? [fill(early, { day: dayText(day), law })] : [],
+    );
 
 /** Something to do now that is no entry of the plan. */
 export interface Task {
@@ -75,10 +86,8 @@ export const earlyTasks = (
       (question) => question.notBefore === id && answers.days?.[question.id],
     );
     if (!earlyTask || day <= today || isNamed) return [];
-    const values = { day: dayText(day) };
-    return [
-      { id: earlyTaskId(id), title: fill(earlyTask, values), lines: [fill(early, values), law] },
-    ];
+    const values = { day: dayText(day), law };
+    return [{ id: earlyTaskId(id), title: fill(earlyTask, values), lines: [fill(early, values)] }];
   });
 
 interface Named {
@@ -91,13 +100,9 @@ interface Named {
 }
 
 /** What is odd about the day that an office has named, or that it is in the plan. */
-export function remarkOn(
-  question: Question,
-  { day, today, read, conflict }: Named,
-  ask: CalendarWords['ask'],
-): string {
+export function remarkOn({ day, today, read, conflict }: Named, ask: CalendarWords['ask']): string {
   if (conflict) return fill(ask.conflict, { ...conflict, day: dayText(conflict.day) });
-  if (question.deadline && day < today) return ask.over;
+  if (day < today) return ask.over;
   return read && day !== read ? fill(ask.differs, { day: dayText(read) }) : ask.inPlan;
 }
 

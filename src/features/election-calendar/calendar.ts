@@ -40,9 +40,9 @@ export interface Answers {
 
 /**
  * The id of the entry for the day that a question asks for, read or named by the office: calendar programs
- * know it by this id.
+ * know it by this id. It takes over that of a phase that it replaces.
  */
-const answerId = (question: string) => `antwort-${question}`;
+const answerId = ({ id, replaces }: Question) => replaces ?? `antwort-${id}`;
 
 /** The number that an office has named for a question that asks for one. */
 export const countOf = ({ id, counted }: Question, { counts }: Answers): number | undefined =>
@@ -246,15 +246,15 @@ export const undatedAnswers = (questions: readonly Question[], answers: Answers)
 /** How many of a number there are to get in a week, so that they are together by the day. */
 function weeklyText(
   count: number | undefined,
-  today: Day,
+  from: Day,
   day: Day,
   { ask }: CalendarWords,
 ): string {
-  const days = daysBetween(today, day);
+  const days = daysBetween(from, day);
   if (count === undefined || days < 7) return '';
   const perWeek = figure(Math.ceil((count * 7) / days));
   // The day, because the text goes into files, too.
-  return fill(ask.weekly, { count: perWeek, day: dayText(today) });
+  return fill(ask.weekly, { count: perWeek, day: dayText(from) });
 }
 
 /** The day that was read about the state of an election for a question. */
@@ -277,13 +277,13 @@ function readOf(
   const read = rules.find(({ name }) => name === question.rule);
   const day = readDay(question, rules, election);
   if (!read || !day) return [];
-  const { id, title, begins, deadline } = question;
+  const { title, begins, deadline } = question;
   const { hour, source, asOf } = read;
   const label = ruleText(read, table);
   const law = fill(ask.read, { source, asOf });
   const common = { title, text: ask.confirm, label, law, hour, begins };
   const isDeadline = deadline === true;
-  return [{ ...common, id: answerId(id), kind: 'deadline', day, until: day, isDeadline }];
+  return [{ ...common, id: answerId(question), kind: 'deadline', day, until: day, isDeadline }];
 }
 
 /** The days that questions ask for: as the office has named them, or else as they were read. */
@@ -298,16 +298,28 @@ const answersOf = (
     const { id, begins, deadline, replaces } = question;
     const day = answers.days?.[id];
     if (isNone(question, answers)) return [];
-    if (!day) return readOf(question, words, choice, rules);
+    const read = readOf(question, words, choice, rules);
+    if (!day) return read;
+    // Until somebody has asked again, nobody knows which of two days is the last one.
+    const doubtful = read
+      .filter((entry) => deadline && entry.day < day)
+      .map((entry) => ({
+        ...entry,
+        id: `${entry.id}-gelesen`,
+        text: fill(words.ask.doubt, { day: dayText(day) }),
+      }));
     const hour = hourOf(question, answers);
     const label = hour === undefined ? '' : fill(words.table.hour, { hour });
     const title = answerTitle(question, answers);
     // What the phase that it replaces says holds for its day.
     const { text: advice = '' } = words.phases.find((phase) => phase.id === replaces) ?? {};
-    const text = weeklyText(countOf(question, answers), today, day, words) || advice;
+    const before = answers.days?.[question.notBefore ?? ''] ?? '';
+    const from = before > today ? before : today;
+    const text = weeklyText(countOf(question, answers), from, day, words) || advice;
     const common = { title, text, label, law: words.ask.source, hour, begins };
     const isDeadline = deadline === true;
-    return [{ ...common, id: answerId(id), kind: 'answer', day, until: day, isDeadline }];
+    const answer = { ...common, kind: 'answer', day, until: day, isDeadline } as const;
+    return [...doubtful, { ...answer, id: answerId(question) }];
   });
 
 /**
@@ -343,6 +355,14 @@ export function calendarOf(
 /** Whether the day of an entry is over, or what it asks for is done. */
 export const isBehind = ({ status }: Entry): boolean =>
   status === 'past' || status === 'running' || status === 'done';
+
+/** The deadlines of the next day before an election that has any. */
+export function nextDeadlines(entries: readonly Entry[], { day: election }: Choice): Entry[] {
+  const ahead = entries.filter(
+    (entry) => entry.isDeadline && !isBehind(entry) && entry.day <= election,
+  );
+  return ahead.filter(({ day }) => day === ahead[0]?.day);
+}
 
 /** Whether a visitor can say that this is done: a phase whose day has come. */
 export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>

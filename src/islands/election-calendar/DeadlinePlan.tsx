@@ -7,6 +7,7 @@ import {
   isIrregular,
   isNone,
   lastOver,
+  nextDeadlines,
   pace,
   questionsFor,
   regularDays,
@@ -17,6 +18,7 @@ import type { RulesByState } from '../../features/election-calendar/state-rules.
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
 import {
+  dateText,
   earlyTasks,
   earlyTexts,
   electionName,
@@ -93,6 +95,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today).join(' ');
   const rows = entries.length - behind.length + ownTasks.length + (office ? QUESTIONS : 0);
+  const due = nextDeadlines(entries, choice);
+  const [first] = due;
   const over = lastOver(entries);
   const lead = over
     ? fill(plan.over, { title: over.title, day: dayText(over.until) })
@@ -115,9 +119,16 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
         </strong>
       </p>
       <p className="sum">
-        {left > 1 ? plan.left : left === 1 && plan.leftOne}
+        {left > 1 ? (when ? plan.leftOpen : plan.left) : left === 1 && plan.leftOne}
         <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
       </p>
+      {first && (
+        <p className="sum next-deadline">
+          {plan.nextDeadline}
+          <strong className="condensed">{dateText(first, plan)}</strong>
+          <span>{due.map(({ title }) => title).join(' · ')}</span>
+        </p>
+      )}
       <p className="on-paper">
         {early && <strong>{early} </strong>}
         {plan.legend} {fill(plan.printed, { day: dayText(today) })}:{' '}

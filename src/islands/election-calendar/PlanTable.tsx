@@ -66,6 +66,8 @@ interface Common {
 function Row({ entry, today, tick }: Common & { entry: Entry }) {
   const { id, day, until, label, title, text, law, isDeadline, status } = entry;
   const state = stateText(entry);
+  const isTickable = canBeDone(entry, today);
+  const box = `calendar-done-${id}`;
   return (
     <tr data-status={LOOKS[status]}>
       <td>
@@ -80,8 +82,9 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
         {label && <small>{label}</small>}
       </td>
       <td>
-        {canBeDone(entry, today) && (
+        {isTickable && (
           <CheckControl
+            id={box}
             aria-label={fill(plan.tick, { title })}
             checked={status === 'done'}
             onChange={({ target }) => tick(id, target.checked)}
@@ -89,7 +92,7 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
         )}
         {state && <b>{state}</b>}
         {isDeadline && <b data-deadline="">{plan.deadline}</b>}
-        <strong>{title}</strong>
+        <strong>{isTickable ? <label htmlFor={box}>{title}</label> : title}</strong>
         {text && <span>{text}</span>}
       </td>
       <td>{law}</td>
@@ -113,9 +116,9 @@ interface Group extends Common {
   heading: string;
   entries: readonly Entry[];
   undated?: readonly Undated[];
-  /** Rows of tasks. */
+  /** Rows of tasks, its first ones. */
   tasks?: React.ReactNode;
-  /** Its first row. */
+  /** The row after them. */
   children?: React.ReactNode;
   /** A sentence above its entries. */
   note?: string | false;
@@ -129,6 +132,7 @@ function Group({ heading, entries, undated = [], tasks, children, note, ...commo
           {heading}
         </th>
       </tr>
+      {tasks}
       {children && (
         <tr>
           <td colSpan={3}>{children}</td>
@@ -139,7 +143,6 @@ function Group({ heading, entries, undated = [], tasks, children, note, ...commo
           <td colSpan={3}>{note}</td>
         </tr>
       )}
-      {tasks}
       {undated.map((answer) => (
         <UndatedRow key={answer.id} {...answer} />
       ))}
@@ -167,17 +170,21 @@ function UndatedRow({ title, isDeadline }: Undated) {
 /** A task of today, which has no day of its own. */
 function TaskRow({ task, isDone, tick }: Pick<Common, 'tick'> & { task: Task; isDone: boolean }) {
   const { id, title } = task;
+  const box = `calendar-done-${id}`;
   return (
     <tr data-status={isDone ? LOOKS.done : undefined}>
       <td>{plan.task}</td>
       <td colSpan={2}>
         <CheckControl
+          id={box}
           aria-label={fill(plan.tick, { title })}
           checked={isDone}
           onChange={({ target }) => tick(id, target.checked)}
         />
         {isDone && <b>{plan.done}</b>}
-        <strong>{title}</strong>
+        <strong>
+          <label htmlFor={box}>{title}</label>
+        </strong>
       </td>
     </tr>
   );

@@ -134,7 +134,7 @@ export function QuestionRow(props: Props) {
   const read = readDay(question, rules, choice.day);
   const other = conflictOf(question, questions, answers);
   const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
-  const ofDay = day && !error ? remarkOn(question, { day, today, read, conflict }, ask) : '';
+  const ofDay = day && !error ? remarkOn({ day, today, read, conflict }, ask) : '';
   const ofOpen = question.isOwn && !day && !error ? ask.own : ofDay;
   const remark = isNone(question, answers) ? ask.none : ofOpen;
   /** Why a day is no answer; empty for one that is, and for no day. */

@@ -8,13 +8,8 @@ import {
   isDue,
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
-import {
-  type Day,
-  dayText,
-  nextWorkday,
-  weekdayText,
-} from '../../features/election-calendar/day.ts';
-import { legalText, type Task } from '../../features/election-calendar/calendar-texts.ts';
+import { type Day, dayText, nextWorkday } from '../../features/election-calendar/day.ts';
+import { dateText, legalText, type Task } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -84,23 +79,21 @@ async function saveIcs(shown: Plan, withPast: boolean): Promise<void> {
   saveFile(new File([text], `${take.fileName}-${choice.day}.ics`, { type }));
 }
 
-/** So many of the next days, and of the deadlines after them, go with the link, for those who do not open it. */
+/** So many of the next days go with the link, and all that binds after them, for those who do not open it. */
 const NEXT = 3;
-
-const dated = (day: Day) => `${weekdayText(day)}, ${dayText(day)}`;
 
 /** The link to a plan, with what it is and what comes next. */
 function messageOf(shown: Plan) {
   const { choice, name, early, entries, tasks, today } = shown;
-  const title = fill(take.message, { name, day: dated(choice.day) });
+  const title = fill(take.message, { name, day: dateText(choice, plan) });
   const list = (heading: string, lines: readonly string[]) =>
     lines.length > 0 && [heading, ...lines].map(withoutSoftHyphens).join('\n');
-  const withDay = ({ day, hour, isDeadline, title: named }: Entry) => {
-    const when = hour === undefined ? dated(day) : `${dated(day)}, ${fill(plan.until, { hour })}`;
-    return `${when}: ${isDeadline ? `${plan.deadline}: ` : ''}${named}`;
-  };
+  const withDay = (entry: Entry) =>
+    `${dateText(entry, plan)}: ${entry.isDeadline ? `${plan.deadline}: ` : ''}${entry.title}`;
   const ahead = entries.filter((entry) => !isBehind(entry));
-  const deadlines = ahead.slice(NEXT).filter(({ isDeadline }) => isDeadline);
+  const binding = ahead
+    .slice(NEXT)
+    .filter(({ isDeadline, kind, day }) => isDeadline || kind === 'answer' || day === choice.day);
   const now = [
     ...tasks.map((task) => task.title),
     ...entries.filter(isDue).map((entry) => `${take.overdue}: ${entry.title}`),
@@ -110,7 +103,7 @@ function messageOf(shown: Plan) {
     early,
     list(fill(plan.week, { day: dayText(endOfWeek(today)) }), now),
     list(take.next, ahead.slice(0, NEXT).map(withDay)),
-    list(take.deadlines, deadlines.slice(0, NEXT).map(withDay)),
+    list(take.deadlines, binding.map(withDay)),
   ];
   return { title, text: parts.filter(Boolean).join('\n\n'), url: linkTo(shown) };
 }
@@ -132,7 +125,7 @@ export function useTake(shown: Plan, withPast: boolean) {
     );
   const { title, text, url } = messageOf(shown);
   const copy = () =>
-    copyText(`${[title, shown.early].filter(Boolean).join(' ')}\n${url}`).then(
+    copyText([title, shown.early, url].filter(Boolean).join('\n')).then(
       () => setStatus(take.linkCopied),
       () => setStatus(take.linkFailed),
     );

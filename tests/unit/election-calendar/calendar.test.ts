@@ -11,6 +11,7 @@ import {
   isHalf,
   isIrregular,
   lastOver,
+  nextDeadlines,
   pace,
   questionsFor,
   undatedAnswers,
@@ -24,6 +25,7 @@ import {
 } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { fill } from '../../../src/lib/text.ts';
+import { addDays, dayText } from '../../../src/features/election-calendar/day.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
@@ -117,8 +119,8 @@ test.each([
 });
 
 test.each([
-  [TODAY, ['Delegierte erst am 25.\u00a0August 2027.']],
-  ['2027-08-24', ['Delegierte erst am 25.\u00a0August 2027.']],
+  [TODAY, ['Delegierte erst am 25.\u00a0August 2027 (§ 7 Bund).']],
+  ['2027-08-24', ['Delegierte erst am 25.\u00a0August 2027 (§ 7 Bund).']],
   ['2027-08-25', []],
 ])('on %s a plan says first what is too early', (today, expected) => {
   const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
@@ -134,7 +136,7 @@ test('what may be planned too early is a task until its day is named', () => {
     {
       id: 'delegierte-frueh',
       title: 'Vor dem 25.\u00a0August 2027? Verschieben',
-      lines: ['Delegierte erst am 25.\u00a0August 2027.', '§ 7 Bund'],
+      lines: ['Delegierte erst am 25.\u00a0August 2027 (§ 7 Bund).'],
     },
   ]);
   expect(tasks('2027-08-25')).toEqual([]);
@@ -233,9 +235,9 @@ describe('what an office has answered', () => {
       calendarOf(CALENDAR, { ...MAYOR, type }, TODAY, {
         days: { einreichen: '2027-02-17', haengen: '2027-03-01' },
       }).flatMap(({ id, kind }) => (kind === 'answer' ? [id] : []));
-    expect(ofType('mayor')).toEqual(['antwort-einreichen', 'antwort-haengen']);
-    expect(ofType('local')).toEqual(['antwort-haengen']);
-    expect(ofType('federal')).toEqual(['antwort-haengen']);
+    expect(ofType('mayor')).toEqual(['antwort-einreichen', 'aufhaengen']);
+    expect(ofType('local')).toEqual(['aufhaengen']);
+    expect(ofType('federal')).toEqual(['aufhaengen']);
     expect(ofType('state')).toEqual([]);
   });
 
@@ -301,11 +303,14 @@ describe('what an office has answered', () => {
     expect(questionsFor(words, MAYOR).map(({ isOwn }) => isOwn)).toEqual([true, false]);
   });
 
-  test('stands where a phase is that it replaces, with its advice', () => {
-    const ids = (days: Record<string, string>) => withAnswers(days).map(({ id }) => id);
-    expect(ids({})).toContain('aufhaengen');
-    expect(ids({ haengen: '' })).toContain('aufhaengen');
-    expect(ids({ haengen: '2027-03-01' })).not.toContain('aufhaengen');
+  test('stands in the place of the phase that it replaces, with its advice and its id', () => {
+    const found = (days: Record<string, string>) =>
+      withAnswers(days)
+        .filter(({ id }) => id === 'aufhaengen')
+        .map(({ kind }) => kind);
+    expect(found({})).toEqual(['phase']);
+    expect(found({ haengen: '' })).toEqual(['phase']);
+    expect(found({ haengen: '2027-03-01' })).toEqual(['answer']);
     const answer = withAnswers({ haengen: '2027-03-01' }).find(({ kind }) => kind === 'answer');
     expect(answer?.text).toBe('Mit Leiter.');
   });
@@ -314,7 +319,7 @@ describe('what an office has answered', () => {
     const entries = withAnswers({ einreichen: '2027-03-01', haengen: '2027-03-01' }, '2027-03-02');
     const statusOf = (of: string) => entries.find(({ id }) => id === of)?.status;
     expect(statusOf('antwort-einreichen')).toBe('past');
-    expect(statusOf('antwort-haengen')).toBe('running');
+    expect(statusOf('aufhaengen')).toBe('running');
   });
 
   test('all entries of the next day are marked alike', () => {
@@ -509,6 +514,20 @@ describe('a day that was read about a state', () => {
     expect(daysOf(66, { frist: '' })).toHaveLength(1);
   });
 
+  test('stays beside a later answer, because nobody knows which one is the last', () => {
+    const rules = [{ ...rule, ...source, days: 66, hour: 18 }];
+    const answers = { days: { frist: '2027-03-01' } };
+    const deadlines = calendarOf(words, choice, TODAY, answers, [], rules).filter(
+      ({ title }) => title === 'Abgeben',
+    );
+    expect(deadlines.map(({ day, isDeadline }) => [day, isDeadline])).toEqual([
+      ['2027-02-25', true],
+      ['2027-03-01', true],
+    ]);
+    expect(new Set(deadlines.map(({ id }) => id)).size).toBe(2);
+    expect(deadlines[0]?.text).toContain('1.\u00a0März');
+  });
+
   test('lies after the election where the rule counts so, and is no deadline of its own', () => {
     const runoff = { id: 'stichwahl', question: 'Wann?', title: 'Stichwahl', after: true };
     const asked = { ...runoff, rule: 'runoff' as const };
@@ -523,7 +542,7 @@ describe('a day that was read about a state', () => {
 
   test('an answer that differs from it, is in the wrong order or over is remarked on', () => {
     const remark = (day: string, read?: string, conflict?: { title: string; day: string }) =>
-      remarkOn(question, { day, today: TODAY, read, conflict }, words.ask);
+      remarkOn({ day, today: TODAY, read, conflict }, words.ask);
     expect(remark('2027-02-26', '2027-02-25')).toContain('25.');
     expect(remark('2027-02-20', '2027-02-25')).toContain('25.');
     expect(remark('2027-02-25', '2027-02-25')).toBe(words.ask.inPlan);
@@ -533,4 +552,31 @@ describe('a day that was read about a state', () => {
     expect(conflict).toContain('Zulassung');
     expect(conflict).toContain('20.');
   });
+});
+
+test('the next deadlines are those of one day, and none lies after the election', () => {
+  const choice: Choice = { type: 'federal', day: '2029-03-04' };
+  const nextOf = (today: string, answers: Answers = {}) =>
+    nextDeadlines(calendarOf(CALENDAR, choice, today, answers), choice);
+  const [first, ...others] = nextOf(TODAY);
+  expect(first?.isDeadline).toBe(true);
+  expect(others).toEqual([]);
+  const day = first?.day ?? '';
+  const both = nextOf(TODAY, { days: { versammlung: day } });
+  expect(both.map((entry) => entry.day)).toEqual([day, day]);
+  expect(nextOf(addDays(choice.day, 1))).toEqual([]);
+});
+
+test('signatures are collected from the day on before which nothing counts', () => {
+  const [question, ...others] = CALENDAR.ask.questions;
+  if (!question) throw new Error('no question');
+  const questions = [{ ...question, notBefore: 'haengen' }, ...others];
+  const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+  const textOf = (from: string) =>
+    calendarOf(words, { type: 'mayor', day: '2027-04-25' }, TODAY, {
+      days: { [question.id]: '2027-02-17', haengen: from },
+      counts: { [question.id]: 100 },
+    }).find(({ id }) => id === `antwort-${question.id}`)?.text;
+  expect(textOf('2027-01-15')).toContain('15.\u00a0Januar');
+  expect(textOf('2026-01-15')).toContain(dayText(TODAY));
 });

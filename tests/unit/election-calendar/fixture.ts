@@ -46,7 +46,7 @@ export const CALENDAR: CalendarWords = {
       id: 'delegierte',
       begins: true,
       title: 'Delegierte wählen',
-      early: 'Delegierte erst am {day}.',
+      early: 'Delegierte erst am {day} ({law}).',
       earlyTask: 'Vor dem {day}? Verschieben',
       rules: [{ elections: ['federal'], monthsOfTerm: 29, law: '§ 7 Bund' }],
     },
