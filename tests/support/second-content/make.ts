@@ -123,6 +123,18 @@ for (const [folder, rules] of [
   for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
 }
 
+const bySize = list('ratgeber/*.mdx')
+  .sort((a, b) => read(a).length - read(b).length)
+  .map((file) => basename(file, '.mdx'));
+const [shortest, longest] = [bySize[0], bySize.at(-1)];
+if (shortest && longest) {
+  addPicture(shortest);
+  addArticle('noch-ein-artikel', shortest, ARTICLE);
+  addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
+  addArticle('ein-spaeterer', shortest, ARTICLE, { published: new Date('2999-01-01') });
+  renameArticle(longest, `neu-${longest}`);
+}
+
 /** What an editor may do, too: name a figure twice, halve a percent, refer to a section by its name. */
 for (const file of list('ratgeber/*.mdx')) {
   const text = read(file);
@@ -135,18 +147,6 @@ for (const file of list('ratgeber/*.mdx')) {
         before + (Number(one) - 0.5) + between + (Number(other) + 0.5),
     );
   write(file, `${changed}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
-}
-
-const bySize = list('ratgeber/*.mdx')
-  .sort((a, b) => read(a).length - read(b).length)
-  .map((file) => basename(file, '.mdx'));
-const [shortest, longest] = [bySize[0], bySize.at(-1)];
-if (shortest && longest) {
-  addPicture(shortest);
-  addArticle('noch-ein-artikel', shortest, ARTICLE);
-  addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
-  addArticle('ein-spaeterer', shortest, ARTICLE, { published: new Date('2999-01-01') });
-  renameArticle(longest, `neu-${longest}`);
 }
 
 const build = ['tests/support/build.ts'];
