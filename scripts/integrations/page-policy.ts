@@ -5,21 +5,23 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
+/** The hashes of the scripts or styles that stand in a page, as a policy names them. */
+export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
+  DomUtils.getElementsByTagName(name, parseDocument(page, { decodeEntities: false }))
+    // Data blocks, such as JSON-LD, do not run and need no hash.
+    .filter(({ attribs }) => !attribs['src'] && !attribs['type']?.startsWith('application/'))
+    .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
+    .map((hash) => `'sha256-${hash}'`);
+
 /** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
 function withOwnHashes(page: string): string {
-  const document = parseDocument(page, { decodeEntities: false });
-  const hashes = (name: string) =>
-    DomUtils.getElementsByTagName(name, document)
-      // Data blocks, such as JSON-LD, do not run and need no hash.
-      .filter(({ attribs }) => !attribs['src'] && !attribs['type']?.startsWith('application/'))
-      .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
-      .map((hash) => ` 'sha256-${hash}'`)
-      .join('');
   const [meta, policy] = META.exec(page) ?? [];
   if (!meta || !policy) throw new Error('A page has no Content-Security-Policy.');
   const own = policy
     .replaceAll(/ 'sha256-[^']+'/g, '')
-    .replace(/(script|style)-src[^;]*/g, (sources, name: string) => sources + hashes(name));
+    .replace(/(script|style)-src[^;]*/g, (sources, name: 'script' | 'style') =>
+      [sources, ...hashesIn(page, name)].join(' '),
+    );
   // A policy in a meta element ignores the elements before it.
   return page
     .replace(meta, '')

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { assert, get } from '../../src/features/watch/checks.ts';
+import { hashesIn } from '../integrations/page-policy.ts';
 import { getText, type LiveCheck, matches, ROOT } from './report.ts';
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const elementsIn = (html: string) =>
   DomUtils.getElementsByTagName('*', parseDocument(html, { decodeEntities: false }));
 type Element = ReturnType<typeof elementsIn>[number];
-
-/** A style, or a script with neither an address nor data such as JSON-LD. */
-const isInlineCode = ({ name, attribs }: Element): boolean =>
-  name === 'style' ||
-  (name === 'script' && !('src' in attribs) && !attribs['type']?.startsWith('application/'));
 
 /** Addresses that a browser requests by itself while it shows an element. */
 const requestsOf = ({ name, attribs }: Element): string[] => {
@@ -26,12 +19,13 @@ const requestsOf = ({ name, attribs }: Element): string[] => {
 /** The problems of a page, by the name of the check. */
 const PAGE_CHECKS: Record<string, (html: string, origin: string) => string | false> = {
   'Richtlinie (CSP) wie gebaut': (html) => {
-    const elements = elementsIn(html);
-    const policy = elements.find(({ attribs }) => 'http-equiv' in attribs)?.attribs['content'];
+    const policy = elementsIn(html).find(({ attribs }) => 'http-equiv' in attribs)?.attribs[
+      'content'
+    ];
     if (!policy || !/default-src 'none'(?!.*unsafe-inline)/.test(policy))
       return 'hat keine strenge';
-    const code = elements.filter(isInlineCode).map((element) => DomUtils.textContent(element));
-    const added = code.filter((part) => !policy.includes(hashOf(part)));
+    const code = [...hashesIn(html, 'script'), ...hashesIn(html, 'style')];
+    const added = code.filter((hash) => !policy.includes(hash));
     return added.length > 0 && `enthält ${added.length} Stücke, die sie nicht nennt`;
   },
   'Keine Seite von Cloudflare verändert': (html) => html.includes('cdn-cgi') && 'enthält „cdn-cgi“',
