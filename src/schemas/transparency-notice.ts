@@ -290,4 +290,10 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
 });
 
-export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;
+export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
+/** Those that the form itself, its notices and its files need. */
+export type NoticeTexts = Omit<
+  NoticePageTexts,
+  | ('title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
+  | ('noScript' | 'loadFailed' | 'list' | 'example' | 'notes')
+>;
