@@ -161,7 +161,10 @@ export const transparencyNoticeSchema = z.strictObject({
     })
     .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
-    .strictObject(each(sentence, 'election_past', 'period_long', 'method_old'))
+    .strictObject({
+      ...each(sentence, 'election_past', 'period_long', 'method_old'),
+      method_right: label.describe('Knopf: Die Antwort gilt noch'),
+    })
     .describe('Hinweise an den Feldern, die nichts aufhalten'),
   later: z
     .strictObject({

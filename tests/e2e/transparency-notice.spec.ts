@@ -54,6 +54,7 @@ const TWO = {
     {
       ...nextPiece(VALUES, berlinDay(new Date())),
       ...{ piece_kind: 'flyer', piece_name: 'Flyer', ad_amount: '90', method: 'Nach der Rechnung' },
+      ...{ period_from: VALUES.period_from, period_to: VALUES.period_to },
       publisher: 'sponsor',
     },
   ],
@@ -251,7 +252,7 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   // After the last field it submits; what is folded away is none.
   await notice.field('payer').last().focus();
   await notice.fold(form.optionalHeading).locator('summary').click();
-  await notice.field('sponsor_website').press('Enter');
+  await notice.field('sponsor_register').press('Enter');
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
 });
@@ -411,7 +412,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.step('result').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
-  await expect(notice.field('period_to')).toHaveValue(VALUES.period_to);
+  await expect(notice.answer('targeting', VALUES.targeting)).toBeChecked();
   await notice.field('piece_kind').selectOption('newspaper');
   await notice.field('piece_name').fill('Anzeige im Boten');
   await expect(notice.answer('publisher', 'company')).toBeChecked();
@@ -419,7 +420,6 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('publisher_email').fill('post@bote.example');
   await notice.answer('online', 'no').check();
   await notice.field('ad_amount').fill('300');
-  // Not on the days of the poster.
   await notice.field('period_from').fill(VALUES.period_to);
   await notice.field('period_to').fill(VALUES.period_to);
   await notice.step('result').click();
@@ -490,6 +490,22 @@ test('each piece needs an address of its own, and the message names the other', 
   await notice.field('notice_url').fill('liste.example/flyer');
   await notice.button(form.toResult).click();
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('an address that another piece has is told when it is left, and before a further piece', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.openFlyer();
+  const address = notice.field('notice_url');
+  await address.fill(VALUES.notice_url);
+  await expect(address).not.toHaveAttribute('aria-invalid');
+  await address.blur();
+  const message = fill(messages.url_taken, { name: VALUES.piece_name });
+  await expect(address).toHaveAccessibleDescription(including(message));
+  await notice.button(form.pieces.add).first().click();
+  await expect(address).toBeFocused();
+  await expect(notice.field('piece_name')).toHaveValue('Flyer');
 });
 
 test('what is missing has the message of each wrong answer, and leads to it', async ({ page }) => {
@@ -639,20 +655,46 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
 /** The names of the files in a ZIP file, in their order. */
 const namesIn = (zip: Buffer): string[] => Object.keys(unzipSync(zip));
 
-test('an amount that was open leads to how it was reckoned, before the result', async ({
+/** A piece whose amount is open, at the question for it, where 90 is answered. */
+async function fillOpenAmount(notice: NoticePage, piece: Partial<typeof VALUES> = {}) {
+  await notice.start();
+  await notice.open(
+    json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ...piece, ad_amount: '' }] })),
+  );
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+}
+
+test('how an amount was reckoned is asked again, visibly, if it is older than the amount', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ad_amount: '' }] })));
-  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
-  await notice.field('ad_amount').fill('90');
+  await fillOpenAmount(notice);
+  const method = notice.field('method');
+  const backgroundOf = () =>
+    method.evaluate((field) => getComputedStyle(field.closest('.cell') ?? field).backgroundColor);
+  const before = await backgroundOf();
   await notice.button(form.toResult).click();
-  await expect(notice.field('method')).toBeFocused();
-  const old = including(texts.remarks.method_old);
-  await expect(notice.field('method')).toHaveAccessibleDescription(old);
-  await notice.button(form.toResult).click();
+  await expect(method).toBeFocused();
+  await expect(method).toHaveAccessibleDescription(including(texts.remarks.method_old));
+  await notice.field('ad_amount').focus();
+  expect(await backgroundOf()).not.toBe(before);
+  expect(await violations(page)).toEqual([]);
+  await notice.button(texts.remarks.method_right).click();
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('how an amount was reckoned is not asked again where it was typed after it', async ({
+  page,
+}) => {
+  for (const method of ['', VALUES.method]) {
+    const notice = new NoticePage(page);
+    await fillOpenAmount(notice, { method });
+    await notice.field('method').fill('Nach der Rechnung');
+    await notice.button(form.toResult).click();
+    await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+    page.once('dialog', (dialog) => void dialog.accept());
+  }
 });
 
 test('the country and the last day are proposed, and one press takes them', async ({ page }) => {
@@ -953,11 +995,15 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await expect(notice.piece('Flyer', 2)).toBeVisible();
   await notice.button(form.pieces.add).first().click();
   const last = notice.field('period_to');
-  const proposed = including(fill(form.pieces.same, { name: VALUES.piece_name }));
+  const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  // Its days are its own: one press takes those of the first.
+  await expect(last).toHaveValue('');
+  const cell = notice.form().locator('.cell', { has: last });
+  await cell.getByRole('button', { name: same }).click();
   await expect(last).toHaveValue(VALUES.period_to);
-  await expect(last).toHaveAccessibleDescription(proposed);
+  await expect(last).toHaveAccessibleDescription(including(same));
   await last.fill('2027-06-12');
-  await expect(last).not.toHaveAccessibleDescription(proposed);
+  await expect(last).not.toHaveAccessibleDescription(including(same));
   expect(await violations(page)).toEqual([]);
 
   await notice.button(form.pieces.all).click();
@@ -976,9 +1022,7 @@ test('a further piece asks for what no two share, and shows what it took over', 
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
-  const same = fill(form.pieces.same, { name: VALUES.piece_name });
   const fold = notice.fold(form.change);
-  await expect(fold.locator('summary')).toContainText(same);
   await expect(fold.locator('summary')).toContainText(fields.suspended.label);
   await expect(notice.field('suspended').first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
@@ -987,6 +1031,9 @@ test('a further piece asks for what no two share, and shows what it took over', 
   await notice.field('piece_name').fill('Plakat A0');
   await notice.field('ad_amount').fill('90');
   await notice.field('method').fill('Rechnung');
+  for (const day of ['period_from', 'period_to'] as const) {
+    await notice.field(day).fill(VALUES[day]);
+  }
   await notice.answer('publisher', 'sponsor').check();
   await notice.field('notice_url').fill('liste.example/a0');
   await notice.button(form.toResult).click();
@@ -1016,12 +1063,10 @@ test('what is folded away opens where an answer in it is wrong, and stays where 
   await expect(answer).toHaveAccessibleDescription(including(messages.amount_invalid));
 });
 
-test('what another answer asks for is seen, although that answer was taken over', async ({
-  page,
-}) => {
+test('who publishes is asked on every day, and known of a newspaper', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.openFlyer();
-  await expect(notice.field('publisher').first()).toBeHidden();
+  await expect(notice.field('publisher').first()).toBeVisible();
   await notice.field('piece_kind').selectOption('newspaper');
   await expect(notice.answer('publisher', 'company')).toBeChecked();
   await expect(notice.field('publisher_name')).toBeVisible();
@@ -1044,11 +1089,23 @@ test('on a laptop no place in the form is empty', async ({ page }) => {
 test('a voluntary answer that is wrong is not folded away', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await expect(notice.field('sponsor_website')).toBeHidden();
-  const campaign = { ...VALUES, sponsor_website: 'liste' };
+  await notice.step('money').click();
+  await expect(notice.field('campaign_benefits')).toBeHidden();
+  const campaign = { ...VALUES, campaign_benefits: 'x' };
   await notice.open(json(saveDraft({ ...DRAFT, campaign })));
-  await notice.step('sponsor').click();
-  await expect(notice.field('sponsor_website')).toBeVisible();
+  await notice.step('money').click();
+  await expect(notice.field('campaign_benefits')).toBeVisible();
+});
+
+test('the website of the sponsor is asked among the other questions, and voluntary', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const website = notice.field('sponsor_website');
+  await expect(website).toBeVisible();
+  await expect(website).not.toHaveAttribute('required');
+  await expect(notice.form().locator('.cell', { has: website })).toContainText(form.optional);
 });
 
 test('one press takes over what a further piece is asked again', async ({ page }) => {

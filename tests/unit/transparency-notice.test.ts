@@ -488,27 +488,28 @@ describe('a campaign of several pieces', () => {
       ad_amount: '',
       notice_url: '',
     });
-    expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
+    // Its days are its own.
+    expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: '' });
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
   });
 
   test('an answer counts as taken over until it is changed', () => {
     const third = nextPiece(poster, '2027-05-02');
-    const own = { ...third, period_to: '2027-06-01', publisher: poster.publisher };
+    const own = { ...third, report: 'Kim', publisher: poster.publisher };
     const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '9' }, own] };
     const taken = (index: number) => FIELD_NAMES.filter((field) => isTaken(draft, index, field));
-    const all = ['period_from', 'period_to', 'ad_benefits', 'report', 'suspended', 'targeting'];
+    const all = ['ad_benefits', 'report', 'suspended', 'targeting'];
     expect(taken(0)).toEqual([]);
     expect(taken(1)).toEqual(all);
     expect(taken(2)).toContain('publisher');
-    expect(taken(2)).not.toContain('period_to');
+    expect(taken(2)).not.toContain('report');
   });
 
   test('a further piece does not say who publishes it: a poster is no advertisement', () => {
     const paper = { ...poster, ...PAPER, version: '3' };
     const next = nextPiece(paper, '2027-05-02');
     expect(next).toMatchObject({ publisher: '', publisher_name: '', method: '', version: '1' });
-    expect(next.period_to).toBe(paper.period_to);
+    expect(next.targeting).toBe(paper.targeting);
   });
 
   test('a further piece is compared with the first of its kind', () => {
@@ -531,6 +532,15 @@ describe('a campaign of several pieces', () => {
     expect(offered(0)).toEqual([]);
     expect(offered(1)).toEqual(['online', 'method', 'publisher_name']);
     expect(offerOf(draft, 1, 'publisher_name')).toBe(PAPER.publisher_name);
+  });
+
+  test('the days of a piece are offered to a further one, but to no newspaper', () => {
+    const offered = (piece_kind: string) => {
+      const draft = { campaign: EXAMPLE, pieces: [poster, valuesFrom({ piece_kind })] };
+      return [offerOf(draft, 1, 'period_from'), offerOf(draft, 1, 'period_to')];
+    };
+    expect(offered('flyer')).toEqual([EXAMPLE.period_from, EXAMPLE.period_to]);
+    expect(offered('newspaper')).toEqual(['', '']);
   });
 
   test('an address is proposed beside a known one, named after the piece', () => {
@@ -600,13 +610,18 @@ describe('a campaign of several pieces', () => {
       FIELD_NAMES.filter((field) => isSettled(from, index, field, today));
     expect(settled(0, day)).toEqual(proposed);
     expect(settled(0, day, newDraft(day))).toEqual(proposed.filter((field) => field !== 'report'));
-    // Of an earlier day it may be another version, and have been stopped.
-    expect(settled(0, '2027-05-03')).toEqual(['ad_benefits', 'report']);
-    expect(settled(1, day)).toEqual(
-      FIELD_NAMES.filter(
-        (field) => isTaken(draft, 1, field) && !/^period|^method|^targeting$/.test(field),
-      ),
-    );
+    expect(settled(1, day)).toEqual(proposed);
+    // Another day asks for nothing else but the day of the version.
+    const undated = proposed.filter((field) => field !== 'version_date');
+    for (const index of [0, 1]) expect(settled(index, '2027-05-03')).toEqual(undated);
+    // Nor does a file in which a question of its own has the same answer, or a usual one another.
+    const answered = { publisher: poster.publisher, method: poster.method, ad_benefits: '5' };
+    const opened = { ...draft, pieces: [shared, { ...nextPiece(shared, day), ...answered }] };
+    expect(settled(1, day, opened)).toEqual(proposed);
+    // What follows targeting is as in the first piece, where it was asked there.
+    const targeted = { ...shared, targeting: 'yes', targeting_ai: 'nein' };
+    const followed = { ...draft, pieces: [targeted, nextPiece(targeted, day)] };
+    expect(settled(1, day, followed)).toContain('targeting_ai');
   });
 
   test('who publishes is asked for each piece, and known of a newspaper', () => {
@@ -615,17 +630,6 @@ describe('a campaign of several pieces', () => {
       withAnswer(draft, 1, 'piece_kind', kind).pieces.map(({ publisher }) => publisher);
     expect(publishers('flyer')).toEqual([poster.publisher, '']);
     expect(publishers('newspaper')).toEqual([poster.publisher, 'company']);
-  });
-
-  test('a newspaper does not appear on the days of a poster, but on those that were typed', () => {
-    const further = { campaign: EXAMPLE, pieces: [poster, nextPiece(poster, '2027-05-02')] };
-    const days = (changed: Draft) => {
-      const piece = withAnswer(changed, 1, 'piece_kind', 'newspaper').pieces[1];
-      return [piece?.period_from, piece?.period_to];
-    };
-    expect(days(further)).toEqual(['', '']);
-    const typed = withAnswer(further, 1, 'period_to', '2027-05-05');
-    expect(days(typed)).toEqual(['', '2027-05-05']);
   });
 
   test('of an earlier day it becomes one of today, in its next version if it was published', () => {

@@ -43,6 +43,7 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby={title}
         data-print="none"
         onKeyDown={notice.goOn}
+        onBlur={notice.leave}
         onSubmit={notice.submit}
       >
         <ol className="notice-steps" aria-label={words.steps}>
@@ -122,7 +123,7 @@ export function NoticeForm({ title, freePage }: Props) {
               shown={notice.shown}
               hints={notice.hints}
               offers={notice.offers}
-              settled={notice.settled}
+              isSettled={notice.isSettled}
               freePage={freePage}
               change={notice.change}
             />
