@@ -191,6 +191,15 @@ export function useNotice() {
     setShown(shownOf(index));
   };
 
+  /** Shows a piece of the list; beside the result, what belongs on it. */
+  const choosePiece = (index: number) => {
+    flushSync(() => showPiece(index));
+    if (place !== 'result') return;
+    const heading = form.current?.querySelector<HTMLElement>('.notice-shown');
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
+  };
+
   /** Adds a piece and goes to its first field. */
   const addPiece = () => {
     const taken = place === 'pieces' && takenAddress();
@@ -266,7 +275,7 @@ export function useNotice() {
     leave,
     back,
     change,
-    showPiece,
+    choosePiece,
     addPiece,
     removePiece,
     replace,
