@@ -38,7 +38,7 @@ export const noticeHtml = (notice: Notice, texts: NoticeTexts): string =>
   `<section lang="de">\n<h2>${breaks(texts.noticeHeading)}</h2>\n${bodyHtml(notice, texts, 3)}</section>\n`;
 
 const PAGE_STYLE =
-  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}';
+  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
 /** The notice as a page of its own, with its file for programs beside it. */
 export function noticePage(notice: Notice, texts: NoticeTexts): string {
