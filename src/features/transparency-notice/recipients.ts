@@ -22,6 +22,15 @@ export interface Recipient {
   missing: string[];
 }
 
+interface Part {
+  index: number;
+  folder: string;
+  task: Task;
+  open: Field[];
+  hasFiles: boolean;
+  isGap: boolean;
+}
+
 /** The recipients of a campaign: of the pieces themselves, and of their notices. */
 export function recipientsOf(draft: Draft, texts: NoticeTexts): Recipient[] {
   const nameOf = (index: number) => pieceName(draft, index, texts.form.pieces.unnamed);
@@ -30,27 +39,28 @@ export function recipientsOf(draft: Draft, texts: NoticeTexts): Recipient[] {
     const term = termOf(field, texts);
     return isOfPiece(field) && draft.pieces.length > 1 ? `${term} (${nameOf(index)})` : term;
   };
-  const parts = draft.pieces.flatMap((_, index) => {
+  const parts = draft.pieces.flatMap((_, index): Part[] => {
     const validation = validatePiece(draft, index);
     const guide = guideOf(validation.notice);
     const { piece, notice } = texts.result.all.folders[guide];
     const hasLabel = isLabelReady(validation);
+    const isGap = hasGap(validation.notice);
     return [
       {
         index,
         folder: piece,
-        task: guide as Task,
+        task: guide,
         open: openOnLabel(validation),
         hasFiles: hasLabel,
-        isGap: hasGap(validation.notice),
+        isGap,
       },
       {
         index,
         folder: notice,
-        task: 'page' as Task,
+        task: 'page',
         open: openIn(validation),
         hasFiles: hasLabel && validation.ok,
-        isGap: hasGap(validation.notice),
+        isGap,
       },
     ];
   });
