@@ -975,7 +975,7 @@ describe('the letter to a recipient', () => {
       const { sponsor_name: name, sponsor_email: email } = EXAMPLE;
       expect(text.startsWith(fill(letter.from, { name, email }))).toBe(true);
       expect(count(text, texts.result.proof.text)).toBe(1);
-      for (const { url } of texts.result.proof.laws) expect(count(text, url)).toBe(1);
+      for (const { url } of texts.result.proof.laws) expect(text).toContain(url);
     }
     expect(printer()).toContain(fill(letter.about, { names: `${EXAMPLE.piece_name}, Flyer` }));
   });
