@@ -1,4 +1,4 @@
-import type { CampaignType } from '../../config/elections.ts';
+import type { CampaignType } from '../config/elections.ts';
 
 const files = import.meta.glob<string>('../assets/ballot/*.svg', {
   eager: true,

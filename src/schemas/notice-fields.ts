@@ -20,8 +20,8 @@ interface FieldRule {
   autoComplete?: string;
   /** The visitor may have to ask somebody: while it is empty the notice is there, marked as incomplete. */
   later?: boolean;
-  /** Voluntary, and asked among the required ones: a publisher completes it, and the notice has a gap for it. */
-  upFront?: true;
+  /** Not required, and asked among those that are: voluntary, or a publisher fills in the gap that it leaves. */
+  upFront?: 'voluntary' | 'gap';
   /**
    * How a further piece of a campaign gets it, where it does not take over the answer of the first: as its
    * `own` alone, or `offered`, because who publishes a flyer is not who publishes an advertisement.
@@ -56,8 +56,8 @@ const OWN = [['publisher', 'sponsor']] as const;
 const FOREIGN = [['publisher', 'company']] as const;
 
 /**
- * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. In each step the
- * required ones come first.
+ * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. In each step those that are
+ * asked of everybody come first.
  */
 const FIELDS = {
   sponsor_kind: { step: 'sponsor', kind: 'choice', required: true, options: WHO },
@@ -74,6 +74,13 @@ const FIELDS = {
     kind: 'line',
     required: true,
     after: [['sponsor_kind', 'organisation']],
+  },
+  sponsor_website: {
+    step: 'sponsor',
+    kind: 'url',
+    required: false,
+    upFront: 'voluntary',
+    autoComplete: 'url',
   },
   controller: {
     step: 'sponsor',
@@ -115,7 +122,6 @@ const FIELDS = {
   },
   sponsor_address: { step: 'sponsor', kind: 'line', required: false },
   sponsor_register: { step: 'sponsor', kind: 'line', required: false },
-  sponsor_website: { step: 'sponsor', kind: 'url', required: false, autoComplete: 'url' },
   controller_address: { step: 'sponsor', kind: 'line', required: false, after: CONTROLLED },
   payer_address: { step: 'sponsor', kind: 'line', required: false, after: PAID },
 
@@ -169,8 +175,8 @@ const FIELDS = {
     further: 'offered',
     varies: true,
   },
-  period_from: { step: 'pieces', kind: 'date', required: true, varies: true },
-  period_to: { step: 'pieces', kind: 'date', required: true, varies: true },
+  period_from: { step: 'pieces', kind: 'date', required: true, further: 'offered', varies: true },
+  period_to: { step: 'pieces', kind: 'date', required: true, further: 'offered', varies: true },
   ad_amount: { step: 'pieces', kind: 'euros', required: true, further: 'own', later: true },
   ad_benefits: { step: 'pieces', kind: 'euros', required: true },
   method: {
@@ -209,7 +215,7 @@ const FIELDS = {
     step: 'pieces',
     kind: 'url',
     required: false,
-    upFront: true,
+    upFront: 'gap',
     after: FOREIGN,
     further: 'own',
     onLabel: true,

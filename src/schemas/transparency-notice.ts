@@ -41,6 +41,15 @@ const withName = (schema: z.ZodString) => schema.includes('{name}').describe('{n
 const withUrl = (schema: z.ZodString) =>
   schema.includes('{url}').describe('{url} ist die Adresse des Hinweises');
 const step = text.max(24);
+const letterPart = z.strictObject({
+  task: sentence.describe('Was zu tun ist; {name} ist die Firma'),
+  when: text
+    .max(120)
+    .includes('{piece}')
+    .includes('{day}')
+    .describe('Eine Zeile je Stück; {day} ist sein erster Tag, {url} die Adresse seines Hinweises'),
+  answer: sentence.describe('Was zu antworten ist'),
+});
 const folder = z.string().regex(/^[A-Za-z-]+$/, { error: 'hat nur Buchstaben ohne Umlaute' });
 
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
@@ -111,7 +120,7 @@ export const transparencyNoticeSchema = z.strictObject({
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     resume: label.describe('Im ersten Schritt, führt zum Öffnen einer Datei'),
     ready: z
-      .strictObject({ summary: label, items: z.array(text.max(120)).min(1).max(8) })
+      .strictObject({ summary: label, items: z.array(text.max(120)).min(1).max(8), text: sentence })
       .describe('Im ersten Schritt zum Aufklappen: was man zur Hand haben muss'),
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
@@ -134,9 +143,8 @@ export const transparencyNoticeSchema = z.strictObject({
         .includes('{count}')
         .describe('Wenn es {count} Stücke sind: mehr gehen nicht'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
-      labelReady: label
-        .includes('{count}')
-        .describe('Die Kennzeichnung ist fertig, {count} Angaben des Hinweises sind es nicht'),
+      labelDone: label.describe('Die Kennzeichnung ist fertig, der Hinweis nicht'),
+      labelGap: label.describe('Die Kennzeichnung hat eine Lücke für die Adresse der Firma'),
       waits: label
         .includes('{name}')
         .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
@@ -161,7 +169,10 @@ export const transparencyNoticeSchema = z.strictObject({
     })
     .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
-    .strictObject(each(sentence, 'election_past', 'period_long', 'method_old'))
+    .strictObject({
+      ...each(sentence, 'election_past', 'period_long', 'method_old'),
+      method_right: label.describe('Knopf: Die Antwort gilt noch'),
+    })
     .describe('Hinweise an den Feldern, die nichts aufhalten'),
   later: z
     .strictObject({
@@ -191,7 +202,19 @@ export const transparencyNoticeSchema = z.strictObject({
     labelReady: text
       .max(120)
       .describe('Steht über dem Ergebnis, wenn nur der Hinweis noch nicht fertig ist'),
-    ...each(label, 'labelHeading', 'noticeHeading', 'htmlSummary', 'qrHeading', 'guideHeading'),
+    labelHeading: withName(label),
+    ...each(label, 'noticeHeading', 'noticeSummary', 'htmlSummary', 'qrHeading', 'guideHeading'),
+    proof: z
+      .strictObject({
+        text: sentence,
+        check: text.max(80).describe('Neben der Kennzeichnung, danach die Gesetze'),
+        letter: text.max(80).describe('Dasselbe für Druckerei, Zeitung und Website'),
+        laws: z
+          .array(z.strictObject({ label, url: z.url() }))
+          .min(1)
+          .max(3),
+      })
+      .describe('Was geprüft werden muss, einmal beim Ergebnis und in jedem Brief'),
     ...each(label, 'svg', 'png', 'labelSvg', 'labelPng', 'copyLabel', 'copyHtml', 'copyText'),
     ...each(label, 'saveJson', 'print'),
     all: z
@@ -207,15 +230,23 @@ export const transparencyNoticeSchema = z.strictObject({
         text: sentence.describe('Was in dem ZIP ist'),
         recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
         now: z
-          .strictObject(each(text.max(120).includes('{names}'), ...GUIDES, 'page'))
+          .strictObject(each(text.max(120).includes('{names}'), ...GUIDES, 'page', 'gap'))
           .describe(
-            'Was der Empfänger eines Ordners jetzt tun kann, je Art; page: mit dem Hinweis. {names} sind die Stücke',
+            'Was der Empfänger eines Ordners jetzt tun kann, je Art; page: mit dem Hinweis, gap: wenn die Firma ihre Adresse noch einträgt. {names} sind die Stücke',
           ),
         waits: text
           .max(120)
           .includes('{fields}')
           .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
         only: label.includes('{folder}').describe('Knopf: nur was in diesem Ordner liegt'),
+        copy: label
+          .includes('{folder}')
+          .describe('Knopf: kopiert den Brief dieses Ordners, wo das Gerät nichts teilt'),
+        letter: label.describe('Name dieses Briefs in der Meldung'),
+        refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
+        resend: z
+          .strictObject(each(text.max(80), 'same', 'changed'))
+          .describe('Ob der Empfänger nach einer Änderung etwas Neues braucht'),
         share: label
           .includes('{folder}')
           .describe('Knopf: gibt den Inhalt dieses Ordners an eine andere App, zum Beispiel Mail'),
@@ -228,11 +259,28 @@ export const transparencyNoticeSchema = z.strictObject({
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
             intro: sentence,
-            sizes: sentence
-              .includes('{format}')
-              .includes('{code}')
-              .includes('{label}')
-              .describe('Eine Zeile je Format: wie breit QR-Code und Kennzeichnung in cm sind'),
+            sizes: z
+              .strictObject({
+                label: text.max(80).includes('{format}').includes('{width}').includes('{height}'),
+                code: label.includes('{code}'),
+                hand: label.describe('Steht für {format}, wo die Art des Stücks keins hat'),
+                note: sentence,
+              })
+              .describe('Wie groß Kennzeichnung und QR-Code des Stücks sind, in cm'),
+            letter: z
+              .strictObject({
+                from: text.max(60).includes('{name}').includes('{email}'),
+                about: text.max(80).includes('{names}'),
+                open: sentence.describe(
+                  'Bei einem Stück, dessen Hinweis noch nicht vollständig ist',
+                ),
+                gap: sentence
+                  .includes('{gap}')
+                  .describe('{gap} ist die Lücke in der Kennzeichnung'),
+                ...each(text.max(80), 'addressQuestion', 'emailQuestion'),
+                data: withUrl(text.max(80)),
+              })
+              .describe('Was in jedem Brief steht'),
             open: sentence
               .includes('{fields}')
               .describe('{fields} ist, was noch jemand gefragt werden muss'),
@@ -240,10 +288,8 @@ export const transparencyNoticeSchema = z.strictObject({
               .strictObject(each(sentence, ...FILES))
               .describe('Was in jeder Datei ist und wohin sie gehört'),
             recipients: z
-              .strictObject(each(sentence, ...GUIDES, 'page'))
-              .describe(
-                'Für den Empfänger eines Ordners, je Art. {url} ist die Adresse des Hinweises, {name} die Firma',
-              ),
+              .strictObject(each(letterPart, ...GUIDES, 'page'))
+              .describe('Der Brief an den Empfänger eines Ordners, je Art'),
             again: sentence
               .includes('{url}')
               .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
@@ -253,6 +299,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Alle Dateien aller Stücke auf einmal'),
     printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),
     ...each(sentence, 'labelText', 'noticeText'),
+    dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
     qrLabel: withUrl(label),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
@@ -290,4 +337,10 @@ export const transparencyNoticeSchema = z.strictObject({
   }),
 });
 
-export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;
+export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
+/** Those that the form itself, its notices and its files need. */
+export type NoticeTexts = Omit<
+  NoticePageTexts,
+  | ('title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
+  | ('noScript' | 'loadFailed' | 'list' | 'example' | 'notes')
+>;

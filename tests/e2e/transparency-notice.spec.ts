@@ -54,6 +54,7 @@ const TWO = {
     {
       ...nextPiece(VALUES, berlinDay(new Date())),
       ...{ piece_kind: 'flyer', piece_name: 'Flyer', ad_amount: '90', method: 'Nach der Rechnung' },
+      ...{ period_from: VALUES.period_from, period_to: VALUES.period_to },
       publisher: 'sponsor',
     },
   ],
@@ -85,9 +86,11 @@ class NoticePage {
   answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
   sponsor = () => this.field('sponsor_name');
   /** A piece in the list, which says how many of its answers are missing. */
-  piece(name: string, count = 0, words: 'unfinished' | 'labelReady' = 'unfinished') {
-    const state = count === 0 ? form.pieces.finished : fill(form.pieces[words], { count });
-    return this.button(`${name} ${state}`);
+  piece(name: string, count = 0, label?: 'labelDone' | 'labelGap') {
+    const { finished, unfinished } = form.pieces;
+    const own = count > 0 ? [fill(unfinished, { count })] : label ? [] : [finished];
+    const state = [...(label ? [form.pieces[label]] : []), ...own];
+    return this.button(`${name} ${state.join(', ')}`);
   }
 
   /** Opens a campaign of two pieces at the second one, which has no address yet. */
@@ -246,12 +249,12 @@ test('Enter goes from field to field, and its key on a phone says so', async ({ 
   await notice.sponsor().press('Enter');
   await expect(notice.field('sponsor_email')).toBeFocused();
   await notice.field('sponsor_email').press('Enter');
-  await expect(notice.field('controller').first()).toBeFocused();
+  await expect(notice.field('sponsor_website')).toBeFocused();
   await expect(notice.sponsor()).not.toHaveAttribute('aria-invalid');
   // After the last field it submits; what is folded away is none.
   await notice.field('payer').last().focus();
   await notice.fold(form.optionalHeading).locator('summary').click();
-  await notice.field('sponsor_website').press('Enter');
+  await notice.field('sponsor_register').press('Enter');
   await expect(notice.sponsor()).toBeFocused();
   await expect(notice.sponsor()).toHaveAttribute('aria-invalid', 'true');
 });
@@ -411,7 +414,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.step('result').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
-  await expect(notice.field('period_to')).toHaveValue(VALUES.period_to);
+  await expect(notice.answer('targeting', VALUES.targeting)).toBeChecked();
   await notice.field('piece_kind').selectOption('newspaper');
   await notice.field('piece_name').fill('Anzeige im Boten');
   await expect(notice.answer('publisher', 'company')).toBeChecked();
@@ -419,11 +422,10 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('publisher_email').fill('post@bote.example');
   await notice.answer('online', 'no').check();
   await notice.field('ad_amount').fill('300');
-  // Not on the days of the poster.
   await notice.field('period_from').fill(VALUES.period_to);
   await notice.field('period_to').fill(VALUES.period_to);
   await notice.step('result').click();
-  await notice.piece('Anzeige im Boten', 1, 'labelReady').click();
+  await notice.piece('Anzeige im Boten', 1, 'labelGap').click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
@@ -459,7 +461,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await expect(sheets).toHaveCount(1);
 
   await notice.step('pieces').click();
-  await notice.piece('Anzeige im Boten').click();
+  await notice.piece('Anzeige im Boten', 0, 'labelGap').click();
   await notice.button(form.pieces.remove).click();
   await expect(notice.field('piece_name')).toHaveValue(VALUES.piece_name);
   await expect(notice.button(form.pieces.remove)).toBeHidden();
@@ -492,6 +494,22 @@ test('each piece needs an address of its own, and the message names the other', 
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
 });
 
+test('an address that another piece has is told when it is left, and before a further piece', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.openFlyer();
+  const address = notice.field('notice_url');
+  await address.fill(VALUES.notice_url);
+  await expect(address).not.toHaveAttribute('aria-invalid');
+  await address.blur();
+  const message = fill(messages.url_taken, { name: VALUES.piece_name });
+  await expect(address).toHaveAccessibleDescription(including(message));
+  await notice.button(form.pieces.add).first().click();
+  await expect(address).toBeFocused();
+  await expect(notice.field('piece_name')).toHaveValue('Flyer');
+});
+
 test('what is missing has the message of each wrong answer, and leads to it', async ({ page }) => {
   const pieces = [
     VALUES,
@@ -500,7 +518,7 @@ test('what is missing has the message of each wrong answer, and leads to it', as
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces })));
-  await notice.piece('Flyer', 2, 'labelReady').click();
+  await notice.piece('Flyer', 2, 'labelDone').click();
   const entry = (field: 'period_to' | 'ad_amount') =>
     notice
       .form()
@@ -612,9 +630,11 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
   await expect(notice.form()).toContainText(texts.later.text);
-  await expect(notice.form()).toContainText(fill(form.pieces.labelReady, { count: 1 }));
+  await expect(notice.piece(VALUES.piece_name, 1, 'labelDone')).toBeVisible();
+  // The count says why.
+  const why = fill(result.all.waits, { fields: termOf('ad_amount', texts) });
   await expect(notice.form()).toContainText(
-    fill(result.all.count, { ready: 1, complete: 0, all: 1 }),
+    `${fill(result.all.count, { ready: 1, complete: 0, all: 1 })} ${why}`,
   );
   await expect(notice.button(result.copyLabel)).toBeVisible();
   await expect(notice.button(result.svg)).toBeVisible();
@@ -639,20 +659,46 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
 /** The names of the files in a ZIP file, in their order. */
 const namesIn = (zip: Buffer): string[] => Object.keys(unzipSync(zip));
 
-test('an amount that was open leads to how it was reckoned, before the result', async ({
+/** A piece whose amount is open, at the question for it, where 90 is answered. */
+async function fillOpenAmount(notice: NoticePage, piece: Partial<typeof VALUES> = {}) {
+  await notice.start();
+  await notice.open(
+    json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ...piece, ad_amount: '' }] })),
+  );
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+}
+
+test('how an amount was reckoned is asked again, visibly, if it is older than the amount', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ad_amount: '' }] })));
-  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
-  await notice.field('ad_amount').fill('90');
+  await fillOpenAmount(notice);
+  const method = notice.field('method');
+  const backgroundOf = () =>
+    method.evaluate((field) => getComputedStyle(field.closest('.cell') ?? field).backgroundColor);
+  const before = await backgroundOf();
   await notice.button(form.toResult).click();
-  await expect(notice.field('method')).toBeFocused();
-  const old = including(texts.remarks.method_old);
-  await expect(notice.field('method')).toHaveAccessibleDescription(old);
-  await notice.button(form.toResult).click();
+  await expect(method).toBeFocused();
+  await expect(method).toHaveAccessibleDescription(including(texts.remarks.method_old));
+  await notice.field('ad_amount').focus();
+  expect(await backgroundOf()).not.toBe(before);
+  expect(await violations(page)).toEqual([]);
+  await notice.button(texts.remarks.method_right).click();
   await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+});
+
+test('how an amount was reckoned is not asked again where it was typed after it', async ({
+  page,
+}) => {
+  for (const method of ['', VALUES.method]) {
+    const notice = new NoticePage(page);
+    await fillOpenAmount(notice, { method });
+    await notice.field('method').fill('Nach der Rechnung');
+    await notice.button(form.toResult).click();
+    await expect(notice.step('result')).toHaveAttribute('aria-current', 'step');
+    page.once('dialog', (dialog) => void dialog.accept());
+  }
 });
 
 test('the country and the last day are proposed, and one press takes them', async ({ page }) => {
@@ -698,18 +744,22 @@ test('who saves for a recipient hears of it right below the button', async ({ pa
   await expect(notice.form()).toContainText(all.name);
 });
 
-test('a device that passes files on gets them with their word, or saves what it refuses', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** A device that passes files on, but for those of this type; the title tells what it got. */
+const sharing = (page: Page, refused: string) =>
+  page.addInitScript((kind) => {
     Object.assign(navigator, {
-      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => !type.includes('json')),
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => !type.includes(kind)),
       share: ({ files = [], text = '' }: ShareData) => {
         document.title = [text, ...files.map(({ name }) => name)].join('\n');
         return Promise.resolve();
       },
     });
-  });
+  }, refused);
+
+test('a device that passes files on gets them with their letter, without what it refuses', async ({
+  page,
+}) => {
+  await sharing(page, 'json');
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
@@ -717,12 +767,106 @@ test('a device that passes files on gets them with their word, or saves what it 
   await notice.button(fill(result.all.share, { folder: piece })).click();
   const stem = fileStem(DRAFT, 0);
   for (const ending of PIECE_ENDINGS) await expect(page).toHaveTitle(including(stem + ending));
-  await expect(page).toHaveTitle(including(result.all.readme.recipients.print));
-  const { name } = await notice.download(fill(result.all.share, { folder: website }));
-  expect(name).toMatch(/\.zip$/);
+  await expect(page).toHaveTitle(including(result.all.readme.recipients.print.task));
+  await notice.button(fill(result.all.share, { folder: website })).click();
+  await expect(page).toHaveTitle(including(`${stem}.html`));
+  await expect(page).not.toHaveTitle(including(`${stem}.json`));
 });
 
-test('no device that cannot pass files on has a button for it', async ({ page }) => {
+test('files that a device refuses to pass on are saved, and it says so', async ({ page }) => {
+  await sharing(page, 'svg');
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { piece: folder } = result.all.folders.print;
+  const { name } = await notice.download(fill(result.all.share, { folder }));
+  await expect(recipient(notice, folder).getByRole('status')).toHaveText(
+    fill(result.all.refused, { name }),
+  );
+});
+
+test('after a change, who needs the files again is told from who does not', async ({ page }) => {
+  const notice = new NoticePage(page);
+  const { piece, notice: website } = result.all.folders.print;
+  const { same, changed } = result.all.resend;
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ad_amount: '' }] })));
+  await expect(recipient(notice, piece)).not.toContainText(same);
+  await notice.form().getByRole('link', { name: fields.ad_amount.label, exact: true }).click();
+  await notice.field('ad_amount').fill('90');
+  await notice.step('result').click();
+  await expect(recipient(notice, piece)).toContainText(same);
+  await expect(recipient(notice, website)).toContainText(changed);
+});
+
+test('a piece of the list shows what belongs on it, and what has to be checked stands there once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const pieces = TWO.pieces.map((piece, at) => ({
+    ...piece,
+    notice_url: `https://x.example/${at}`,
+  }));
+  await notice.open(json(saveDraft({ ...TWO, pieces })));
+  await notice.piece('Flyer').click();
+  const heading = (name: string) =>
+    notice.form().getByRole('heading', { name: fill(result.labelHeading, { name }) });
+  await expect(heading('Flyer')).toBeFocused();
+  await expectBelowBar(heading('Flyer'));
+  await expect(notice.form().getByText(result.proof.text)).toHaveCount(1);
+  for (const { label, url } of result.proof.laws) {
+    await expect(notice.form().getByRole('link', { name: label })).toHaveAttribute('href', url);
+  }
+  // The notice is long, and folded away.
+  const point = notice.form().locator('.notice-points');
+  await expect(point).toBeHidden();
+  await notice.form().getByText(result.noticeSummary, { exact: true }).click();
+  await expect(point).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('on a wide window label and code stand side by side, and the states of the pieces line up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const long = { ...VALUES, piece_name: 'N'.repeat(60), ad_amount: '', notice_url: 'x.example' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [...TWO.pieces, long] })));
+  const parts = notice.form().locator('.notice-pair > *');
+  const first = await parts.first().boundingBox();
+  const second = await parts.last().boundingBox();
+  expect(second?.y).toBeCloseTo(first?.y ?? -1, 0);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  const ends = await notice
+    .form()
+    .locator('.notice-pieces [aria-pressed] > span')
+    .evaluateAll((states) => states.map((state) => state.getBoundingClientRect().right));
+  expect(new Set(ends.map(Math.round)).size).toBe(1);
+});
+
+test('an answer of the campaign that is open is not counted at each piece', async ({ page }) => {
+  const pieces = TWO.pieces.map((piece, at) => ({
+    ...piece,
+    notice_url: `https://x.example/${at}`,
+  }));
+  const campaign = { ...VALUES, official_url: '' };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ campaign, pieces })));
+  for (const name of [VALUES.piece_name, 'Flyer']) {
+    await expect(notice.piece(name, 0, 'labelDone')).toBeVisible();
+  }
+  const why = fill(result.all.waits, { fields: termOf('official_url', texts) });
+  await expect(notice.form()).toContainText(
+    `${fill(result.all.count, { ready: 2, complete: 0, all: 2 })} ${why}`,
+  );
+});
+
+test('where a device passes no files on, the letter is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   const notice = new NoticePage(page);
   await notice.start();
@@ -730,6 +874,8 @@ test('no device that cannot pass files on has a button for it', async ({ page })
   const { piece: folder } = result.all.folders.print;
   await expect(notice.button(fill(result.all.only, { folder }))).toBeVisible();
   await expect(notice.button(fill(result.all.share, { folder }))).toHaveCount(0);
+  await notice.button(fill(result.all.copy, { folder })).click();
+  await expect.poll(() => clipboard(page)).toContain(result.all.readme.recipients.print.task);
 });
 
 test('of the code’s widths that of the piece is shown, the others are folded away', async ({
@@ -811,10 +957,11 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await notice.start();
   const campaign = { ...VALUES, campaign_amount: '' };
   await notice.open(json(saveDraft({ campaign, pieces })));
-  const waits = `${VALUES.piece_name} ${fill(form.pieces.waits, { name: 'Flyer' })}`;
+  const state = [form.pieces.labelDone, fill(form.pieces.waits, { name: 'Flyer' })].join(', ');
+  const waits = `${VALUES.piece_name} ${state}`;
   await expect(notice.button(waits)).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
-  await expect(notice.piece('Flyer', 1, 'labelReady')).toBeVisible();
+  await expect(notice.piece('Flyer', 1, 'labelDone')).toBeVisible();
   // The sum waits for the amount of the other piece.
   const { label } = fields.campaign_amount;
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -837,7 +984,15 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   const missing = termOf('publisher_email', texts);
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: missing }));
-  await expect(notice.piece(VALUES.piece_name, 1, 'labelReady')).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 1, 'labelGap')).toBeVisible();
+  // A picture with a gap could not be edited.
+  await expect(notice.button(result.labelSvg)).toBeVisible();
+  await expect(notice.button(result.labelPng)).toHaveCount(0);
+  const { content } = await notice.download(result.all.button);
+  expect(namesIn(content).filter((name) => name.endsWith('.png'))).toEqual([]);
+  await expect(notice.form()).toContainText(
+    fill(result.all.count, { ready: 0, complete: 0, all: 1 }),
+  );
   expect(await violations(page)).toEqual([]);
 
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -953,11 +1108,15 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await expect(notice.piece('Flyer', 2)).toBeVisible();
   await notice.button(form.pieces.add).first().click();
   const last = notice.field('period_to');
-  const proposed = including(fill(form.pieces.same, { name: VALUES.piece_name }));
+  const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  // Its days are its own: one press takes those of the first.
+  await expect(last).toHaveValue('');
+  const cell = notice.form().locator('.cell', { has: page.locator('[name=period_to]') });
+  await cell.getByRole('button', { name: same }).click();
   await expect(last).toHaveValue(VALUES.period_to);
-  await expect(last).toHaveAccessibleDescription(proposed);
+  await expect(last).toHaveAccessibleDescription(including(same));
   await last.fill('2027-06-12');
-  await expect(last).not.toHaveAccessibleDescription(proposed);
+  await expect(last).not.toHaveAccessibleDescription(including(same));
   expect(await violations(page)).toEqual([]);
 
   await notice.button(form.pieces.all).click();
@@ -976,9 +1135,7 @@ test('a further piece asks for what no two share, and shows what it took over', 
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
   await expect(notice.field('piece_kind')).toHaveValue('');
-  const same = fill(form.pieces.same, { name: VALUES.piece_name });
   const fold = notice.fold(form.change);
-  await expect(fold.locator('summary')).toContainText(same);
   await expect(fold.locator('summary')).toContainText(fields.suspended.label);
   await expect(notice.field('suspended').first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
@@ -987,6 +1144,9 @@ test('a further piece asks for what no two share, and shows what it took over', 
   await notice.field('piece_name').fill('Plakat A0');
   await notice.field('ad_amount').fill('90');
   await notice.field('method').fill('Rechnung');
+  for (const day of ['period_from', 'period_to'] as const) {
+    await notice.field(day).fill(VALUES[day]);
+  }
   await notice.answer('publisher', 'sponsor').check();
   await notice.field('notice_url').fill('liste.example/a0');
   await notice.button(form.toResult).click();
@@ -1016,12 +1176,10 @@ test('what is folded away opens where an answer in it is wrong, and stays where 
   await expect(answer).toHaveAccessibleDescription(including(messages.amount_invalid));
 });
 
-test('what another answer asks for is seen, although that answer was taken over', async ({
-  page,
-}) => {
+test('who publishes is asked on every day, and known of a newspaper', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.openFlyer();
-  await expect(notice.field('publisher').first()).toBeHidden();
+  await expect(notice.field('publisher').first()).toBeVisible();
   await notice.field('piece_kind').selectOption('newspaper');
   await expect(notice.answer('publisher', 'company')).toBeChecked();
   await expect(notice.field('publisher_name')).toBeVisible();
@@ -1044,11 +1202,24 @@ test('on a laptop no place in the form is empty', async ({ page }) => {
 test('a voluntary answer that is wrong is not folded away', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await expect(notice.field('sponsor_website')).toBeHidden();
-  const campaign = { ...VALUES, sponsor_website: 'liste' };
+  await notice.step('money').click();
+  await expect(notice.field('campaign_benefits')).toBeHidden();
+  const campaign = { ...VALUES, campaign_benefits: 'x' };
   await notice.open(json(saveDraft({ ...DRAFT, campaign })));
-  await notice.step('sponsor').click();
-  await expect(notice.field('sponsor_website')).toBeVisible();
+  await notice.step('money').click();
+  await expect(notice.field('campaign_benefits')).toBeVisible();
+});
+
+test('the website of the sponsor is asked among the other questions, and voluntary', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const website = notice.field('sponsor_website');
+  await expect(website).toBeVisible();
+  await expect(website).not.toHaveAttribute('required');
+  const cell = notice.form().locator('.cell', { has: page.locator('[name=sponsor_website]') });
+  await expect(cell).toContainText(form.optional);
 });
 
 test('one press takes over what a further piece is asked again', async ({ page }) => {
@@ -1087,6 +1258,7 @@ test('what one needs at hand can be read before the first question', async ({ pa
   await expect(notice.form().getByText(item)).toBeHidden();
   await notice.form().getByText(form.ready.summary, { exact: true }).click();
   await expect(notice.form().getByText(item)).toBeVisible();
+  await expect(notice.form().getByText(form.ready.text)).toBeVisible();
   await expect(notice.field('sponsor_kind').first()).toBeInViewport();
 });
 

@@ -22,7 +22,7 @@ import {
   withReport,
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, type FileKind, ruleOf } from '../../src/schemas/notice-fields.ts';
+import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, LIMITS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
@@ -37,8 +37,9 @@ import {
   labelFile,
   svgFile,
 } from '../../src/features/transparency-notice/downloads.ts';
-import { labelSvg, labelWidth, typeSize } from '../../src/features/transparency-notice/label.ts';
+import { labelSize, labelSvg, typeSize } from '../../src/features/transparency-notice/label.ts';
 import {
+  dataAddress,
   ELSEWHERE,
   guideOf,
   isAlwaysFilled,
@@ -56,7 +57,11 @@ import {
   noticePage,
   noticeText,
 } from '../../src/features/transparency-notice/output.ts';
-import { readmeText, recipientText } from '../../src/features/transparency-notice/readme.ts';
+import {
+  contentsFor,
+  letterText,
+  readmeText,
+} from '../../src/features/transparency-notice/readme.ts';
 import { recipientsOf, statusLines } from '../../src/features/transparency-notice/recipients.ts';
 import { zipFor, zipOfAll } from '../../src/features/transparency-notice/zip.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
@@ -372,6 +377,34 @@ describe('the notice', () => {
     expect(noticeHtml(noticeOf(), named)).toContain(`<p>${line}</p>`);
   });
 
+  test('as a page it has a heading, a style, and the file for programs beside it', () => {
+    const page = (notice_url: string) => noticePage(noticeOf({ notice_url }), texts);
+    const tags = (html: string, name: string) => {
+      const found = DomUtils.getElementsByTagName(name, parseDocument(html));
+      return found.map((tag) => DomUtils.textContent(tag));
+    };
+    const html = page('https://liste.example/plakat');
+    expect(tags(html, 'h1')).toEqual([texts.noticeHeading]);
+    expect(tags(html, 'h2')).toHaveLength(16);
+    expect(tags(html, 'style').join()).toContain('max-width');
+    expect(html).toContain('<a href="https://liste.example/plakat.json">');
+    // A part of a page that has a heading already.
+    expect(tags(noticeHtml(noticeOf(), texts), 'h1')).toEqual([]);
+    const without = page('https://liste.example/?plakat');
+    expect(without).not.toContain('.json');
+    expect(without).not.toContain(texts.result.dataLink);
+  });
+
+  test.each([
+    ['https://a.example/b/', 'https://a.example/b.json'],
+    ['https://a.example/b.html', 'https://a.example/b.json'],
+    ['https://a.example', undefined],
+    ['https://a.example/b#c', undefined],
+    [undefined, undefined],
+  ])('the file for programs of %s stands beside it: %s', (address, data) => {
+    expect(dataAddress(address ? { notice_url: address } : {})).toBe(data);
+  });
+
   test('as JSON it has every point with its values as data and as text', () => {
     const json = JSON.parse(noticeJson(noticeOf(), texts));
     expect(json).toMatchObject({
@@ -470,7 +503,9 @@ test('the type of a label grows with the distance, and its frame with the type',
   const [small, large] = [typeSize(), typeSize(150)].map((size) => drawn(label, size));
   expect(large?.shown).toEqual(small?.shown);
   expect(large?.width).toBeCloseTo(5 * (small?.width ?? 0), 0);
-  expect(labelWidth(label, typeSize(150))).toBeGreaterThanOrEqual(large?.width ?? 0);
+  const [width, height] = labelSize(label, typeSize(150));
+  expect(width - (large?.width ?? 0)).toBeCloseTo(0, -1);
+  expect(height).toBeGreaterThanOrEqual(large?.height ?? 0);
 });
 
 describe('a campaign of several pieces', () => {
@@ -488,27 +523,28 @@ describe('a campaign of several pieces', () => {
       ad_amount: '',
       notice_url: '',
     });
-    expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: EXAMPLE.period_to });
+    // Its days are its own.
+    expect({ report, period_to }).toEqual({ report: EXAMPLE.report, period_to: '' });
     expect({ version, version_date }).toEqual({ version: '1', version_date: '2027-05-02' });
   });
 
   test('an answer counts as taken over until it is changed', () => {
     const third = nextPiece(poster, '2027-05-02');
-    const own = { ...third, period_to: '2027-06-01', publisher: poster.publisher };
+    const own = { ...third, report: 'Kim', publisher: poster.publisher };
     const draft = { campaign: EXAMPLE, pieces: [poster, { ...third, version: '9' }, own] };
     const taken = (index: number) => FIELD_NAMES.filter((field) => isTaken(draft, index, field));
-    const all = ['period_from', 'period_to', 'ad_benefits', 'report', 'suspended', 'targeting'];
+    const all = ['ad_benefits', 'report', 'suspended', 'targeting'];
     expect(taken(0)).toEqual([]);
     expect(taken(1)).toEqual(all);
     expect(taken(2)).toContain('publisher');
-    expect(taken(2)).not.toContain('period_to');
+    expect(taken(2)).not.toContain('report');
   });
 
   test('a further piece does not say who publishes it: a poster is no advertisement', () => {
     const paper = { ...poster, ...PAPER, version: '3' };
     const next = nextPiece(paper, '2027-05-02');
     expect(next).toMatchObject({ publisher: '', publisher_name: '', method: '', version: '1' });
-    expect(next.period_to).toBe(paper.period_to);
+    expect(next.targeting).toBe(paper.targeting);
   });
 
   test('a further piece is compared with the first of its kind', () => {
@@ -531,6 +567,15 @@ describe('a campaign of several pieces', () => {
     expect(offered(0)).toEqual([]);
     expect(offered(1)).toEqual(['online', 'method', 'publisher_name']);
     expect(offerOf(draft, 1, 'publisher_name')).toBe(PAPER.publisher_name);
+  });
+
+  test('the days of a piece are offered to a further one, but to no newspaper', () => {
+    const offered = (piece_kind: string) => {
+      const draft = { campaign: EXAMPLE, pieces: [poster, valuesFrom({ piece_kind })] };
+      return [offerOf(draft, 1, 'period_from'), offerOf(draft, 1, 'period_to')];
+    };
+    expect(offered('flyer')).toEqual([EXAMPLE.period_from, EXAMPLE.period_to]);
+    expect(offered('newspaper')).toEqual(['', '']);
   });
 
   test('an address is proposed beside a known one, named after the piece', () => {
@@ -600,13 +645,18 @@ describe('a campaign of several pieces', () => {
       FIELD_NAMES.filter((field) => isSettled(from, index, field, today));
     expect(settled(0, day)).toEqual(proposed);
     expect(settled(0, day, newDraft(day))).toEqual(proposed.filter((field) => field !== 'report'));
-    // Of an earlier day it may be another version, and have been stopped.
-    expect(settled(0, '2027-05-03')).toEqual(['ad_benefits', 'report']);
-    expect(settled(1, day)).toEqual(
-      FIELD_NAMES.filter(
-        (field) => isTaken(draft, 1, field) && !/^period|^method|^targeting$/.test(field),
-      ),
-    );
+    expect(settled(1, day)).toEqual(proposed);
+    // Another day asks for nothing else but the day of the version.
+    const undated = proposed.filter((field) => field !== 'version_date');
+    for (const index of [0, 1]) expect(settled(index, '2027-05-03')).toEqual(undated);
+    // Nor does a file in which a question of its own has the same answer, or a usual one another.
+    const answered = { publisher: poster.publisher, method: poster.method, ad_benefits: '5' };
+    const opened = { ...draft, pieces: [shared, { ...nextPiece(shared, day), ...answered }] };
+    expect(settled(1, day, opened)).toEqual(proposed);
+    // What follows targeting is as in the first piece, where it was asked there.
+    const targeted = { ...shared, targeting: 'yes', targeting_ai: 'nein' };
+    const followed = { ...draft, pieces: [targeted, nextPiece(targeted, day)] };
+    expect(settled(1, day, followed)).toContain('targeting_ai');
   });
 
   test('who publishes is asked for each piece, and known of a newspaper', () => {
@@ -615,17 +665,6 @@ describe('a campaign of several pieces', () => {
       withAnswer(draft, 1, 'piece_kind', kind).pieces.map(({ publisher }) => publisher);
     expect(publishers('flyer')).toEqual([poster.publisher, '']);
     expect(publishers('newspaper')).toEqual([poster.publisher, 'company']);
-  });
-
-  test('a newspaper does not appear on the days of a poster, but on those that were typed', () => {
-    const further = { campaign: EXAMPLE, pieces: [poster, nextPiece(poster, '2027-05-02')] };
-    const days = (changed: Draft) => {
-      const piece = withAnswer(changed, 1, 'piece_kind', 'newspaper').pieces[1];
-      return [piece?.period_from, piece?.period_to];
-    };
-    expect(days(further)).toEqual(['', '']);
-    const typed = withAnswer(further, 1, 'period_to', '2027-05-05');
-    expect(days(typed)).toEqual(['', '2027-05-05']);
   });
 
   test('of an earlier day it becomes one of today, in its next version if it was published', () => {
@@ -742,7 +781,7 @@ describe('the recipients of a campaign', () => {
     return Object.fromEntries(
       recipientsOf(draft, texts).map((each) => [
         each.folder,
-        { lines: statusLines(each, texts), hasFiles: each.hasFiles },
+        { lines: statusLines(each, texts), hasFiles: each.tasks.length > 0 },
       ]),
     );
   };
@@ -770,8 +809,15 @@ describe('the recipients of a campaign', () => {
 
   test('a newspaper gets label and notice, and its own address holds up neither', () => {
     const { newspaper } = folders;
-    expect(of(PAPER)[newspaper.piece]?.lines).toEqual([
+    expect(of(PAPER)[newspaper.piece]?.lines).toEqual([fill(now.gap, { names: 'Plakat A1' })]);
+    const named = { ...PAPER, publisher_url: 'https://bote.example/1' };
+    expect(of(named)[newspaper.piece]?.lines).toEqual([
       fill(now.newspaper, { names: 'Plakat A1' }),
+    ]);
+    // The letter asks for its e-mail address.
+    expect(of({ ...PAPER, publisher_email: '' })[newspaper.piece]?.lines).toEqual([
+      fill(now.gap, { names: 'Plakat A1' }),
+      fill(waits, { fields: termOf('publisher_email', texts) }),
     ]);
     expect(of({ ...PAPER, ad_amount: '' })[newspaper.piece]?.lines).toEqual([
       fill(waits, { fields: amount }),
@@ -893,51 +939,127 @@ test('the word on the files says what can go out, and for each piece where they 
   for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
   const [place = ''] = texts.result.guides.print.filter((step) => step.includes('{url}'));
   expect(text).toContain(fill(place, { url: EXAMPLE.notice_url, name: '' }));
-  for (const { format } of texts.result.sizes.rows) expect(text).toContain(`${format}: `);
+  // How large they are on which format is of no matter to the sponsor.
+  for (const { format } of texts.result.sizes.rows) expect(text).not.toContain(`${format}: `);
+  expect(text.split(texts.result.proof.text)).toHaveLength(2);
+  for (const { url } of texts.result.proof.laws) expect(text).toContain(url);
   for (const step of texts.result.guides.newspaper) {
     expect(text).toContain(fill(step, { name: PAPER.publisher_name, url: '' }));
   }
 });
 
-describe('a recipient’s word on the files', () => {
-  const { readme } = texts.result.all;
-  const flyer = { ...EXAMPLE, piece_kind: 'flyer', piece_name: 'Flyer', notice_url: 'a.example' };
-  const wordFor = (pieces: object[], ...kinds: FileKind[]) => {
-    const draft = {
-      campaign: EXAMPLE,
-      pieces: pieces.map((piece) => valuesFrom({ ...EXAMPLE, ...piece })),
-    };
-    const [recipient] = recipientsOf(draft, texts);
-    if (!recipient) throw new Error('There is no recipient.');
-    const notices = draft.pieces.map((piece) => validate(piece).notice);
-    return { recipient, text: recipientText(recipient, notices, kinds, texts) };
+describe('the letter to a recipient', () => {
+  const { folders, readme } = texts.result.all;
+  const { letter, recipients, sizes } = readme;
+  const flyer = { piece_kind: 'flyer', piece_name: 'Flyer', notice_url: 'https://a.example/f' };
+  const paper = { ...PAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' };
+  const draftOf = (pieces: object[]): Draft => ({
+    campaign: EXAMPLE,
+    pieces: pieces.map((piece) => valuesFrom({ ...EXAMPLE, ...piece })),
+  });
+  const letterTo = (folder: string, ...pieces: object[]) => {
+    const draft = draftOf(pieces);
+    const recipient = recipientsOf(draft, texts).find((each) => each.folder === folder);
+    if (!recipient) throw new Error('There is no such recipient.');
+    return letterText(recipient, draft, texts);
   };
-  /** How often it has this line. */
   const count = (text: string, line: string) => text.split(line).length - 1;
+  const { rows } = texts.result.sizes;
+  const printer = () => letterTo(folders.print.piece, {}, flyer);
+  const website = (...pieces: object[]) => letterTo(folders.print.notice, ...pieces);
+  const newspaper = (changes: object = {}) =>
+    letterTo(folders.newspaper.piece, { ...paper, ...changes });
 
-  test('begins with what can go out, and says once what holds for all', () => {
-    const { recipient, text } = wordFor([{}, flyer], 'labelText', 'qrSvg');
-    const head = [statusLines(recipient, texts).join('\n'), readme.recipients.print];
-    expect(text.startsWith(head.join('\n\n'))).toBe(true);
-    expect(count(text, readme.recipients.print)).toBe(1);
-    for (const part of [readme.files.qrSvg, ENDINGS.qrSvg, EXAMPLE.piece_name, 'Flyer']) {
-      expect(text).toContain(part);
+  test('says who asks, for what, and once what has to be checked', () => {
+    for (const text of [printer(), website({}), newspaper()]) {
+      const { sponsor_name: name, sponsor_email: email } = EXAMPLE;
+      expect(text.startsWith(fill(letter.from, { name, email }))).toBe(true);
+      expect(count(text, texts.result.proof.text)).toBe(1);
+      for (const { url } of texts.result.proof.laws) expect(text).toContain(url);
     }
-    expect(text).not.toContain(readme.files.page);
-    const paper = wordFor([PAPER], 'labelText', 'page').text;
-    const names = { name: PAPER.publisher_name, url: '' };
-    expect(paper).toContain(fill(readme.recipients.newspaper, names));
+    expect(printer()).toContain(fill(letter.about, { names: `${EXAMPLE.piece_name}, Flyer` }));
   });
 
-  test('says how wide code and label are on each format, that of the piece first', () => {
-    const { rows } = texts.result.sizes;
-    const { text } = wordFor([flyer, { ...PAPER, piece_kind: 'poster' }], 'labelText', 'qrSvg');
-    for (const { format } of rows) expect(count(text, `\n${format}: `)).toBe(1);
-    const own = rows.find(({ kind }) => kind === 'poster');
-    const poster = wordFor([{}], 'labelText', 'qrSvg').text;
-    const places = rows.map(({ format }) => poster.indexOf(`\n${format}: `));
-    expect(Math.min(...places)).toBe(poster.indexOf(`\n${own?.format}: `));
-    expect(wordFor([{}], 'labelText').text).not.toContain(`\n${own?.format}: `);
+  test('says what to do once, and for each piece by when', () => {
+    const text = printer();
+    const { task, when, answer } = recipients.print;
+    for (const line of [task, answer, sizes.note]) expect(count(text, line)).toBe(1);
+    for (const piece of [EXAMPLE.piece_name, 'Flyer']) {
+      expect(text).toContain(fill(when, { piece, day: '3.\u00a0Mai 2027' }));
+    }
+    // The notice is for somebody else.
+    expect(text).not.toContain(ENDINGS.page);
+    expect(text).not.toContain(readme.files.page);
+  });
+
+  test('says how large label and code are on the format of each piece, and on no other', () => {
+    const text = letterTo(folders.print.piece, {});
+    const own = rows.find(({ kind }) => kind === EXAMPLE.piece_kind);
+    for (const { format } of rows) {
+      const [before] = fill(sizes.label, { format }).split('{width}');
+      expect(count(text, before ?? ''), format).toBe(format === own?.format ? 1 : 0);
+    }
+    const [width, height] = labelSize(labelLines(noticeOf(), texts), typeSize(own?.distance));
+    const cm = (mm: number) => String(mm / 10).replace('.', ',');
+    const size = { format: own?.format ?? '', width: cm(width), height: cm(height) };
+    const code = cm(edgeFor(qrCode(EXAMPLE.notice_url), own?.distance ?? 0));
+    expect(text).toContain(`${fill(sizes.label, size)}, ${fill(sizes.code, { code })}`);
+  });
+
+  test('tells a website the address of page and data, and the last day', () => {
+    const text = website({}, flyer);
+    expect(text).toContain(
+      fill(recipients.page.when, {
+        piece: 'Flyer',
+        day: '3.\u00a0Mai 2027',
+        url: flyer.notice_url,
+      }),
+    );
+    expect(text).toContain(fill(letter.data, { url: `${flyer.notice_url}.json` }));
+    expect(text).not.toContain(sizes.note);
+    expect(text).not.toContain(letter.open);
+    expect(website({ ad_amount: '' })).toContain(letter.open);
+  });
+
+  test('asks a newspaper for its two answers, and tells it nothing of what else is open', () => {
+    const text = newspaper({ publisher_email: '' });
+    expect(text).toContain(fill(recipients.newspaper.task, { name: PAPER.publisher_name }));
+    const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
+    expect(text).toContain(fill(letter.gap, { gap }));
+    for (const question of [letter.addressQuestion, letter.emailQuestion]) {
+      expect(text).toContain(question);
+    }
+    expect(text).not.toContain(letter.open);
+    expect(newspaper()).not.toContain(letter.emailQuestion);
+    const known = newspaper({ publisher_url: 'https://bote.example/1' });
+    expect(known).not.toContain(letter.addressQuestion);
+    const open = newspaper({ ad_amount: '' });
+    expect(open).toContain(letter.open);
+    expect(open).not.toContain(termOf('ad_amount', texts));
+    // Its notice is published by itself.
+    expect(open).not.toContain(recipients.page.task);
+  });
+
+  test('with a gap it has no picture, which could not be edited', () => {
+    const draft = draftOf([paper]);
+    const [recipient] = recipientsOf(draft, texts);
+    expect(newspaper()).not.toContain(ENDINGS.labelPng);
+    expect(newspaper()).not.toContain(ENDINGS.qrSvg);
+    const known = newspaper({ publisher_url: 'https://bote.example/1' });
+    expect(known).toContain(ENDINGS.labelPng);
+    expect(recipient?.gaps).toEqual(['Anzeige']);
+  });
+
+  test('is sent again only to those for whom something has changed', () => {
+    const [before, after] = [draftOf([{ ad_amount: '' }]), draftOf([{}])];
+    const differs = (folder: string) => {
+      const [old, present] = [before, after].map((draft) =>
+        contentsFor(folder, draft, recipientsOf(draft, texts), texts),
+      );
+      return old !== present;
+    };
+    expect(differs(folders.print.piece)).toBe(false);
+    expect(differs(folders.print.notice)).toBe(true);
   });
 });
 

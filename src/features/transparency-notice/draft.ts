@@ -61,9 +61,14 @@ export function isTaken({ pieces }: Draft, index: number, field: Field): boolean
   return isShared && !!value && value === pieces[modelOf(pieces, index)]?.[field];
 }
 
-/** The model's answer, where it is offered: a further piece is asked, and has none yet. */
+/**
+ * The model's answer, where it is offered: a further piece is asked, and has none yet. A newspaper does not
+ * appear on the days of another piece.
+ */
 export function offerOf({ pieces }: Draft, index: number, field: Field): string {
-  if (index === 0 || ruleOf(field).further !== 'offered' || pieces[index]?.[field]) return '';
+  const { further, kind } = ruleOf(field);
+  if (index === 0 || further !== 'offered' || pieces[index]?.[field]) return '';
+  if (kind === 'date' && pieces[index]?.piece_kind === 'newspaper') return '';
   return pieces[modelOf(pieces, index)]?.[field] ?? '';
 }
 
@@ -110,19 +115,21 @@ export const likelyLastDay = ({
   election_date,
 }: Partial<Values>): string => (piece_kind === 'newspaper' ? period_from : election_date) ?? '';
 
+/** What the form answers itself, and hardly anybody changes. */
+const USUAL: readonly Field[] = ['ad_benefits', 'report', 'suspended', 'version', 'version_date'];
+
 /**
- * Whether a field has an answer that nobody typed for this piece and hardly anybody changes: what it
- * shares with its model or the form proposes, and what is said of its version while that is of today.
+ * Whether a field has an answer that nobody typed for this piece and hardly anybody changes: what the form
+ * proposes or the piece took over from its model. The same fields on every day, but for the day of the
+ * version, which is asked when it is not today.
  *
  * @param today in Berlin
  */
 export function isSettled(draft: Draft, index: number, field: Field, today: string): boolean {
-  const piece = draft.pieces[index];
-  const isOfVersion = ['version', 'version_date', 'suspended'].includes(field);
-  if (!isOfPiece(field) || ruleOf(field).varies) return false;
-  if (isOfVersion && piece?.version_date !== today) return false;
-  const isProposed = isOfVersion || field === 'ad_benefits' || field === 'report';
-  return index === 0 ? isProposed && !!piece?.[field] : isTaken(draft, index, field);
+  const value = draft.pieces[index]?.[field];
+  if (field === 'version_date' && value !== today) return false;
+  const { varies, further } = ruleOf(field);
+  return USUAL.includes(field) ? !!value : !varies && !further && isTaken(draft, index, field);
 }
 
 /** What all pieces together have in this field; nothing while one of them has no amount. */
@@ -154,21 +161,15 @@ export function questionOf(draft: Draft, field: Field, index: number): [Field, n
   return at < 0 ? [field, index] : ['ad_amount', at];
 }
 
-/**
- * What an answer settles with it: a newspaper publishes itself what appears in it, and not on the days of
- * a poster.
- */
-function settledBy(draft: Draft, index: number, field: Field, value: string): Partial<Values> {
-  if (field !== 'piece_kind' || value !== 'newspaper') return {};
-  const days = (['period_from', 'period_to'] as const).filter((day) => isTaken(draft, index, day));
-  return { publisher: 'company', ...Object.fromEntries(days.map((day) => [day, ''])) };
-}
+/** What an answer settles with it: a newspaper publishes itself what appears in it. */
+const settledBy = (field: Field, value: string): Partial<Values> =>
+  field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
 
 /** The draft with another answer, of the campaign or of this piece. */
 export function withAnswer(draft: Draft, index: number, field: Field, value: string): Draft {
   if (!isOfPiece(field)) return { ...draft, campaign: { ...draft.campaign, [field]: value } };
   const pieces = draft.pieces.map((piece, at) =>
-    at === index ? { ...piece, ...settledBy(draft, index, field, value), [field]: value } : piece,
+    at === index ? { ...piece, ...settledBy(field, value), [field]: value } : piece,
   );
   return { ...draft, pieces };
 }

@@ -93,9 +93,11 @@ function layOut(label: readonly string[]): Layout {
   };
 }
 
-/** The width of a label in type of this size, in whole mm. */
-export const labelWidth = (label: readonly string[], size: number): number =>
-  Math.ceil(layOut(label).width * size);
+/** Width and height of a label in type of this size, in whole mm. */
+export function labelSize(label: readonly string[], size: number): [number, number] {
+  const { width, height } = layOut(label);
+  return [Math.ceil(width * size), Math.ceil(height * size)];
+}
 
 /**
  * The words of a label in a frame, as an SVG file for a layout. The text stays text, so that it can

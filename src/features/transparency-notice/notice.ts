@@ -163,8 +163,20 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
+/** Whether label and notice have a gap for the address, which the publisher fills in. */
+export const hasGap = (notice: Notice): boolean =>
+  notice.publisher === 'company' && addressOf(notice) === undefined;
+
+/** Where the file for programs stands beside the notice of a sponsor. An address may have no place for it. */
+export function dataAddress({ notice_url }: Notice): string | undefined {
+  if (notice_url === undefined) return undefined;
+  const { pathname, search, hash } = new URL(notice_url);
+  const isPlain = pathname !== '/' && !search && !hash;
+  return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
+}
+
 /** The same in words, with a gap that the publisher fills in. */
-const addressText = (notice: Notice, { label }: NoticeTexts): string =>
+export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
 /**
@@ -180,8 +192,8 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
   const parts = [line];
   const missing = openFields(notice).map((field) => termOf(field, texts));
   if (missing.length > 0) parts.push(fill(texts.later.line, { fields: missing.join(', ') }));
-  const isGap = notice.publisher === 'company' && addressOf(notice) === undefined;
-  if (isGap) parts.push(fill(texts.later.address, { address: addressText(notice, texts) }));
+  if (hasGap(notice))
+    parts.push(fill(texts.later.address, { address: addressText(notice, texts) }));
   return parts.join('. ');
 }
 

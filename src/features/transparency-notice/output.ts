@@ -4,6 +4,7 @@ import { type FileKind, ruleOf } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
   addressOf,
+  dataAddress,
   labelLines,
   noticePoints,
   openFields,
@@ -22,28 +23,40 @@ const rowHtml = (row: Row) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
-export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
-  const heading = texts.noticeHeading;
-  const points = noticePoints(notice, texts);
-  const parts = points.map(
-    (point, index) =>
-      `<h3>${index + 1}. ${breaks(point.heading)}</h3>\n${point.rows.map(rowHtml).join('\n')}`,
+/** The notice below its heading; those of its points are of this level. */
+function bodyHtml(notice: Notice, texts: NoticeTexts, level: number): string {
+  const parts = noticePoints(notice, texts).map(
+    ({ heading, rows }, index) =>
+      `<h${level}>${index + 1}. ${breaks(heading)}</h${level}>\n${rows.map(rowHtml).join('\n')}`,
   );
   const body = parts.join('\n').replaceAll('</dl>\n<dl>', '\n');
-  return `<section lang="de">\n<h2>${breaks(heading)}</h2>\n<p>${breaks(versionLine(notice, texts))}</p>\n${body}\n</section>\n`;
+  return `<p>${breaks(versionLine(notice, texts))}</p>\n${body}\n`;
 }
 
-/** The notice as a page of its own. */
-export const noticePage = (notice: Notice, texts: NoticeTexts): string =>
-  [
+/** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
+export const noticeHtml = (notice: Notice, texts: NoticeTexts): string =>
+  `<section lang="de">\n<h2>${breaks(texts.noticeHeading)}</h2>\n${bodyHtml(notice, texts, 3)}</section>\n`;
+
+const PAGE_STYLE =
+  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
+
+/** The notice as a page of its own, with its file for programs beside it. */
+export function noticePage(notice: Notice, texts: NoticeTexts): string {
+  const heading = escapeHtml(texts.noticeHeading);
+  const data = escapeHtml(dataAddress(notice) ?? '');
+  return [
     '<!doctype html>',
     '<html lang="de">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(`${texts.noticeHeading}: ${notice.piece_name ?? ''}`)}</title>`,
-    noticeHtml(notice, texts),
+    `<title>${heading}: ${escapeHtml(notice.piece_name ?? '')}</title>`,
+    `<style>${PAGE_STYLE}</style>`,
+    `<h1>${heading}</h1>`,
+    `<section lang="de">\n${bodyHtml(notice, texts, 2)}</section>`,
+    ...(data ? [`<p><a href="${data}">${escapeHtml(texts.result.dataLink)}</a></p>`] : []),
+    '',
   ].join('\n');
+}
 
 const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
 

@@ -153,7 +153,7 @@ export function remarksOn(values: Values, today: string): Partial<Record<Field, 
 }
 
 /** The question about the address of a piece's notice. */
-const addressField = ({ publisher }: Values) =>
+export const addressField = ({ publisher }: Values) =>
   publisher === 'company' ? 'publisher_url' : 'notice_url';
 
 /** The page on which a piece's notice is to stand: one with `www.` and a place in it are the same. */

@@ -13,19 +13,16 @@ import {
   svgFile,
 } from './downloads.ts';
 import type { Draft } from './draft.ts';
-import { addressOf, guideOf, labelLines } from './notice.ts';
+import { addressOf, guideOf, hasGap, labelLines } from './notice.ts';
 import { ENDINGS, noticePage, noticeText } from './output.ts';
 import { qrCode } from './qr.ts';
-import { readmeText, recipientText } from './readme.ts';
+import { letterText, readmeText } from './readme.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
-import type { Notice } from './validate.ts';
 
 /** A file, and the folder of whoever gets it. */
 interface Packed {
-  kind: FileKind;
   folder: string;
   file: File;
-  notice: Notice;
 }
 
 /**
@@ -43,7 +40,8 @@ async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Pr
   const ofPiece: Partial<Record<FileKind, File | undefined>> = {
     labelText: plain(labelLines(notice, texts).join('\n'), stem + ENDINGS.labelText),
     labelSvg: labelFile(notice, stem, texts),
-    labelPng: await labelPicture(notice, stem, texts),
+    // A picture with a gap could not be edited.
+    labelPng: hasGap(notice) ? undefined : await labelPicture(notice, stem, texts),
     qrSvg: qr && svgFile(qr, notice, stem, texts),
     qrPng: qr && (await qrPicture(qr, stem)),
   };
@@ -55,7 +53,7 @@ async function filesOf({ validation, stem }: ReadyPiece, texts: NoticeTexts): Pr
   const packIn = (folder: string, files: typeof ofPiece) =>
     FILES.flatMap((kind) => {
       const file = files[kind];
-      return file ? [{ kind, folder, file, notice }] : [];
+      return file ? [{ folder, file }] : [];
     });
   return [...packIn(folders.piece, ofPiece), ...(ok ? packIn(folders.notice, ofNotice) : [])];
 }
@@ -77,15 +75,15 @@ async function zipOf(name: string, files: { name: string; input: File }[]): Prom
 const readmeFile = (text: string, { result }: NoticeTexts) =>
   new File([text], result.all.readme.fileName, { type: 'text/plain' });
 
-/** The files for a recipient, with a word on them. */
-function filesFor(recipient: Recipient, all: readonly Packed[], texts: NoticeTexts): File[] {
+/** The files for a recipient, with a letter on them. */
+function filesFor(
+  recipient: Recipient,
+  draft: Draft,
+  all: readonly Packed[],
+  texts: NoticeTexts,
+): File[] {
   const files = all.filter(({ folder }) => folder === recipient.folder);
-  const kinds = FILES.filter((kind) => files.some((each) => each.kind === kind));
-  const notices = [...new Set(files.map(({ notice }) => notice))];
-  return [
-    readmeFile(recipientText(recipient, notices, kinds, texts), texts),
-    ...files.map(({ file }) => file),
-  ];
+  return [readmeFile(letterText(recipient, draft, texts), texts), ...files.map(({ file }) => file)];
 }
 
 const ZIP = 'transparenzhinweise';
@@ -110,9 +108,9 @@ export async function zipOfAll(
   return zipOf(ZIP, [
     own(readmeFile(readmeText(recipients, validations, page, texts), texts)),
     ...recipients
-      .filter(({ hasFiles }) => hasFiles)
+      .filter(({ tasks }) => tasks.length > 0)
       .flatMap((recipient) =>
-        filesFor(recipient, files, texts).map((input) => ({
+        filesFor(recipient, draft, files, texts).map((input) => ({
           name: `${recipient.folder}/${input.name}`,
           input,
         })),
@@ -127,7 +125,7 @@ export async function filesOfRecipient(
   draft: Draft,
   texts: NoticeTexts,
 ): Promise<File[]> {
-  return filesFor(recipient, await packed(readyPieces(draft), texts), texts);
+  return filesFor(recipient, draft, await packed(readyPieces(draft), texts), texts);
 }
 
 /** The same as one file. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../shared/Circle.tsx';
+import { loadToaster } from '../toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { GrowingLabel } from './GrowingLabel.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -30,6 +31,7 @@ export function NoticeForm({ title, freePage }: Props) {
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
+  const preload = () => isResult && void loadToaster(texts.result.toasts);
   return (
     <>
       {/* With method="dialog" nothing is sent before hydration: answers must not get into the address. */}
@@ -43,6 +45,9 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby={title}
         data-print="none"
         onKeyDown={notice.goOn}
+        onBlur={notice.leave}
+        onPointerOver={preload}
+        onFocus={preload}
         onSubmit={notice.submit}
       >
         <ol className="notice-steps" aria-label={words.steps}>
@@ -80,6 +85,7 @@ export function NoticeForm({ title, freePage }: Props) {
                     <li key={item}>{item}</li>
                   ))}
                 </ul>
+                <p>{words.ready.text}</p>
               </details>
             </>
           )}
@@ -88,7 +94,7 @@ export function NoticeForm({ title, freePage }: Props) {
           <PieceList
             draft={draft}
             at={at}
-            show={notice.showPiece}
+            show={notice.choosePiece}
             add={notice.addPiece}
             goTo={notice.goToField}
             {...(isResult ? {} : { remove: notice.removePiece })}
@@ -96,7 +102,12 @@ export function NoticeForm({ title, freePage }: Props) {
             {isResult && (
               <>
                 <Renewal draft={draft} renew={notice.renew} />
-                <SaveAll draft={draft} answers={file.file} saved={file.markSaved} />
+                <SaveAll
+                  draft={draft}
+                  opened={file.opened}
+                  answers={file.file}
+                  saved={file.markSaved}
+                />
               </>
             )}
           </PieceList>
@@ -122,7 +133,7 @@ export function NoticeForm({ title, freePage }: Props) {
               shown={notice.shown}
               hints={notice.hints}
               offers={notice.offers}
-              settled={notice.settled}
+              isSettled={notice.isSettled}
               freePage={freePage}
               change={notice.change}
             />

@@ -1,10 +1,11 @@
 import {
   type Draft,
+  isOfPiece,
   MOST_PIECES,
   pieceName,
   questionOf,
 } from '../../features/transparency-notice/draft.ts';
-import { openIn } from '../../features/transparency-notice/notice.ts';
+import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
 import { isLabelReady, validatePiece } from '../../features/transparency-notice/validate.ts';
 import type { Field } from '../../schemas/notice-fields.ts';
 import { fill } from '../../lib/text.ts';
@@ -29,17 +30,25 @@ const { pieces: words } = texts.form;
 /** Most missing answers of a piece that are named. */
 const MOST_NAMED = 3;
 
-/** What a piece lacks, and the name of the piece whose amount its campaign's sum waits for. */
+/**
+ * What a piece lacks, and the name of the piece whose amount its campaign's sum waits for. An answer of the
+ * campaign is not counted at each of several pieces.
+ */
 function stateOf(draft: Draft, index: number) {
   const validation = validatePiece(draft, index);
   const all = openIn(validation);
+  const isReady = isLabelReady(validation);
+  const isGap = hasGap(validation.notice);
   const [field, waitsFor] = questionOf(draft, 'campaign_amount', index);
   const waits = all.includes('campaign_amount') && field !== 'campaign_amount';
-  const open = all.filter((each) => !waits || each !== 'campaign_amount');
-  const unfinished = isLabelReady(validation) ? words.labelReady : words.unfinished;
-  if (open.length > 0) return { open, text: fill(unfinished, { count: open.length }) };
-  const name = pieceName(draft, waitsFor, words.unnamed);
-  return { open, text: waits ? fill(words.waits, { name }) : words.finished };
+  const open = isReady && draft.pieces.length > 1 ? all.filter(isOfPiece) : all;
+  if (all.length === 0) return { open, text: isGap ? words.labelGap : words.finished };
+  const state = isReady ? [isGap ? words.labelGap : words.labelDone] : [];
+  if (open.length > 0) state.push(fill(words.unfinished, { count: open.length }));
+  else if (waits) {
+    state.push(fill(words.waits, { name: pieceName(draft, waitsFor, words.unnamed) }));
+  }
+  return { open, text: state.join(', ') };
 }
 
 /** The pieces of the campaign, to choose or remove one, or add another. */

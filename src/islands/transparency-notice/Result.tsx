@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { type Draft, valuesOf } from '../../features/transparency-notice/draft.ts';
 import type { Field } from '../../schemas/notice-fields.ts';
 import {
   addressOf,
   guideOf,
+  hasGap,
   labelLines,
   noticePoints,
   openIn,
@@ -26,23 +27,14 @@ import {
 } from '../../features/transparency-notice/validate.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { useCopy } from '../shared/useCopy.ts';
-import { loadToaster } from '../toaster/load.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { FieldLink } from './FieldLink.tsx';
 import { Label, Points, Sheet } from './Preview.tsx';
 import { QrCell } from './QrCell.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
-
-function CopyButton({ text, item, label }: Record<'text' | 'item' | 'label', string>) {
-  const { copy } = useCopy(text, item, words);
-  return (
-    <button className="small-button" type="button" onClick={() => void copy()}>
-      {label}
-    </button>
-  );
-}
+const { proof } = words;
 
 interface MissingProps {
   text: string;
@@ -99,7 +91,9 @@ function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
   const lines = labelLines(notice, texts);
   return (
     <div className="notice-cell">
-      <h3>{words.labelHeading}</h3>
+      <h3 className="notice-shown" tabIndex={-1}>
+        {fill(words.labelHeading, { name: notice.piece_name ?? '' })}
+      </h3>
       <p>{words.labelText}</p>
       <Label lines={lines} />
       <div className="notice-buttons">
@@ -111,16 +105,30 @@ function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
         >
           {words.labelSvg}
         </button>
-        <button
-          className="small-button"
-          type="button"
-          onClick={() =>
-            void labelPicture(notice, stem, texts).then((file) => file && saveFile(file))
-          }
-        >
-          {words.labelPng}
-        </button>
+        {/* A picture with a gap could not be edited. */}
+        {!hasGap(notice) && (
+          <button
+            className="small-button"
+            type="button"
+            onClick={() =>
+              void labelPicture(notice, stem, texts).then((file) => file && saveFile(file))
+            }
+          >
+            {words.labelPng}
+          </button>
+        )}
       </div>
+      <p>
+        {proof.text} {proof.check}{' '}
+        {proof.laws.map(({ label, url }, index) => (
+          <Fragment key={url}>
+            {index > 0 && ', '}
+            <a href={url} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </Fragment>
+        ))}
+      </p>
     </div>
   );
 }
@@ -176,7 +184,10 @@ function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
           )}
         </div>
         <p className="notice-version">{version}</p>
-        <Points points={points} />
+        <details>
+          <summary>{words.noticeSummary}</summary>
+          <Points points={points} />
+        </details>
         <details>
           <summary>{words.htmlSummary}</summary>
           <textarea readOnly rows={12} aria-label={words.html} value={html} />
@@ -217,21 +228,28 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
   const missing = open.length > 0 && (
     <Missing text={text} fields={open} messages={shown} goTo={goTo} />
   );
-  if (!isReady) return missing;
+  if (!isReady) {
+    return (
+      <div className="notice-shown" tabIndex={-1}>
+        {missing}
+      </div>
+    );
+  }
 
   const stem = fileStem(draft, at);
   const url = addressOf(notice);
-  const preload = () => void loadToaster(words.toasts);
   const complete = draft.pieces.flatMap((_, index) => {
     const checked = validatePiece(draft, index);
     return checked.ok ? [checked.notice] : [];
   });
   return (
-    <div className="notice-result" onPointerOver={preload} onFocus={preload}>
+    <div className="notice-result">
       {missing}
       <Guide notice={notice} />
-      <LabelCell {...{ notice, stem }} />
-      {url && <QrCell {...{ notice, url, stem }} />}
+      <div className="notice-pair">
+        <LabelCell {...{ notice, stem }} />
+        {url && <QrCell {...{ notice, url, stem }} />}
+      </div>
       {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
     </div>
   );

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { readyPieces } from '../../features/transparency-notice/downloads.ts';
-import { openIn } from '../../features/transparency-notice/notice.ts';
+import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
+import { contentsFor, letterText } from '../../features/transparency-notice/readme.ts';
 import {
   type Recipient,
   recipientsOf,
   statusLines,
+  waitLines,
 } from '../../features/transparency-notice/recipients.ts';
 import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { texts } from './words.ts';
 
 const { all: words } = texts.result;
@@ -21,26 +24,39 @@ function canShare(files: File[]): boolean {
 
 interface Props {
   draft: Draft;
+  /** The answers of an opened file, whose recipients may have their files already. */
+  opened: Draft | undefined;
   /** The file with the answers, and what follows when it was saved. */
   answers: () => File;
   saved: () => void;
 }
 
 /** What each recipient can use by now, and their files: all at once, or for one of them. */
-export function SaveAll({ draft, answers, saved }: Props) {
+export function SaveAll({ draft, opened, answers, saved }: Props) {
   /** The folder that was pressed last, empty for all, with the name of its file: none where that failed. */
-  const [news, setNews] = useState<{ folder: string; name?: string }>();
+  const [news, setNews] = useState<{ folder: string; name?: string; isRefused?: boolean }>();
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
+  const printable = ready.filter(({ validation }) => !hasGap(validation.notice));
   const complete = ready.filter(({ validation }) => openIn(validation).length === 0);
   const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
-  const save = async (folder: string, make: () => Promise<File>) => {
+  const recipients = recipientsOf(draft, texts);
+  const before = opened && recipientsOf(opened, texts);
+  /** Whose files are others than those of the opened answers. */
+  const hasChanged = new Set(
+    recipients.flatMap(({ folder }) => {
+      const old = opened && before && contentsFor(folder, opened, before, texts);
+      return old !== contentsFor(folder, draft, recipients, texts) ? [folder] : [];
+    }),
+  );
+
+  const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
     setNews(undefined);
     try {
       const file = await make();
       saveFile(file);
-      setNews({ folder, name: file.name });
+      setNews({ folder, name: file.name, isRefused });
       return true;
     } catch {
       setNews({ folder });
@@ -51,17 +67,23 @@ export function SaveAll({ draft, answers, saved }: Props) {
     const page = location.origin + location.pathname;
     if (await save('', () => zipOfAll(draft, answers(), page, texts))) saved();
   };
-  const saveFor = (recipient: Recipient) =>
-    save(recipient.folder, () => zipFor(recipient, draft, texts));
-  /** Passes on the files, with their word as the message. A device may refuse some: then they are saved. */
+  const saveFor = (recipient: Recipient, isRefused = false) =>
+    save(recipient.folder, () => zipFor(recipient, draft, texts), isRefused);
+  /**
+   * Passes on the files, with the letter as the message. Many devices refuse JSON: then it is left out. Where
+   * they refuse the others, too, all are saved.
+   */
   const share = async (recipient: Recipient) => {
     setNews(undefined);
     try {
-      const [word, ...files] = await filesOfRecipient(recipient, draft, texts);
-      if (!word || !canShare(files)) return void saveFor(recipient);
-      await navigator.share({ files, text: await word.text() });
+      const [letter, ...all] = await filesOfRecipient(recipient, draft, texts);
+      const files = canShare(all) ? all : all.filter(({ type }) => type !== 'application/json');
+      if (!letter || !canShare(files)) return void saveFor(recipient, true);
+      await navigator.share({ files, text: await letter.text() });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void saveFor(recipient);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        void saveFor(recipient, true);
+      }
     }
   };
 
@@ -70,7 +92,10 @@ export function SaveAll({ draft, answers, saved }: Props) {
       {news?.folder === folder &&
         (news.name ? (
           <p className="notice-news">
-            {fill(text, { name: news.name, readme: words.readme.fileName })}
+            {fill(news.isRefused ? words.refused : text, {
+              name: news.name,
+              readme: words.readme.fileName,
+            })}
           </p>
         ) : (
           <p className="error-message">{words.failed}</p>
@@ -83,10 +108,11 @@ export function SaveAll({ draft, answers, saved }: Props) {
       <p>
         <strong>
           {fill(words.count, {
-            ready: ready.length,
+            ready: printable.length,
             complete: complete.length,
             all: draft.pieces.length,
-          })}
+          })}{' '}
+          {waitLines([...new Set(recipients.flatMap(({ missing }) => missing))], texts)}
         </strong>
       </p>
       <button className="small-button" type="button" onClick={() => void saveAll()}>
@@ -95,15 +121,18 @@ export function SaveAll({ draft, answers, saved }: Props) {
       {newsOf('', words.saved)}
       <p>{words.text}</p>
       <ul aria-label={words.recipients}>
-        {recipientsOf(draft, texts).map((recipient) => {
-          const { folder, hasFiles } = recipient;
+        {recipients.map((recipient) => {
+          const { folder, tasks } = recipient;
           return (
             <li key={folder}>
               <h3>{folder}</h3>
               {statusLines(recipient, texts).map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {hasFiles && (
+              {opened && hasChanged.size > 0 && (
+                <p>{words.resend[hasChanged.has(folder) ? 'changed' : 'same']}</p>
+              )}
+              {tasks.length > 0 && (
                 <div className="notice-buttons">
                   <button
                     className="small-button"
@@ -112,7 +141,7 @@ export function SaveAll({ draft, answers, saved }: Props) {
                   >
                     {fill(words.only, { folder })}
                   </button>
-                  {sharesText && (
+                  {sharesText ? (
                     <button
                       className="small-button"
                       type="button"
@@ -120,6 +149,12 @@ export function SaveAll({ draft, answers, saved }: Props) {
                     >
                       {fill(words.share, { folder })}
                     </button>
+                  ) : (
+                    <CopyButton
+                      text={letterText(recipient, draft, texts)}
+                      item={words.letter}
+                      label={fill(words.copy, { folder })}
+                    />
                   )}
                 </div>
               )}

@@ -5,6 +5,7 @@ import { isAsked, LIMITS, type Values } from '../../features/transparency-notice
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { RadioControl } from './RadioControl.tsx';
+import type { Offers } from './useNotice.ts';
 import { texts } from './words.ts';
 
 interface Props {
@@ -15,10 +16,9 @@ interface Props {
   shown: ReadonlySet<Field>;
   /** What the answers add to the help of a field. */
   hints: Partial<Record<Field, string>>;
-  /** The answers that a press takes over, with the words on it. */
-  offers: Partial<Record<Field, { answer: string; label: string }>>;
-  /** Which fields need not be read again, and what stands above them. */
-  settled: { heading: string; has: (field: Field) => boolean };
+  offers: Offers;
+  /** Whether a field need not be read again. */
+  isSettled: (field: Field) => boolean;
   /** Where somebody without a website can have a page for a notice. */
   freePage: string;
   change: (field: Field, value: string) => void;
@@ -111,12 +111,12 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
 }
 
 /** The fields of a step that are settled, with those that are asked for only after one of them. */
-function settledOf({ step, values, settled }: Props): ReadonlySet<string> {
+function settledOf({ step, values, isSettled }: Props): ReadonlySet<string> {
   const found = new Set<string>();
   for (const field of FIELD_NAMES) {
     const { after, step: own } = ruleOf(field);
     const follows = !isAsked(field, values) && after?.some(([choice]) => found.has(choice));
-    if (own === step && (settled.has(field) || follows)) found.add(field);
+    if (own === step && (isSettled(field) || follows)) found.add(field);
   }
   return found;
 }
@@ -141,12 +141,12 @@ function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
  * others. What is folded away stays so until another piece or step is shown.
  */
 export function StepFields(props: Props) {
-  const { step, values, messages, shown, hints, offers, settled, freePage, change } = props;
-  const [folded] = useState(() => ({ fields: settledOf(props), heading: settled.heading }));
+  const { step, values, messages, shown, hints, offers, freePage, change } = props;
+  const [folded] = useState(() => settledOf(props));
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const isFolded = (field: Field) => folded.fields.has(field);
+  const isFolded = (field: Field) => folded.has(field);
   const isVoluntary = (field: Field) => !ruleOf(field).required && !ruleOf(field).upFront;
   const open = asked.filter((field) => !isFolded(field) && !isVoluntary(field));
   const known = asked.filter(isFolded);
@@ -157,8 +157,8 @@ export function StepFields(props: Props) {
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { later, upFront } = ruleOf(field);
-    const waits = (later || upFront) && texts.later.mark;
+    const { required, later, upFront } = ruleOf(field);
+    const waits = (later || upFront === 'gap') && texts.later.mark;
     const hint = hints[field];
     const offer = offers[field];
     return (
@@ -167,7 +167,7 @@ export function StepFields(props: Props) {
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={isVoluntary(field) ? texts.form.optional : waits}
+        mark={required || upFront === 'gap' ? waits : texts.form.optional}
         hint={
           <>
             {help}{' '}
@@ -194,8 +194,9 @@ export function StepFields(props: Props) {
             {offer && (
               <button
                 className="small-button notice-offer"
-                type="button"
+                type={offer.answer === undefined ? 'submit' : 'button'}
                 onClick={({ currentTarget }) => {
+                  if (offer.answer === undefined) return;
                   change(field, offer.answer);
                   // The button goes, and the focus with it.
                   focusField(currentTarget.closest('.cell')?.querySelector<HTMLElement>('[name]'));
@@ -218,7 +219,7 @@ export function StepFields(props: Props) {
           opens={known.some((field) => shown.has(field) || isEmpty(field))}
           heading={
             <>
-              {folded.heading} <u>{texts.form.change}</u>
+              {texts.form.settled} <u>{texts.form.change}</u>
             </>
           }
           lines={known.map((field) => (

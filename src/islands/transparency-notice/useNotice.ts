@@ -21,8 +21,10 @@ import {
 } from '../../features/transparency-notice/draft.ts';
 import { type Field, FIELD_NAMES, isField, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
 import {
+  addressField,
   messagesOf,
   remarksOn,
+  sameAddress,
   validatePiece,
 } from '../../features/transparency-notice/validate.ts';
 import { valueText } from '../../features/transparency-notice/notice.ts';
@@ -34,6 +36,9 @@ import { texts } from './words.ts';
 /** The places of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
 type Place = (typeof PLACES)[number];
+
+/** The answers that a press takes over, with the words on it. Without an answer it goes on with the present one. */
+export type Offers = Partial<Record<Field, { answer?: string; label: string }>>;
 
 const emptyDraft = () => newDraft(berlinDay(new Date()));
 
@@ -54,8 +59,8 @@ export function useNotice() {
   const [place, setPlace] = useState<Place>('sponsor');
   /** Whether the result is next: it has led to a question. */
   const [returns, setReturns] = useState(false);
-  /** Whether the method has to be read again, because its amount was open; and whether it has been. */
-  const [method, setMethod] = useState<'' | 'due' | 'read'>('');
+  /** Whether the method was typed before the amount that it explains; and whether that is asked about. */
+  const [method, setMethod] = useState<'' | 'older' | 'asked'>('');
   /** Fields whose message is shown. */
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
 
@@ -73,8 +78,7 @@ export function useNotice() {
   const model = pieceName(draft, modelOf(draft.pieces, at), texts.form.pieces.unnamed);
   const same = fill(texts.form.pieces.same, { name: model });
   const hints: Partial<Record<Field, string>> = {};
-  /** The answers that a press takes over, with the words on it. */
-  const offers: Partial<Record<Field, { answer: string; label: string }>> = {};
+  const offers: Offers = {};
   for (const field of FIELD_NAMES) {
     const remark = remarks[field];
     if (remark) hints[field] = texts.remarks[remark];
@@ -87,16 +91,16 @@ export function useNotice() {
   };
   propose('notice_url', proposedAddress(draft, at));
   const day = values.period_to ? '' : likelyLastDay(validation.notice);
-  if (day) propose('period_to', day, valueText('period_to', day, texts));
+  if (day && !offers.period_to) propose('period_to', day, valueText('period_to', day, texts));
   for (const field of ['sponsor_seat', 'controller_seat', 'payer_seat'] as const) {
     propose(field, withCountry(values[field], texts.form.country));
   }
-  if (method && values.ad_amount && values.method) hints.method = texts.remarks.method_old;
-  /** What need not be read again, and its heading. */
-  const settled = {
-    heading: at === 0 ? texts.form.settled : same,
-    has: (field: Field) => !messages[field] && isSettled(draft, at, field, today),
-  };
+  if (method === 'asked') {
+    hints.method = texts.remarks.method_old;
+    offers.method = { label: texts.remarks.method_right };
+  }
+  /** Whether a field need not be read again. */
+  const needsNoLook = (field: Field) => !messages[field] && isSettled(draft, at, field, today);
 
   const element = (field: Field) => form.current?.querySelector<HTMLElement>(`#${field}`);
   const focus = (field: Field) => focusField(element(field));
@@ -149,7 +153,7 @@ export function useNotice() {
       setReturns(returns || place === 'result');
       setPlace(ruleOf(field).step);
       setAt(index);
-      setMethod(field === 'ad_amount' && !draft.pieces[index]?.ad_amount ? 'due' : '');
+      if (index !== at) setMethod('');
       setShown(new Set([...shownOf(index), field]));
     });
     focus(field);
@@ -164,11 +168,21 @@ export function useNotice() {
       flushSync(() => setShown(new Set([...shown, ...wrong])));
       return focus(first);
     }
-    if (method === 'due' && place === 'pieces' && values.ad_amount) {
-      setMethod('read');
+    if (method === 'older' && place === 'pieces' && values.ad_amount && values.method) {
+      flushSync(() => setMethod('asked'));
       return focus('method');
     }
+    setMethod('');
     return go(next);
+  };
+
+  /** The question about the address of the shown piece's notice, if another piece has it, too. */
+  const takenAddress = () =>
+    sameAddress(draft, at) === undefined ? undefined : addressField(values);
+  /** That is said when the field is left, too: the other piece is not seen. */
+  const leave = ({ target }: React.FocusEvent) => {
+    const field = takenAddress();
+    if (field && target.id === field) setShown(new Set([...shown, field]));
   };
 
   const showPiece = (index: number) => {
@@ -177,15 +191,29 @@ export function useNotice() {
     setShown(shownOf(index));
   };
 
+  /** Shows a piece of the list; beside the result, what belongs on it. */
+  const choosePiece = (index: number) => {
+    flushSync(() => showPiece(index));
+    if (place !== 'result') return;
+    const heading = form.current?.querySelector<HTMLElement>('.notice-shown');
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
+  };
+
   /** Adds a piece and goes to its first field. */
   const addPiece = () => {
+    const taken = place === 'pieces' && takenAddress();
+    if (taken) {
+      flushSync(() => setShown(new Set([...shown, taken])));
+      return focus(taken);
+    }
     enter('pieces');
     flushSync(() => {
       setDraft({ ...draft, pieces: [...draft.pieces, nextPiece(draft.pieces[0] ?? {}, today)] });
       setPlace('pieces');
       showPiece(draft.pieces.length);
     });
-    focus('piece_kind');
+    return focus('piece_kind');
   };
 
   const removePiece = () => {
@@ -200,6 +228,7 @@ export function useNotice() {
   const replace = (other: Draft) => {
     setDraft(other);
     setAt(0);
+    setMethod('');
     setShown(new Set());
   };
 
@@ -220,7 +249,11 @@ export function useNotice() {
 
   const next = returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result');
   const back = () => go(PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor');
-  const change = (field: Field, value: string) => setDraft(withAnswer(draft, at, field, value));
+  const change = (field: Field, value: string) => {
+    setDraft(withAnswer(draft, at, field, value));
+    if (field === 'method') setMethod('');
+    else if (field === 'ad_amount') setMethod('older');
+  };
 
   return {
     form,
@@ -233,15 +266,16 @@ export function useNotice() {
     messages,
     shown,
     hints,
-    settled,
+    isSettled: needsNoLook,
     offers,
     go,
     goToField,
     submit,
     goOn,
+    leave,
     back,
     change,
-    showPiece,
+    choosePiece,
     addPiece,
     removePiece,
     replace,

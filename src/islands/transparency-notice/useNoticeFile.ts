@@ -35,6 +35,8 @@ export function useNoticeFile(
   const text = saveDraft(draft);
   const [saved, setSaved] = useState(text);
   const [news, setNews] = useState<FileNews>();
+  /** The answers of the file that was opened last. */
+  const [opened, setOpened] = useState<Draft>();
   useLeaveQuestion(text !== saved);
 
   const file = () => new File([text], fileName(new Date()), { type: 'application/json' });
@@ -54,10 +56,11 @@ export function useNoticeFile(
     const { name } = chosen;
     if (chosen.size > MOST_BYTES) return setNews({ code: 'too_large', name });
     const text = await answersIn(chosen).catch(() => undefined);
-    const opened = openDraft(text ?? '');
-    if (!opened.ok) return setNews({ code: opened.error, name });
-    replace(opened.draft);
-    setSaved(saveDraft(opened.draft));
+    const read = openDraft(text ?? '');
+    if (!read.ok) return setNews({ code: read.error, name });
+    replace(read.draft);
+    setOpened(read.draft);
+    setSaved(saveDraft(read.draft));
     setNews({ code: 'opened', name, before: draft });
     // The result, or what is missing for it.
     return showResult();
@@ -66,10 +69,11 @@ export function useNoticeFile(
   const undo = () => {
     if (news?.code !== 'opened') return;
     replace(news.before);
+    setOpened(undefined);
     setNews({ code: 'undone' });
   };
 
   // With the next answer it is true no more.
   const isOld = news?.code === 'saved' && text !== saved;
-  return { news: isOld ? undefined : news, file, markSaved, save, open, undo };
+  return { news: isOld ? undefined : news, opened, file, markSaved, save, open, undo };
 }
