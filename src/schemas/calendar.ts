@@ -269,6 +269,10 @@ export const electionCalendarSchema = z
         differs: note
           .includes('{day}')
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
+        unclear: text
+          .max(60)
+          .includes('{title}')
+          .describe('So heißt ein früherer Tag aus buergermeister.json neben der Antwort'),
         doubt: note
           .includes('{day}')
           .describe(

@@ -10,6 +10,7 @@ import type {
 } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice, Entry } from './calendar.ts';
 import { type Day, dayText, weekdayText } from './day.ts';
+import { doubtId, earlyTaskId } from './ids.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -65,12 +66,10 @@ export interface Task {
   lines: readonly string[];
 }
 
-/** The id of the task that a deadline brings while it is too early. No id of a phase has a hyphen. */
-export const earlyTaskId = (deadline: string): string => `${deadline}-frueh`;
-
 /** What a visitor can say is done, by its id in a link. */
-export const tickable = ({ phases, deadlines }: CalendarWords): { id: string }[] => [
+export const tickable = ({ phases, deadlines, ask }: CalendarWords): { id: string }[] => [
   ...phases,
+  ...ask.questions.filter(({ rule }) => rule).map((question) => ({ id: doubtId(question) })),
   ...deadlines.filter(({ earlyTask }) => earlyTask).map(({ id }) => ({ id: earlyTaskId(id) })),
 ];
 

@@ -18,6 +18,7 @@ import {
   nextWorkday,
 } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
+import { answerId, doubtId } from './ids.ts';
 import type { StateRule } from './state-rules.ts';
 
 /** An election that a visitor has chosen. */
@@ -37,12 +38,6 @@ export interface Answers {
   /** The name of the state of a mayor's election. */
   state?: string | undefined;
 }
-
-/**
- * The id of the entry for the day that a question asks for, read or named by the office: calendar programs
- * know it by this id. It takes over that of a phase that it replaces.
- */
-const answerId = ({ id, replaces }: Question) => replaces ?? `antwort-${id}`;
 
 /** The number that an office has named for a question that asks for one. */
 export const countOf = ({ id, counted }: Question, { counts }: Answers): number | undefined =>
@@ -71,6 +66,8 @@ export interface Entry {
   isDeadline: boolean;
   /** Whether it counts from the start of the term, so that no other election day moves it. */
   isFixed?: boolean;
+  /** Whether it was read, and the office has named a later day. */
+  isDoubt?: boolean;
   /** Says, with `{day}`, that the day has to come first. */
   early?: string | undefined;
   /** What is to be done then, with `{day}`. */
@@ -197,19 +194,31 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
     }));
 }
 
-/** The question whose answer is in the wrong order with that of another, if there is one. */
+/**
+ * Another question whose day is in the wrong order with an answer, and that day.
+ *
+ * @param readOn the day that was read for a question, which may be earlier than its answer
+ */
 export function conflictOf(
   question: Question,
   questions: readonly Question[],
   answers: Answers,
-): Question | undefined {
-  const isWrong = (one: Question, other: Question) => {
-    const day = answers.days?.[one.id];
-    const limit = answers.days?.[other.id];
-    if (!day || !limit) return false;
-    return one.notAfter === other.id ? day > limit : one.notBefore === other.id && day < limit;
-  };
-  return questions.find((other) => isWrong(question, other) || isWrong(other, question));
+  readOn: (question: Question) => Day | undefined = () => undefined,
+): { title: string; day: Day } | undefined {
+  const own = answers.days?.[question.id];
+  if (!own) return undefined;
+  const isWrong = (one: Question, first: Day, other: Question, second: Day) =>
+    one.notAfter === other.id ? first > second : one.notBefore === other.id && first < second;
+  for (const other of questions) {
+    const [day] = [answers.days?.[other.id], other.deadline && readOn(other)]
+      .filter(Boolean)
+      .sort();
+    if (!day || other.id === question.id) continue;
+    if (isWrong(question, own, other, day) || isWrong(other, day, question, own)) {
+      return { title: other.title, day };
+    }
+  }
+  return undefined;
 }
 
 /** Whether the number that the office has named is 0: there is nothing to do. */
@@ -305,7 +314,9 @@ const answersOf = (
       .filter((entry) => deadline && entry.day < day)
       .map((entry) => ({
         ...entry,
-        id: `${entry.id}-gelesen`,
+        id: doubtId(question),
+        title: fill(words.ask.unclear, { title: entry.title }),
+        isDoubt: true,
         text: fill(words.ask.doubt, { day: dayText(day) }),
       }));
     const hour = hourOf(question, answers);
@@ -316,7 +327,8 @@ const answersOf = (
     const before = answers.days?.[question.notBefore ?? ''] ?? '';
     const from = before > today ? before : today;
     const text = weeklyText(countOf(question, answers), from, day, words) || advice;
-    const common = { title, text, label, law: words.ask.source, hour, begins };
+    const law = question.isOwn ? words.ask.own : words.ask.source;
+    const common = { title, text, label, law, hour, begins };
     const isDeadline = deadline === true;
     const answer = { ...common, kind: 'answer', day, until: day, isDeadline } as const;
     return [...doubtful, { ...answer, id: answerId(question) }];
@@ -326,7 +338,7 @@ const answersOf = (
  * The calendar of an election in the order of its days.
  *
  * @param today in Berlin
- * @param done ids of phases
+ * @param done ids of phases, and of days in doubt that are settled
  * @param rules what was read about the state of the election
  */
 export function calendarOf(
@@ -342,7 +354,8 @@ export function calendarOf(
     ...deadlinesOf(words, choice),
     ...answersOf(words, choice, answers, today, rules),
   ].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const isDone = ({ kind, id }: Unsorted) => kind === 'phase' && done.includes(id);
+  const isDone = ({ kind, isDoubt, id }: Unsorted) =>
+    (kind === 'phase' || isDoubt === true) && done.includes(id);
   const next = entries.find((entry) => entry.until >= today && !isDone(entry))?.day;
   return entries.map(({ begins, ...entry }) => {
     if (isDone(entry)) return { ...entry, status: 'done' };
@@ -364,9 +377,9 @@ export function nextDeadlines(entries: readonly Entry[], { day: election }: Choi
   return ahead.filter(({ day }) => day === ahead[0]?.day);
 }
 
-/** Whether a visitor can say that this is done: a phase whose day has come. */
-export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
-  kind === 'phase' && (day <= today || status === 'done');
+/** Whether a visitor can say that this is done: a phase whose day has come, or a day in doubt. */
+export const canBeDone = ({ kind, isDoubt, day, status }: Entry, today: Day): boolean =>
+  isDoubt === true || (kind === 'phase' && (day <= today || status === 'done'));
 
 /** Whether a phase should be done by now and is not. */
 export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && status === 'past';

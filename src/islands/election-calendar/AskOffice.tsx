@@ -36,8 +36,9 @@ interface Props extends QuestionContext {
 export function AskOffice(props: Props) {
   const { heading, election, offices, states, state, chooseState, ...context } = props;
   const { answers, questions } = context;
-  const half = questions.filter((question) => isHalf(question, answers)).length;
-  const answered = questions.filter(
+  const others = questions.filter(({ isOwn }) => !isOwn);
+  const half = others.filter((question) => isHalf(question, answers)).length;
+  const answered = others.filter(
     (question) =>
       isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
@@ -64,7 +65,7 @@ export function AskOffice(props: Props) {
       <p className="questions-head">
         <strong>{heading}</strong>
         <span>
-          {fill(ask.count, { answered, all: questions.length })}
+          {fill(ask.count, { answered, all: others.length })}
           {half > 0 && `, ${fill(ask.half, { half })}`}
         </span>
       </p>

@@ -122,7 +122,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
         {left > 1 ? (when ? plan.leftOpen : plan.left) : left === 1 && plan.leftOne}
         <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
       </p>
-      {first && (
+      {first && !early && (
         <p className="sum next-deadline">
           {plan.nextDeadline}
           <strong className="condensed">{dateText(first, plan)}</strong>

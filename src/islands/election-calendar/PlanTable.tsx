@@ -44,8 +44,7 @@ function tickText(
   { entries, tasks, done }: Pick<Props, 'entries' | 'tasks' | 'done'>,
   ticked: string | undefined,
 ): string {
-  const phases = entries.filter(({ kind }) => kind === 'phase');
-  const title = [...phases, ...tasks].find(({ id }) => id === ticked)?.title;
+  const title = [...entries, ...tasks].find(({ id }) => id === ticked)?.title;
   if (ticked === undefined || title === undefined) return '';
   if (!done.includes(ticked)) return fill(plan.reopened, { title });
   const next = firstDue(entries)?.title;

@@ -132,8 +132,9 @@ export function QuestionRow(props: Props) {
   // A tick that came with a day goes with it.
   const [isTicked, setTicked] = useState(day === '');
   const read = readDay(question, rules, choice.day);
-  const other = conflictOf(question, questions, answers);
-  const conflict = other && { title: other.title, day: answers.days?.[other.id] ?? '' };
+  const conflict = conflictOf(question, questions, answers, (other) =>
+    readDay(other, rules, choice.day),
+  );
   const ofDay = day && !error ? remarkOn({ day, today, read, conflict }, ask) : '';
   const ofOpen = question.isOwn && !day && !error ? ask.own : ofDay;
   const remark = isNone(question, answers) ? ask.none : ofOpen;

@@ -22,6 +22,7 @@ import {
   earlyTexts,
   mailOf,
   remarkOn,
+  tickable,
 } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
 import { fill } from '../../../src/lib/text.ts';
@@ -273,10 +274,10 @@ describe('what an office has answered', () => {
   test('is in the wrong order with another, whichever was named first', () => {
     const questions = questionsFor(CALENDAR, { type: 'federal', day: '2029-03-04' });
     const conflicts = (days: Record<string, string>) =>
-      questions.map((question) => conflictOf(question, questions, { days })?.id);
+      questions.map((question) => conflictOf(question, questions, { days })?.title);
     const none = [undefined, undefined, undefined];
     expect(conflicts({ einladen: '2028-06-02', versammlung: '2028-06-01' })).toEqual([
-      ...['versammlung', 'einladen', undefined],
+      ...['Versammlung', 'Einladen', undefined],
     ]);
     expect(conflicts({ einladen: '2028-06-01', versammlung: '2028-06-01' })).toEqual(none);
     expect(conflicts({ einladen: '2028-06-02', versammlung: '' })).toEqual(none);
@@ -290,9 +291,9 @@ describe('what an office has answered', () => {
     const conflicts = (versammlung: string) =>
       questions.map(
         (question) =>
-          conflictOf(question, questions, { days: { ab: '2027-02-01', versammlung } })?.id,
+          conflictOf(question, questions, { days: { ab: '2027-02-01', versammlung } })?.title,
       );
-    expect(conflicts('2027-01-31')).toEqual(['versammlung', 'ab']);
+    expect(conflicts('2027-01-31')).toEqual(['Versammlung', 'Frühestens']);
     expect(conflicts('2027-02-01')).toEqual([undefined, undefined]);
   });
 
@@ -517,15 +518,35 @@ describe('a day that was read about a state', () => {
   test('stays beside a later answer, because nobody knows which one is the last', () => {
     const rules = [{ ...rule, ...source, days: 66, hour: 18 }];
     const answers = { days: { frist: '2027-03-01' } };
-    const deadlines = calendarOf(words, choice, TODAY, answers, [], rules).filter(
-      ({ title }) => title === 'Abgeben',
+    const deadlines = calendarOf(words, choice, TODAY, answers, [], rules).filter(({ title }) =>
+      title.includes('Abgeben'),
     );
     expect(deadlines.map(({ day, isDeadline }) => [day, isDeadline])).toEqual([
       ['2027-02-25', true],
       ['2027-03-01', true],
     ]);
     expect(new Set(deadlines.map(({ id }) => id)).size).toBe(2);
-    expect(deadlines[0]?.text).toContain('1.\u00a0März');
+    const [doubtful] = deadlines;
+    expect(doubtful?.title).toBe(fill(words.ask.unclear, { title: 'Abgeben' }));
+    expect(doubtful?.text).toContain('1.\u00a0März');
+    // Once the office has confirmed its own, the visitor says so.
+    const id = doubtful?.id ?? '';
+    expect(tickable(words).map((each) => each.id)).toContain(id);
+    expect(doubtful && canBeDone(doubtful, TODAY)).toBe(true);
+    const settled = calendarOf(words, choice, TODAY, answers, [id], rules);
+    expect(settled.find((entry) => entry.id === id)?.status).toBe('done');
+    expect(nextDeadlines(settled, choice).map(({ day }) => day)).toEqual(['2027-03-01']);
+  });
+
+  test('limits an answer that has to come before it', () => {
+    const before = { id: 'treffen', question: 'Wann?', title: 'Treffen', notAfter: 'frist' };
+    const days = { treffen: '2027-02-26', frist: '2027-03-01' };
+    const conflict = (read: string | undefined) =>
+      conflictOf(before, [before, question], { days }, ({ id }) =>
+        id === 'frist' ? read : undefined,
+      );
+    expect(conflict('2027-02-25')).toEqual({ title: 'Abgeben', day: '2027-02-25' });
+    expect(conflict(undefined)).toBeUndefined();
   });
 
   test('lies after the election where the rule counts so, and is no deadline of its own', () => {
