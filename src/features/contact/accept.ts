@@ -56,7 +56,7 @@ function limited(keys: RateLimitKeys | undefined): Delivered | undefined {
 /** The visitor who sends, and the limits that are left to them. */
 interface Sender {
   keys: RateLimitKeys | undefined;
-  /** What a confirmation counts in. */
+  /** The limits that a confirmation counts in. */
   confirmation: readonly Use[];
 }
 

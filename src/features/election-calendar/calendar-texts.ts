@@ -51,7 +51,7 @@ export function dateText(
   return hour === undefined ? date : `${date}, ${fill(until, { hour })}`;
 }
 
-/** What may not be done yet, a sentence each, what most people ask for first. */
+/** A sentence for each thing that may not be done yet; the one with a task comes first. */
 export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
   entries
     .toSorted((one, other) => Number(Boolean(other.earlyTask)) - Number(Boolean(one.earlyTask)))
@@ -66,7 +66,7 @@ export interface Task {
   lines: readonly string[];
 }
 
-/** What a visitor can say is done, by its id in a link. */
+/** The ids that a visitor can tick as done, in a link. */
 export const tickable = ({ phases, deadlines, ask }: CalendarWords): { id: string }[] => [
   ...phases,
   ...ask.questions.filter(({ rule }) => rule).map((question) => ({ id: doubtId(question) })),

@@ -322,7 +322,7 @@ const answersOf = (
     const hour = hourOf(question, answers);
     const label = hour === undefined ? '' : fill(words.table.hour, { hour });
     const title = answerTitle(question, answers);
-    // What the phase that it replaces says holds for its day.
+    // The text of the phase that it replaces holds for its day.
     const { text: advice = '' } = words.phases.find((phase) => phase.id === replaces) ?? {};
     const before = answers.days?.[question.notBefore ?? ''] ?? '';
     const from = before > today ? before : today;

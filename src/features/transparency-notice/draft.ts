@@ -115,7 +115,7 @@ export const likelyLastDay = ({
   election_date,
 }: Partial<Values>): string => (piece_kind === 'newspaper' ? period_from : election_date) ?? '';
 
-/** What the form answers itself, and hardly anybody changes. */
+/** The answers that the form gives itself, and hardly anybody changes. */
 const USUAL: readonly Field[] = ['ad_benefits', 'report', 'suspended', 'version', 'version_date'];
 
 /**

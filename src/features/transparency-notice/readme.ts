@@ -22,11 +22,11 @@ import { edgeFor, qrCode } from './qr.ts';
 import { type Recipient, statusLines, type Task } from './recipients.ts';
 import { type Notice, type Validation, validatePiece } from './validate.ts';
 
-/** What is in these files, a line each. */
+/** A line for each file: its content. */
 const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
   kinds.map((kind) => `${ENDINGS[kind]}: ${result.all.readme.files[kind]}`);
 
-/** What is to be checked, and the laws. */
+/** A sentence about the check that is still to be done, and the laws. */
 const proofText = (check: string, { result }: NoticeTexts) =>
   [
     `${result.proof.text} ${check}`,
@@ -93,7 +93,7 @@ const kindsOf = (task: Task, notice: Notice): FileKind[] => {
   return isGap ? label : [...label, 'qrSvg', 'qrPng'];
 };
 
-/** What a recipient does with a piece, and by when. */
+/** The task of a recipient with a piece, and its day. */
 function partOf(task: Task, notice: Notice, texts: NoticeTexts): string[] {
   const { letter, recipients } = texts.result.all.readme;
   const data = dataAddress(notice);
