@@ -144,6 +144,14 @@ const phase = z
   })
   .refine(hasOneOffset, oneOffset);
 
+/** Who stands: somebody whom a party nominates, or somebody whom voters propose without one. */
+const candidacy = z
+  .enum(['party', 'independent'])
+  .optional()
+  .describe(
+    'party: nur, wenn eine Partei aufstellt; independent: nur, wenn jemand ohne sie antritt',
+  );
+
 const rule = z
   .strictObject({
     elections: z.array(election).min(1).describe('Für welche Wahlen die Frist gilt'),
@@ -157,6 +165,7 @@ const rule = z
 
 const deadline = z.strictObject({
   id,
+  candidacy,
   begins: z
     .boolean()
     .optional()
@@ -192,6 +201,7 @@ const deadline = z.strictObject({
 /** Questions to an electoral office; each answer is a day, and becomes an entry of the plan. */
 const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
+  candidacy,
   begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
   deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
   notBefore: id
@@ -243,6 +253,9 @@ export const electionCalendarSchema = z
     ask: z
       .strictObject({
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
+        independent: z
+          .partialRecord(election, short)
+          .describe('Statt dessen, wenn jemand ohne Partei antritt'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
         day: short.describe('Steht am Datumsfeld'),
@@ -266,6 +279,10 @@ export const electionCalendarSchema = z
           .includes('{asOf}')
           .describe('Statt des Paragrafen bei einem Tag aus buergermeister.json'),
         confirm: note.describe('Zu einem Tag aus buergermeister.json'),
+        earliestTitle: short
+          .includes('{title}')
+          .describe('So heißt eine Frist, die nicht früher enden darf'),
+        earliest: note.describe('Statt dessen, wenn eine Frist nicht früher enden darf'),
         differs: note
           .includes('{day}')
           .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
@@ -334,6 +351,8 @@ export const electionCalendarSchema = z
       .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
     form: z.strictObject({
       ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
+      candidacy: short.describe('Feld, nur bei der Bundestagswahl'),
+      ...each(short, 'party', 'independent'),
       dayHint: note,
       stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
       openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
@@ -352,6 +371,7 @@ export const electionCalendarSchema = z
     }),
     table: z.strictObject({
       ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
+      ...each(short, 'party', 'independent'),
       ...each(short, 'electionDay', 'monthAfter'),
       ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
       day: short.includes('{days}'),
@@ -446,3 +466,4 @@ export type ElectionDates = z.infer<typeof electionDatesSchema>;
 export type CalendarWords = z.infer<typeof electionCalendarSchema>;
 export type DeadlineRule = z.infer<typeof rule>;
 export type Question = z.infer<typeof question>;
+export type Candidacy = NonNullable<z.infer<typeof candidacy>>;

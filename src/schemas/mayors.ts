@@ -15,6 +15,14 @@ const rule = z.strictObject({
       'Wenn so gezählt wird: Der Kalender nennt dann den Tag. Bei der Stichwahl Tage danach',
   }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
+  isEarliest: z.boolean().optional().meta({
+    title: 'Frühester Tag',
+    description: 'true, wenn die Frist nicht früher enden darf und die Gemeinde den Tag setzt',
+  }),
+  isApplication: z.boolean().optional().meta({
+    title: 'Bewerbung',
+    description: 'true, wenn man sich selbst bewirbt und niemand aufgestellt wird',
+  }),
   source: sourceId.meta({ title: 'Quelle' }),
 });
 

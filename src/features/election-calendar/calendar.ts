@@ -1,6 +1,7 @@
 import type { CampaignType } from '../../config/elections.ts';
 import type {
   CalendarWords,
+  Candidacy,
   DeadlineRule,
   ElectionDate,
   Offset,
@@ -25,6 +26,8 @@ import type { StateRule } from './state-rules.ts';
 export interface Choice {
   type: CampaignType;
   day: Day;
+  /** Whether voters propose somebody without a party. */
+  isIndependent?: boolean | undefined;
 }
 
 /** What an electoral office has answered, by the ids of the questions. */
@@ -167,6 +170,16 @@ export function withOwnDeadlines(
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
+/** The words of a calendar with what holds for those who stand without a party, or for all others. */
+export function forCandidacy(words: CalendarWords, isIndependent: boolean): CalendarWords {
+  const own: Candidacy = isIndependent ? 'independent' : 'party';
+  const holds = ({ candidacy = own }: { candidacy?: Candidacy | undefined }) => candidacy === own;
+  const { ask, deadlines } = words;
+  const heading = isIndependent ? { ...ask.heading, ...ask.independent } : ask.heading;
+  const questions = ask.questions.filter(holds);
+  return { ...words, deadlines: deadlines.filter(holds), ask: { ...ask, heading, questions } };
+}
+
 /** A day that a statute sets to an answer. */
 type Limit = Pick<Entry, 'day' | 'law'>;
 
@@ -266,14 +279,18 @@ function weeklyText(
   return fill(ask.weekly, { count: perWeek, day: dayText(from) });
 }
 
-/** The day that was read about the state of an election for a question. */
+/** What was read about the state of an election for a question. */
+const ruleOf = ({ rule }: Question, rules: readonly StateRule[]): StateRule | undefined =>
+  rules.find(({ name }) => name === rule);
+
+/** The day that was read about the state of an election for a question, unless it may be a later one. */
 export const readDay = (
-  { rule }: Question,
+  question: Question,
   rules: readonly StateRule[],
   election: Day,
 ): Day | undefined => {
-  const days = rules.find(({ name }) => name === rule)?.days;
-  return days === undefined ? undefined : addDays(election, -days);
+  const { days, isEarliest } = ruleOf(question, rules) ?? {};
+  return days === undefined || isEarliest ? undefined : addDays(election, -days);
 };
 
 /** The day that a question asks for, as it was read about the state: no statute, and no limit to an answer. */
@@ -283,14 +300,16 @@ function readOf(
   { day: election }: Choice,
   rules: readonly StateRule[],
 ): Unsorted[] {
-  const read = rules.find(({ name }) => name === question.rule);
-  const day = readDay(question, rules, election);
-  if (!read || !day) return [];
-  const { title, begins, deadline } = question;
-  const { hour, source, asOf } = read;
+  const read = ruleOf(question, rules);
+  if (read?.days === undefined) return [];
+  const day = addDays(election, -read.days);
+  const { begins, deadline } = question;
+  const { hour, source, asOf, isEarliest } = read;
   const label = ruleText(read, table);
   const law = fill(ask.read, { source, asOf });
-  const common = { title, text: ask.confirm, label, law, hour, begins };
+  const title = isEarliest ? fill(ask.earliestTitle, { title: question.title }) : question.title;
+  const text = isEarliest ? ask.earliest : ask.confirm;
+  const common = { title, text, label, law, hour, begins };
   const isDeadline = deadline === true;
   return [{ ...common, id: answerId(question), kind: 'deadline', day, until: day, isDeadline }];
 }
@@ -310,8 +329,9 @@ const answersOf = (
     const read = readOf(question, words, choice, rules);
     if (!day) return read;
     // Until somebody has asked again, nobody knows which of two days is the last one.
+    const lastRead = readDay(question, rules, choice.day);
     const doubtful = read
-      .filter((entry) => deadline && entry.day < day)
+      .filter(() => deadline && lastRead !== undefined && lastRead < day)
       .map((entry) => ({
         ...entry,
         id: doubtId(question),

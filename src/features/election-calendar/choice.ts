@@ -23,6 +23,16 @@ function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): Choic
   return isSunday(day) || isConfirmed ? undefined : 'noSunday';
 }
 
+/** The value of the form's field for a candidacy without a party. */
+export const INDEPENDENT = 'ohne-partei';
+
+/** The texts of the form's fields. */
+interface Fields {
+  type: string;
+  day: string;
+  candidacy?: string | undefined;
+}
+
 /**
  * Checks what a visitor filled in.
  *
@@ -30,14 +40,16 @@ function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): Choic
  * @param isConfirmed whether the visitor confirmed a day that is no Sunday
  */
 export function checkChoice(
-  { type: typeText, day: dayText }: { type: string; day: string },
+  { type: typeText, day: dayText, candidacy }: Fields,
   today: Day,
   isConfirmed: boolean,
 ): CheckedChoice {
   const type = electionOf(typeText);
   const day = parseDay(dayText);
   const wrongDay = dayError(day, today, isConfirmed);
-  if (type && day && !wrongDay) return { choice: { type, day } };
+  // Of the other elections nobody is asked who stands.
+  const who = type === 'federal' && candidacy === INDEPENDENT ? { isIndependent: true } : {};
+  if (type && day && !wrongDay) return { choice: { type, day, ...who } };
   return {
     errors: {
       ...(type ? {} : { type: 'electionMissing' }),
@@ -55,6 +67,9 @@ export const isElectionDay = (text: string, today: Day): boolean => {
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
+
+/** Query parameter of the candidacy: empty for that of a party. */
+export const CANDIDACY_PARAMETER = 'antritt';
 
 /** Query parameter of the phases and tasks that are done: their ids, with dots between them. */
 const DONE_PARAMETER = 'erledigt';
@@ -78,6 +93,7 @@ export function choiceLink(
   done: readonly string[] = [],
 ): string {
   const kept = new URLSearchParams([
+    ...(choice.isIndependent ? [[CANDIDACY_PARAMETER, INDEPENDENT]] : []),
     ...Object.entries(days),
     ...Object.entries(counts).map(([id, count]) => [id + ENDINGS.counts, String(count)]),
     ...Object.entries(hours).map(([id, hour]) => [id + ENDINGS.hours, String(hour)]),
@@ -88,11 +104,12 @@ export function choiceLink(
 }
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
-export function fieldsFrom(query: string): { type: string; day: string } | undefined {
+export function fieldsFrom(query: string): Fields | undefined {
   const values = new URLSearchParams(query);
   const type = electionOf(values.get(ELECTION_PARAMETER));
   const day = parseDay(values.get(DAY_PARAMETER) ?? '');
-  return type && day ? { type, day } : undefined;
+  const candidacy = values.get(CANDIDACY_PARAMETER) ?? '';
+  return type && day ? { type, day, candidacy } : undefined;
 }
 
 /**

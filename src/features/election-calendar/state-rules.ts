@@ -9,6 +9,10 @@ export interface StateRule {
   days: number | undefined;
   /** The hour at which it ends. */
   hour: number | undefined;
+  /** Whether the deadline may end later, on a day that the municipality sets. */
+  isEarliest?: boolean | undefined;
+  /** Whether people apply themselves, and nobody nominates them. */
+  isApplication?: boolean | undefined;
   /** Who says so. */
   source: string;
   url: string;
@@ -34,6 +38,8 @@ export const stateRules = ({ states, columns, sources }: MayorRules): RulesBySta
             text: rule.text,
             days: name === 'runoff' && rule.days ? -rule.days : rule.days,
             hour: rule.hour,
+            isEarliest: rule.isEarliest,
+            isApplication: rule.isApplication,
             source: source.name,
             url: source.url,
             asOf: source.asOf,

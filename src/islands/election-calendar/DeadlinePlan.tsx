@@ -3,6 +3,7 @@ import {
   calendarOf,
   type Choice,
   countOf,
+  forCandidacy,
   groupsOf,
   isIrregular,
   isNone,
@@ -69,20 +70,22 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const [today] = useState(() => berlinDay(new Date()));
   const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
-  const all = withOwnDeadlines(words, elections);
+  const rules = states[state] ?? [];
+  const isIndependent = choice.isIndependent ?? rules.some((rule) => rule.isApplication);
+  const all = withOwnDeadlines(forCandidacy(words, isIndependent), elections);
   const questions = questionsFor(all, choice);
   const kept = usePlan(choice, questions, { states: Object.keys(states), state });
   const { answers, done, settled, tick } = kept;
-  const rules = states[state] ?? [];
   const entries = calendarOf(all, choice, today, answers, done, rules);
-  const name = [electionName(choice, dates), state].filter(Boolean).join(', ');
+  const who = choice.isIndependent ? words.table.independent : '';
+  const name = [electionName(choice, dates), who, state].filter(Boolean).join(', ');
   const irregular = irregularText(choice);
   const when = irregular ? undefined : openWhen(choice, dates);
   // Whoever gets the plan has to know that its day may change.
   const fullName = when ? `${name} (${words.form.open})` : name;
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
-  const office = ask.heading[type];
+  const office = all.ask.heading[type];
   const open = questions
     .filter((question) => !question.isOwn && !answers.days?.[question.id])
     .filter((question) => !isNone(question, answers))

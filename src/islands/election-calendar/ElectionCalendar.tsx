@@ -1,7 +1,12 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { choiceLink, STATE_PARAMETER } from '../../features/election-calendar/choice.ts';
+import {
+  CANDIDACY_PARAMETER,
+  choiceLink,
+  INDEPENDENT,
+  STATE_PARAMETER,
+} from '../../features/election-calendar/choice.ts';
 import { dayText } from '../../features/election-calendar/day.ts';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
@@ -127,7 +132,15 @@ export const ElectionCalendar = island(function ElectionCalendar({
             )}
           </Cell>
         )}
-        {/* Hidden but for a mayor's election, by a style: it is there before the script. */}
+        {/* Of the next two, a style shows the one that belongs to the election: they are there before the script. */}
+        <Cell field="calendar-candidacy" label={texts.candidacy} error={undefined}>
+          {(control) => (
+            <select {...control} ref={fields.candidacy} name={CANDIDACY_PARAMETER}>
+              <option value="">{texts.party}</option>
+              <option value={INDEPENDENT}>{texts.independent}</option>
+            </select>
+          )}
+        </Cell>
         <Cell
           field="calendar-state"
           label={words.ask.state}

@@ -47,6 +47,7 @@ export function useChoice(states: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const election = useRef<HTMLSelectElement>(null);
   const day = useRef<HTMLInputElement>(null);
+  const candidacy = useRef<HTMLSelectElement>(null);
   const stateField = useRef<HTMLSelectElement>(null);
   const plan = useRef<HTMLElement>(null);
   const [publishedDay, setPublishedDay] = useState<Day>();
@@ -107,6 +108,7 @@ export function useChoice(states: readonly string[]) {
     chooseElection();
     if (!fields) return;
     if (day.current) day.current.value = fields.day;
+    if (candidacy.current) candidacy.current.value = fields.candidacy ?? '';
     isLinked.current = true;
     const checked = checkChoice(fields, today(), true);
     if (checked.choice) {
@@ -128,6 +130,7 @@ export function useChoice(states: readonly string[]) {
     const fields = {
       type: election.current?.value ?? '',
       day: publishedDay ?? day.current?.value ?? '',
+      candidacy: candidacy.current?.value,
     };
     const checked = checkChoice(fields, today(), isConfirmed);
     flushSync(() => {
@@ -151,7 +154,7 @@ export function useChoice(states: readonly string[]) {
     setErrors(({ type }) => ({ type }));
   };
 
-  const fields = { form, election, day, state: stateField };
+  const fields = { form, election, day, candidacy, state: stateField };
   return {
     fields,
     plan,

@@ -7,6 +7,7 @@ import {
   conflictOf,
   type Entry,
   firstDue,
+  forCandidacy,
   groupsOf,
   isHalf,
   isIrregular,
@@ -14,6 +15,7 @@ import {
   nextDeadlines,
   pace,
   questionsFor,
+  readDay,
   undatedAnswers,
   withOwnDeadlines,
 } from '../../../src/features/election-calendar/calendar.ts';
@@ -463,6 +465,22 @@ test.each([
   expect(isIrregular({ type: 'federal', day }, CALENDAR.termStart)).toBe(expected);
 });
 
+test('what holds for parties or without one alone is in the calendar of those', () => {
+  const [deadline, ...deadlines] = CALENDAR.deadlines;
+  const [question, ...questions] = CALENDAR.ask.questions;
+  if (!deadline || !question) throw new Error('no deadline or question');
+  const of = (candidacy: 'party' | 'independent', isIndependent: boolean) => {
+    const ask = { ...CALENDAR.ask, questions: [{ ...question, candidacy }, ...questions] };
+    const words = { ...CALENDAR, deadlines: [{ ...deadline, candidacy }, ...deadlines], ask };
+    const held = forCandidacy(words, isIndependent);
+    return [held.deadlines.length - deadlines.length, held.ask.questions.length - questions.length];
+  };
+  expect(of('party', false)).toEqual([1, 1]);
+  expect(of('party', true)).toEqual([0, 0]);
+  expect(of('independent', false)).toEqual([0, 0]);
+  expect(of('independent', true)).toEqual([1, 1]);
+});
+
 test('the hour that an office has named stands with its day', () => {
   const [question, ...others] = CALENDAR.ask.questions;
   if (!question) throw new Error('no question');
@@ -536,6 +554,18 @@ describe('a day that was read about a state', () => {
     const settled = calendarOf(words, choice, TODAY, answers, [id], rules);
     expect(settled.find((entry) => entry.id === id)?.status).toBe('done');
     expect(nextDeadlines(settled, choice).map(({ day }) => day)).toEqual(['2027-03-01']);
+  });
+
+  test('is no limit to a later answer where the deadline may not end earlier', () => {
+    const rules = [{ ...rule, ...source, days: 66, hour: 18, isEarliest: true }];
+    const of = (days: Record<string, string>) =>
+      calendarOf(words, choice, TODAY, { days }, [], rules).filter(({ id }) =>
+        id.startsWith('antwort-frist'),
+      );
+    const title = fill(words.ask.earliestTitle, { title: 'Abgeben' });
+    expect(of({})).toMatchObject([{ day: '2027-02-25', title, text: words.ask.earliest }]);
+    expect(of({ frist: '2027-03-01' })).toMatchObject([{ day: '2027-03-01', kind: 'answer' }]);
+    expect(readDay({ ...question, rule: 'deadline' }, rules, choice.day)).toBeUndefined();
   });
 
   test('limits an answer that has to come before it', () => {

@@ -44,7 +44,19 @@ test('a link carries type and day, and gives them back', () => {
   const choice = { type: 'state', day: '2027-04-18' } as const;
   const link = choiceLink(choice);
   expect(link).toBe('?wahl=state&termin=2027-04-18');
-  expect(fieldsFrom(new URL(link, 'https://a.example').search)).toEqual(choice);
+  expect(fieldsFrom(new URL(link, 'https://a.example').search)).toMatchObject(choice);
+});
+
+test('a link carries a candidacy without a party, for the Bundestag alone', () => {
+  const choice = { type: 'federal', day: '2029-01-28', isIndependent: true } as const;
+  const link = choiceLink(choice);
+  expect(link).not.toBe(choiceLink({ ...choice, isIndependent: undefined }));
+  const opened = (query: string) => {
+    const fields = fieldsFrom(query);
+    return fields && checkChoice(fields, TODAY, true).choice;
+  };
+  expect(opened(link)).toEqual(choice);
+  expect(opened(link.replace('federal', 'mayor'))).toEqual({ type: 'mayor', day: choice.day });
 });
 
 test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
