@@ -7,12 +7,18 @@ import { ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
   type Choice,
+  forCandidacy,
   groupsOf,
   isBehind,
   isDue,
   questionsFor,
 } from '../../src/features/election-calendar/calendar.ts';
-import { choiceLink, choiceQuery, MOST } from '../../src/features/election-calendar/choice.ts';
+import {
+  choiceLink,
+  choiceQuery,
+  INDEPENDENT,
+  MOST,
+} from '../../src/features/election-calendar/choice.ts';
 import {
   addDays,
   dayText,
@@ -34,7 +40,8 @@ import { articleWith, contentOf } from '../support/content.ts';
 import { menuInView, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
 
-const words = contentOf('electionCalendar');
+const content = contentOf('electionCalendar');
+const words = forCandidacy(content, false);
 const dates = contentOf('electionDates');
 const rules = contentOf('mayorRules');
 const { errors, form, plan, take } = words;
@@ -64,6 +71,7 @@ class Calendar {
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
   state = () => this.form().getByLabel(words.ask.state, { exact: true });
+  candidacy = () => this.form().getByLabel(form.candidacy, { exact: true });
   confirmation = () => this.form().getByRole('checkbox');
   submit = () => this.form().getByRole('button', { name: form.submit, exact: true });
   failure = () => this.page.getByRole('alert').filter({ hasText: errors.loadFailed });
@@ -785,6 +793,55 @@ test('a mayor’s state is asked in the form, stands above the plan, and changes
   await calendar.submit().click();
   await expect(page).toHaveURL(PAGE + choiceLink({ ...MAYOR, type: 'local' }));
   await expect(head).not.toContainText(state);
+});
+
+test('whoever stands for the Bundestag without a party has a plan of their own', async ({
+  page,
+}) => {
+  const choice: Choice = { type: 'federal', day: sundayAfter(500), isIndependent: true };
+  const calendar = new Calendar(page);
+  await calendar.open();
+  for (const type of CAMPAIGN_TYPES) {
+    await calendar.election().selectOption(type);
+    await expect(calendar.candidacy()).toBeVisible({ visible: type === choice.type });
+  }
+  await calendar.election().selectOption(choice.type);
+  await calendar.day().fill(choice.day);
+  const rowsOf = (isIndependent: boolean) =>
+    calendarOf(forCandidacy(content, isIndependent), choice, TODAY).map(({ title }) => title);
+  const [party, own] = [rowsOf(false), rowsOf(true)];
+  const titles = calendar.plan().locator('td strong');
+  for (const [name, expected, others] of [
+    [form.party, party, own],
+    [form.independent, own, party],
+  ] as const) {
+    await calendar.candidacy().selectOption(name);
+    await calendar.submit().click();
+    for (const title of expected) {
+      await expect(titles.filter({ hasText: title })).not.toHaveCount(0);
+    }
+    for (const title of others.filter((other) => !expected.includes(other))) {
+      await expect(titles.getByText(title, { exact: true })).toHaveCount(0);
+    }
+  }
+  await expect(page).toHaveURL(PAGE + choiceLink(choice));
+  await page.reload();
+  await expect(calendar.candidacy()).toHaveValue(INDEPENDENT);
+  await expect(calendar.plan().locator('.sum').first()).toContainText(words.table.independent);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('where people apply themselves, nobody is asked about nominations', async ({ page }) => {
+  const state = rules.states.find(({ deadline }) => deadline?.isApplication);
+  test.skip(!state, 'people apply themselves in no state');
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(MAYOR, { state: state?.name }));
+  const asked = calendar.plan().locator('.questions > ol > li > label');
+  const questionsOf = (isIndependent: boolean) =>
+    questionsFor(forCandidacy(content, isIndependent), MAYOR).map(({ question }) => question);
+  await expect(asked).toHaveText(questionsOf(true));
+  await calendar.plan().getByLabel(words.ask.state, { exact: true }).selectOption('');
+  await expect(asked).toHaveText(questionsOf(false));
 });
 
 test('the fields of an answer say what they are, on a phone, too', async ({ page }) => {
