@@ -160,6 +160,7 @@ const rule = z
     untilDays: z.int().min(0).optional().describe('Letzter Tag, wenn die Frist mehrere Tage hat'),
     hour: z.int().min(0).max(24).optional().describe('Uhrzeit, bis zu der die Frist läuft'),
     law: short.describe('Gesetz und Paragraf, zum Beispiel § 19 BWahlG'),
+    text: note.optional().describe('Statt des Textes der Frist, bei dieser Regel'),
   })
   .refine(hasOneOffset, oneOffset);
 
@@ -227,12 +228,13 @@ const question = z.strictObject({
     .optional()
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
   hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
+  isOptional: z.boolean().optional().describe('true, wenn die Antwort sein kann: nicht nötig'),
+  text: note.optional().describe('Steht im Plan bei der Antwort'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
-  own: z
-    .array(election)
-    .min(1)
+  isOwn: z
+    .boolean()
     .optional()
-    .describe('Bei diesen Wahlen legt ihr den Tag selbst fest: Er steht nicht in der E-Mail'),
+    .describe('true, wenn ihr den Tag selbst festlegt: Er steht nicht in der E-Mail'),
   after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
 });
 
@@ -253,9 +255,6 @@ export const electionCalendarSchema = z
     ask: z
       .strictObject({
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
-        independent: z
-          .partialRecord(election, short)
-          .describe('Statt dessen, wenn jemand ohne Partei antritt'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
         day: short.describe('Steht am Datumsfeld'),
@@ -296,9 +295,12 @@ export const electionCalendarSchema = z
             'Zu einem früheren Tag aus buergermeister.json, der neben der Antwort im Plan bleibt',
           ),
         over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
-        own: note.describe('Zu einer Frage, deren Tag ihr selbst festlegt (own)'),
+        own: short.describe('Steht im Plan bei einem Tag, den ihr selbst festlegt (isOwn)'),
+        ownHeading: short.describe('Über den Fragen, deren Tag ihr selbst festlegt'),
         inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
-        none: note.describe('Zu der Anzahl 0: Es gibt nichts abzugeben'),
+        none: note.describe('Zu der Anzahl 0, und wo etwas nicht nötig ist'),
+        notNeeded: short.describe('Kästchen an einer Frage, wo etwas nicht nötig sein kann'),
+        notNeededOf: short.includes('{question}').describe('Sein Name, für Screenreader'),
         conflict: note
           .includes('{title}')
           .includes('{day}')
@@ -410,6 +412,10 @@ export const electionCalendarSchema = z
       waiting: note.describe(
         'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
       ),
+      asked: note
+        .includes('{title}')
+        .includes('{day}')
+        .describe('Statt dessen, wenn alle Fragen beantwortet sind'),
       over: note
         .includes('{title}')
         .includes('{day}')

@@ -78,7 +78,11 @@ class Calendar {
   general = () => this.page.locator('[data-general-calendar]');
   plan = () => this.page.getByRole('region', { name: plan.heading, exact: true });
   button = (name: string) => this.plan().getByRole('button', { name, exact: true });
-  behind = () => this.plan().locator('summary');
+  behind = () =>
+    this.plan()
+      .locator('summary')
+      .filter({ hasText: fill(plan.behind, { count: '' }) });
+  questions = () => this.plan().locator('.questions > summary');
   take = () => this.plan().getByRole('group', { name: take.label, exact: true });
   question = (text: string) => this.plan().getByRole('checkbox', { name: text, exact: true });
   answer = (question: string) =>
@@ -164,6 +168,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a calendar', as
     await expect(button).toBeFocused();
   }
   for (const control of [
+    calendar.questions(),
     calendar.plan().getByRole('link', { name: words.ask.mail.label }),
     calendar.plan().getByRole('button', { name: words.ask.mail.copy }),
     calendar.plan().getByLabel(words.ask.state, { exact: true }),
@@ -838,10 +843,59 @@ test('where people apply themselves, nobody is asked about nominations', async (
   await calendar.open(PAGE + choiceLink(MAYOR, { state: state?.name }));
   const asked = calendar.plan().locator('.questions > ol > li > label');
   const questionsOf = (isIndependent: boolean) =>
-    questionsFor(forCandidacy(content, isIndependent), MAYOR).map(({ question }) => question);
+    questionsFor(forCandidacy(content, isIndependent), MAYOR)
+      // What the campaign decides itself comes last.
+      .toSorted((one, other) => Number(one.isOwn ?? false) - Number(other.isOwn ?? false))
+      .map(({ question }) => question);
   await expect(asked).toHaveText(questionsOf(true));
   await calendar.plan().getByLabel(words.ask.state, { exact: true }).selectOption('');
   await expect(asked).toHaveText(questionsOf(false));
+});
+
+test('what is not needed is an answer, and stays one in the link', async ({ page }) => {
+  const question = questionsFor(words, MAYOR).find(({ isOptional }) => isOptional);
+  test.skip(!question, 'no question can be answered so');
+  if (!question) return;
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const name = fill(words.ask.notNeededOf, { question: question.question });
+  const box = calendar.plan().getByRole('checkbox', { name, exact: true });
+  const mail = calendar.plan().getByRole('link', { name: words.ask.mail.label });
+  const asked = encodeURIComponent(question.question);
+  await expect(mail).toHaveAttribute('href', including(asked));
+  await box.check();
+  await expect(calendar.question(question.question)).toBeChecked();
+  await expect(calendar.plan().getByText(words.ask.none, { exact: true })).toBeVisible();
+  await expect(mail).not.toHaveAttribute('href', including(asked));
+  await page.reload();
+  await expect(box).toBeChecked();
+  await calendar.question(question.question).uncheck();
+  await expect(page).toHaveURL(LINK);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('once all is answered, the questions are folded and the lead names what comes next', async ({
+  page,
+}) => {
+  const all = questionsFor(words, MAYOR);
+  const days = Object.fromEntries(
+    all.map(({ id, after }) => [id, addDays(MAYOR.day, after ? 14 : -60)]),
+  );
+  const counts = Object.fromEntries(
+    all.filter(({ counted }) => counted).map(({ id }) => [id, 120]),
+  );
+  const calendar = new Calendar(page);
+  await calendar.open(PAGE + choiceLink(MAYOR, { days, counts }));
+  const [first] = all;
+  await expect(calendar.question(first?.question ?? '')).toBeHidden();
+  const next = calendarOf(words, MAYOR, TODAY, { days, counts }).find((entry) => !isBehind(entry));
+  const lead = fill(plan.asked, { title: next?.title ?? '', day: dayText(next?.day ?? TODAY) });
+  await expect(calendar.plan().locator('.lead')).toContainText(lead);
+  await calendar.questions().click();
+  await expect(calendar.question(first?.question ?? '')).toBeVisible();
+  // Nothing folds under a finger: neither does a plan that is opened with one question less.
+  await calendar.answer(first?.question ?? '').fill('');
+  await expect(calendar.question(first?.question ?? '')).toBeVisible();
 });
 
 test('the fields of an answer say what they are, on a phone, too', async ({ page }) => {

@@ -9,7 +9,7 @@ import type {
   Question,
 } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice, Entry } from './calendar.ts';
-import { type Day, dayText, weekdayText } from './day.ts';
+import { type Day, dayText, periodText, weekdayText } from './day.ts';
 import { doubtId, earlyTaskId } from './ids.ts';
 
 type TableWords = CalendarWords['table'];
@@ -42,13 +42,13 @@ export function ruleText(rule: Rule, words: TableWords): string {
 /** How current the deadlines are, and that nobody vouches for them. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
 
-/** A day with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
+/** A day, or several, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(
-  { day, hour }: { day: Day; hour?: number | undefined },
-  { until }: CalendarWords['plan'],
+  { day, until = day, hour }: { day: Day; until?: Day; hour?: number | undefined },
+  words: CalendarWords['plan'],
 ): string {
-  const date = `${weekdayText(day)}, ${dayText(day)}`;
-  return hour === undefined ? date : `${date}, ${fill(until, { hour })}`;
+  const date = `${weekdayText(day)}, ${periodText({ day, until })}`;
+  return hour === undefined ? date : `${date}, ${fill(words.until, { hour })}`;
 }
 
 /** A sentence for each thing that may not be done yet; the one with a task comes first. */

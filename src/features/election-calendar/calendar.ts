@@ -42,9 +42,11 @@ export interface Answers {
   state?: string | undefined;
 }
 
-/** The number that an office has named for a question that asks for one. */
-export const countOf = ({ id, counted }: Question, { counts }: Answers): number | undefined =>
-  counted ? counts?.[id] : undefined;
+/** The number that an office has named for a question that asks for one, or 0 for what is not needed. */
+export const countOf = (
+  { id, counted, isOptional }: Question,
+  { counts }: Answers,
+): number | undefined => (counted || isOptional ? counts?.[id] : undefined);
 
 /** The hour that an office has named for a question that asks for one. */
 export const hourOf = ({ id, hour }: Question, { hours }: Answers): number | undefined =>
@@ -132,22 +134,23 @@ function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers)
 }
 
 const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Unsorted[] =>
-  deadlines.flatMap(({ id, begins, byOffice, title, early, earlyTask, text = '', rules }) =>
-    rules
-      .filter(({ elections }) => elections.includes(choice.type))
-      .flatMap((rule): Unsorted[] => {
-        const { law, hour, untilDays } = rule;
-        const { day } = choice;
-        const on = ruleDay(rule, choice, termStart);
-        if (!on) return [];
-        const until = untilDays === undefined ? on : addDays(day, -untilDays);
-        const label = ruleText(rule, table);
-        const isFixed = rule.monthsOfTerm !== undefined;
-        const common = { id, label, title, isFixed, early, earlyTask, text, law, hour, begins };
-        // Otherwise something is allowed from this day on, or it is the election itself.
-        const isDeadline = !begins && !byOffice && on !== day;
-        return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
-      }),
+  deadlines.flatMap(
+    ({ id, begins, byOffice, title, early, earlyTask, text: general = '', rules }) =>
+      rules
+        .filter(({ elections }) => elections.includes(choice.type))
+        .flatMap((rule): Unsorted[] => {
+          const { law, hour, untilDays, text = general } = rule;
+          const { day } = choice;
+          const on = ruleDay(rule, choice, termStart);
+          if (!on) return [];
+          const until = untilDays === undefined ? on : addDays(day, -untilDays);
+          const label = ruleText(rule, table);
+          const isFixed = rule.monthsOfTerm !== undefined;
+          const common = { id, label, title, isFixed, early, earlyTask, text, law, hour, begins };
+          // Otherwise something is allowed from this day on, or it is the election itself.
+          const isDeadline = !begins && !byOffice && on !== day;
+          return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
+        }),
   );
 
 /**
@@ -175,9 +178,8 @@ export function forCandidacy(words: CalendarWords, isIndependent: boolean): Cale
   const own: Candidacy = isIndependent ? 'independent' : 'party';
   const holds = ({ candidacy = own }: { candidacy?: Candidacy | undefined }) => candidacy === own;
   const { ask, deadlines } = words;
-  const heading = isIndependent ? { ...ask.heading, ...ask.independent } : ask.heading;
   const questions = ask.questions.filter(holds);
-  return { ...words, deadlines: deadlines.filter(holds), ask: { ...ask, heading, questions } };
+  return { ...words, deadlines: deadlines.filter(holds), ask: { ...ask, questions } };
 }
 
 /** A day that a statute sets to an answer. */
@@ -185,8 +187,6 @@ type Limit = Pick<Entry, 'day' | 'law'>;
 
 /** A question of one election, and the days between which statutes leave room for its answer. */
 export type Asked = Question & {
-  /** Whether the campaign decides itself, and asks nobody. */
-  isOwn?: boolean;
   earliest?: Limit | undefined;
   latest?: Limit | undefined;
 };
@@ -201,7 +201,6 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
     .filter(({ elections }) => elections?.includes(choice.type) ?? true)
     .map((question) => ({
       ...question,
-      isOwn: question.own?.includes(choice.type) === true,
       earliest: limit(question.notBefore),
       latest: limit(question.notAfter),
     }));
@@ -265,6 +264,16 @@ export const undatedAnswers = (questions: readonly Question[], answers: Answers)
       isDeadline: question.deadline === true,
     }));
 
+/** The day of the question that comes before another one, or of the one before that; empty for none. */
+function startOf(
+  { notBefore }: Question,
+  questions: readonly Question[],
+  answers: Answers,
+): Day | '' {
+  const before = questions.find(({ id }) => id === notBefore);
+  return before ? answers.days?.[before.id] || startOf(before, questions, answers) : '';
+}
+
 /** How many of a number there are to get in a week, so that they are together by the day. */
 function weeklyText(
   count: number | undefined,
@@ -308,7 +317,8 @@ function readOf(
   const label = ruleText(read, table);
   const law = fill(ask.read, { source, asOf });
   const title = isEarliest ? fill(ask.earliestTitle, { title: question.title }) : question.title;
-  const text = isEarliest ? ask.earliest : ask.confirm;
+  const advice = isEarliest ? ask.earliest : ask.confirm;
+  const text = [question.text, advice].filter(Boolean).join(' ');
   const common = { title, text, label, law, hour, begins };
   const isDeadline = deadline === true;
   return [{ ...common, id: answerId(question), kind: 'deadline', day, until: day, isDeadline }];
@@ -344,9 +354,10 @@ const answersOf = (
     const title = answerTitle(question, answers);
     // The text of the phase that it replaces holds for its day.
     const { text: advice = '' } = words.phases.find((phase) => phase.id === replaces) ?? {};
-    const before = answers.days?.[question.notBefore ?? ''] ?? '';
-    const from = before > today ? before : today;
-    const text = weeklyText(countOf(question, answers), from, day, words) || advice;
+    const start = startOf(question, words.ask.questions, answers);
+    const from = start > today ? start : today;
+    const weekly = weeklyText(countOf(question, answers), from, day, words);
+    const text = weekly || question.text || advice;
     const law = question.isOwn ? words.ask.own : words.ask.source;
     const common = { title, text, label, law, hour, begins };
     const isDeadline = deadline === true;

@@ -160,7 +160,7 @@ export interface Kept {
 export function keptFrom(
   query: string,
   choice: Choice,
-  questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'hour'>)[],
+  questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'isOptional' | 'hour'>)[],
   tickable: readonly { id: string }[],
   states: readonly string[] = [],
 ): Kept {
@@ -197,7 +197,7 @@ export function keptFrom(
       ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
       ...numbers(
         'counts',
-        questions.filter(({ counted }) => counted),
+        questions.filter(({ counted, isOptional }) => counted || isOptional),
       ),
       ...numbers(
         'hours',

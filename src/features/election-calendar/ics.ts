@@ -14,10 +14,13 @@ import { addDays, type Day, nextWorkday, utcDate } from './day.ts';
 const NINE = 9 * 3600;
 const DAY = 24 * 3600;
 
+/** An entry with a note behind its title, such as that its day may change. */
+export type NotedEntry = Entry & { note?: string };
+
 interface IcsCalendar {
   /** Begins the ids of its events, such as the election: the same in each version of a calendar. */
   id: string;
-  entries: readonly Entry[];
+  entries: readonly NotedEntry[];
   /** What is to be done on the next workday. */
   tasks?: { today: Day; items: readonly Task[] } | undefined;
   /** Name of the calendar. */
@@ -38,24 +41,24 @@ interface IcsCalendar {
 }
 
 /**
- * Seconds to the alarms of an entry: four weeks, a week and a day before a deadline and on its morning; a week
- * before another day, or the day before it where that is over.
+ * Seconds to the alarms of an entry: four weeks, a week and a day before a deadline and on its morning; on the
+ * morning of a phase; a week before another day, or the day before it where that is over.
  */
 function alarmsFor({ kind, day, isDeadline }: Entry, now: Date): number[] {
-  if (kind === 'phase') return [];
   const isAhead = (days: number) => addDays(day, -days) > berlinDay(now);
-  const ahead = (isDeadline ? [28, 7, 1, 0] : [7]).filter(isAhead);
+  const ahead = (isDeadline ? [28, 7, 1, 0] : kind === 'phase' ? [0] : [7]).filter(isAhead);
   const days = ahead.length > 0 ? ahead : [1].filter(isAhead);
   return days.map((before) => NINE - before * DAY);
 }
 
-function titleOf(entry: Entry, deadline: string, until: string): string {
+function titleOf(entry: NotedEntry, deadline: string, until: string): string {
   const { kind, label, title, hour, isDeadline } = entry;
   const before = kind === 'phase' ? label : isDeadline ? deadline : '';
   const named = before ? `${before}: ${title}` : title;
   const end = hour === undefined ? '' : fill(until, { hour });
   // A title that names the hour itself, with any space.
-  return end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
+  const timed = end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
+  return entry.note ? `${timed} (${entry.note})` : timed;
 }
 
 /**

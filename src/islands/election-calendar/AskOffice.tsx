@@ -36,14 +36,18 @@ interface Props extends QuestionContext {
 export function AskOffice(props: Props) {
   const { heading, election, offices, states, state, chooseState, ...context } = props;
   const { answers, questions } = context;
-  const others = questions.filter(({ isOwn }) => !isOwn);
-  const half = others.filter((question) => isHalf(question, answers)).length;
-  const answered = others.filter(
+  const forOffice = questions.filter(({ isOwn }) => !isOwn);
+  const own = questions.filter(({ isOwn }) => isOwn);
+  const half = forOffice.filter((question) => isHalf(question, answers)).length;
+  const answered = forOffice.filter(
     (question) =>
       isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
-  const forOffice = questions.filter(({ isOwn }) => !isOwn);
-  const unasked = forOffice.filter(({ id }) => answers.days?.[id] === undefined);
+  // Folds a plan that is opened with all answers, and nothing under a finger.
+  const [startsOpen] = useState(answered < forOffice.length);
+  const unasked = forOffice.filter(
+    (question) => answers.days?.[question.id] === undefined && !isNone(question, answers),
+  );
   // Whoever has asked all of them can ask again.
   const toAsk = unasked.length > 0 ? unasked : forOffice;
   const [status, setStatus] = useState('');
@@ -61,14 +65,16 @@ export function AskOffice(props: Props) {
     );
   };
   return (
-    <div className="questions">
-      <p className="questions-head">
-        <strong>{heading}</strong>
-        <span>
-          {fill(ask.count, { answered, all: others.length })}
-          {half > 0 && `, ${fill(ask.half, { half })}`}
+    <details className="questions" open={startsOpen}>
+      <summary>
+        <span className="questions-head">
+          <strong>{heading}</strong>
+          <span>
+            {fill(ask.count, { answered, all: forOffice.length })}
+            {half > 0 && `, ${fill(ask.half, { half })}`}
+          </span>
         </span>
-      </p>
+      </summary>
       {offices.map(
         ({ name, office }) =>
           office && (
@@ -99,10 +105,22 @@ export function AskOffice(props: Props) {
       )}
       <p data-print="none">{ask.text}</p>
       <ol>
-        {questions.map((question) => (
+        {forOffice.map((question) => (
           <QuestionRow key={question.id} question={question} {...context} />
         ))}
       </ol>
-    </div>
+      {own.length > 0 && (
+        <>
+          <p className="questions-own">
+            <strong>{ask.ownHeading}</strong>
+          </p>
+          <ol>
+            {own.map((question) => (
+              <QuestionRow key={question.id} question={question} {...context} />
+            ))}
+          </ol>
+        </>
+      )}
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import {
   countOf,
   forCandidacy,
   groupsOf,
+  isBehind,
   isIrregular,
   isNone,
   lastOver,
@@ -52,6 +53,8 @@ interface Props {
 
 /** With more entries than these, the sheet of paper has no room for their explanations. */
 const ROOMY = 14;
+/** With more entries than these, it has little room for notes. */
+const FULL = 20;
 /** The questions take as much room as some entries. */
 const QUESTIONS = 5;
 
@@ -85,7 +88,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const fullName = when ? `${name} (${words.form.open})` : name;
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
-  const office = all.ask.heading[type];
+  const office = ask.heading[type];
   const open = questions
     .filter((question) => !question.isOwn && !answers.days?.[question.id])
     .filter((question) => !isNone(question, answers))
@@ -101,9 +104,12 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const due = nextDeadlines(entries, choice);
   const [first] = due;
   const over = lastOver(entries);
+  const next = entries.find((entry) => !isBehind(entry));
   const lead = over
     ? fill(plan.over, { title: over.title, day: dayText(over.until) })
-    : plan[pace(choice, today, Boolean(early || irregular))];
+    : next && office && open.length === 0
+      ? fill(plan.asked, { title: next.title, day: dayText(next.day) })
+      : plan[pace(choice, today, Boolean(early || irregular))];
   return (
     <section
       className="calendar-plan"
@@ -111,7 +117,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
       tabIndex={-1}
       aria-labelledby="calendar-plan"
       data-election={type}
-      data-dense={rows > ROOMY ? '' : undefined}
+      data-state={state || undefined}
+      data-dense={rows > FULL ? 'full' : rows > ROOMY ? '' : undefined}
     >
       <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="sum">

@@ -136,8 +136,8 @@ export function QuestionRow(props: Props) {
     readDay(other, rules, choice.day),
   );
   const ofDay = day && !error ? remarkOn({ day, today, read, conflict }, ask) : '';
-  const ofOpen = question.isOwn && !day && !error ? ask.own : ofDay;
-  const remark = isNone(question, answers) ? ask.none : ofOpen;
+  const isNotNeeded = isNone(question, answers);
+  const remark = isNotNeeded ? ask.none : ofDay;
   /** Why a day is no answer; empty for one that is, and for no day. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice)
@@ -156,8 +156,8 @@ export function QuestionRow(props: Props) {
 
   return (
     // On paper an answer is in the plan, and a question without one has a line.
-    <li data-print={day ? 'none' : undefined}>
-      <CheckControl id={field} checked={day !== undefined} onChange={tick} />
+    <li data-print={day || isNotNeeded ? 'none' : undefined}>
+      <CheckControl id={field} checked={day !== undefined || isNotNeeded} onChange={tick} />
       <label htmlFor={field}>{question.question}</label>
       <div className="answers" key={ticks} data-print="none">
         {question.counted && (
@@ -181,6 +181,15 @@ export function QuestionRow(props: Props) {
             onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
           />
         </Labelled>
+        {question.isOptional && (
+          <Labelled text={ask.notNeeded}>
+            <CheckControl
+              aria-label={fill(ask.notNeededOf, { question: question.question })}
+              checked={isNotNeeded}
+              onChange={({ target }) => answerNumber(question, 'counts', target.checked ? '0' : '')}
+            />
+          </Labelled>
+        )}
         {question.hour && (
           <Hour
             question={question}

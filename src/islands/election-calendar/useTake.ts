@@ -9,6 +9,7 @@ import {
 } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { type Day, dayText, nextWorkday } from '../../features/election-calendar/day.ts';
+import type { NotedEntry } from '../../features/election-calendar/ics.ts';
 import { dateText, legalText, type Task } from '../../features/election-calendar/calendar-texts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
@@ -39,12 +40,12 @@ export interface Plan {
 }
 
 /** The entries of a file: without what is done, and with what should be done by now on the next workday. */
-function entriesToTake({ entries, today, isOpen }: Plan, withPast: boolean): Entry[] {
+function entriesToTake({ entries, today, isOpen }: Plan, withPast: boolean): NotedEntry[] {
   const soon = nextWorkday(today);
   // Somebody may see one of them alone. An office's own day is certain.
   const named = (entry: Entry) =>
     isOpen && entry.kind !== 'answer' && !entry.isFixed
-      ? { ...entry, title: `${entry.title} (${words.form.open})` }
+      ? { ...entry, note: words.form.open }
       : entry;
   return entries
     .filter(({ status }) => status !== 'done')
@@ -93,9 +94,11 @@ function messageOf(shown: Plan) {
   const ahead = entries.filter((entry) => !isBehind(entry));
   const binding = ahead
     .slice(NEXT)
-    .filter(({ isDeadline, kind, day }) => isDeadline || kind === 'answer' || day === choice.day);
+    .filter(({ isDeadline, kind }) => isDeadline || kind === 'answer');
+  // What is too early stands above already.
+  const linesOf = (task: Task) => task.lines.filter((line) => !early.includes(line));
   const now = [
-    ...tasks.map((task) => task.title),
+    ...tasks.flatMap((task) => [task.title, ...linesOf(task).map((line) => `– ${line}`)]),
     ...entries.filter(isDue).map((entry) => `${take.overdue}: ${entry.title}`),
   ];
   const parts = [

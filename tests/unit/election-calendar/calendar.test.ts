@@ -299,11 +299,43 @@ describe('what an office has answered', () => {
     expect(conflicts('2027-02-01')).toEqual([undefined, undefined]);
   });
 
-  test('is asked of nobody where the campaign decides itself', () => {
+  test('is none where the office says that nothing is needed', () => {
     const [first, ...others] = CALENDAR.ask.questions;
-    const own = first ? [{ ...first, own: ['mayor' as const] }, ...others] : [];
-    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions: own } };
-    expect(questionsFor(words, MAYOR).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    if (!first) throw new Error('no question');
+    const of = (isOptional: boolean) => {
+      const { counted: _, ...question } = first;
+      const questions = [{ ...question, isOptional }, ...others];
+      const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+      const answers = { days: { einreichen: '2027-02-17' }, counts: { einreichen: 0 } };
+      return calendarOf(words, MAYOR, TODAY, answers).filter(({ kind }) => kind === 'answer');
+    };
+    expect(of(true)).toEqual([]);
+    expect(of(false)).toHaveLength(1);
+  });
+
+  test('has the text of its question', () => {
+    const [first, ...others] = CALENDAR.ask.questions;
+    const questions = first ? [{ ...first, text: 'Mit Formblatt.' }, ...others] : [];
+    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const entries = calendarOf(words, MAYOR, TODAY, { days: { einreichen: '2027-02-17' } });
+    expect(entries.find(({ kind }) => kind === 'answer')?.text).toBe('Mit Formblatt.');
+  });
+
+  test('is collected for from the last day that is known to come before it', () => {
+    const [first, ...others] = CALENDAR.ask.questions;
+    if (!first) throw new Error('no question');
+    const start = { id: 'ab', question: 'Ab wann?', title: 'Frühestens' };
+    const meeting = { id: 'treffen', question: 'Wann?', title: 'Treffen', notBefore: 'ab' };
+    const questions = [start, meeting, { ...first, notBefore: 'treffen' }, ...others];
+    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const textOf = (days: Record<string, string>) =>
+      calendarOf(words, MAYOR, TODAY, {
+        days: { ...days, einreichen: '2027-03-29' },
+        counts: { einreichen: 50 },
+      }).find(({ id }) => id === 'antwort-einreichen')?.text;
+    expect(textOf({ ab: '2027-02-19' })).toContain(dayText('2027-02-19'));
+    expect(textOf({ ab: '2027-02-19', treffen: '2027-02-26' })).toContain(dayText('2027-02-26'));
+    expect(textOf({})).toContain(dayText(TODAY));
   });
 
   test('stands in the place of the phase that it replaces, with its advice and its id', () => {

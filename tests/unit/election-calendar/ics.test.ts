@@ -6,16 +6,16 @@ import {
   type Entry,
 } from '../../../src/features/election-calendar/calendar.ts';
 import { addDays } from '../../../src/features/election-calendar/day.ts';
-import { icsText } from '../../../src/features/election-calendar/ics.ts';
+import { icsText, type NotedEntry } from '../../../src/features/election-calendar/ics.ts';
 import { CALENDAR } from './fixture.ts';
 
 const choice: Choice = { type: 'federal', day: '2029-03-04' };
 const answers = { days: { versammlung: '2028-09-03', haengen: '2029-01-21' } };
 const entries = calendarOf(CALENDAR, choice, '2026-11-23', answers);
-const textAt = (now: string, today?: string) =>
+const textAt = (now: string, today?: string, shown: readonly NotedEntry[] = entries) =>
   icsText({
     id: 'federal-2029-03-04',
-    entries,
+    entries: shown,
     tasks: today
       ? {
           today,
@@ -43,7 +43,7 @@ function summaryOf({ kind, label, title, hour, isDeadline }: Entry) {
   return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
 }
 
-test('every entry is an event of whole days; deadlines have four alarms, phases none', () => {
+test('every entry is an event of whole days; deadlines have four alarms, others one', () => {
   const read = events.map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').length;
@@ -55,11 +55,29 @@ test('every entry is an event of whole days; deadlines have four alarms, phases 
     summary: summaryOf(entry),
     from: entry.day,
     end: addDays(entry.until, 1),
-    alarms: entry.kind === 'phase' ? 0 : entry.isDeadline ? 4 : 1,
+    alarms: entry.isDeadline ? 4 : 1,
     // Whoever looks for a free hour has one on the day of a deadline.
     blocks: false,
   }));
   expect(byUid(read)).toEqual(byUid(expected));
+});
+
+test('a note stands at the end of a title, behind the hour', () => {
+  const noted = entries.map((entry) => ({ ...entry, note: 'Tag offen' }));
+  const read = new ICAL.Component(ICAL.parse(textAt('2026-11-23T10:00:00Z', undefined, noted)))
+    .getAllSubcomponents('vevent')
+    .map((event) => String(event.getFirstPropertyValue('summary')));
+  expect(read.toSorted()).toEqual(
+    entries.map((entry) => `${summaryOf(entry)} (Tag offen)`).toSorted(),
+  );
+});
+
+test('a phase has its alarm on its morning', () => {
+  const phase = events.find((event) => event.toString().includes('-anfang@'));
+  const [alarm, ...others] = phase?.getAllSubcomponents('valarm') ?? [];
+  expect(others).toEqual([]);
+  const trigger = String(alarm?.getFirstPropertyValue('trigger'));
+  expect(ICAL.Duration.fromString(trigger).toSeconds()).toBe(9 * 3600);
 });
 
 test('of what is open, a reminder names every question on the next day that offices work', () => {
