@@ -31,7 +31,10 @@ test('the tables say what heads each column and each row', () => {
   const shown = deadlines.filter(({ rules }) =>
     rules.some(({ elections }) => elections.some((type) => ['federal', 'european'].includes(type))),
   );
-  const titles = [...mayors.states.map(({ name }) => name), ...shown.map(({ title }) => title)];
+  const titlesOf = shown.map(({ title, candidacy }) =>
+    candidacy ? `${title} (${table[candidacy]})` : title,
+  );
+  const titles = [...mayors.states.map(({ name }) => name), ...titlesOf];
   expect(heads('row')).toEqual(expect.arrayContaining(titles.map(asRead)));
   const columns = [...Object.values(mayors.columns), table.what, table.federal, table.european];
   expect(heads('col')).toEqual(expect.arrayContaining(columns.map(asRead)));
