@@ -318,7 +318,10 @@ function readOf(
   const law = fill(ask.read, { source, asOf });
   const title = isEarliest ? fill(ask.earliestTitle, { title: question.title }) : question.title;
   const advice = isEarliest ? ask.earliest : ask.confirm;
-  const text = [question.text, advice].filter(Boolean).join(' ');
+  // They go with the nomination.
+  const signatures = rules.find(({ name }) => name === 'signatures' && read.name === 'deadline');
+  const number = signatures && `${signatures.label}: ${signatures.text}.`;
+  const text = [question.text, number, advice].filter(Boolean).join(' ');
   const common = { title, text, label, law, hour, begins };
   const isDeadline = deadline === true;
   return [{ ...common, id: answerId(question), kind: 'deadline', day, until: day, isDeadline }];

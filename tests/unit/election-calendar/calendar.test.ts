@@ -27,6 +27,7 @@ import {
   tickable,
 } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
+import type { StateRule } from '../../../src/features/election-calendar/state-rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { addDays, dayText } from '../../../src/features/election-calendar/day.ts';
 import { CALENDAR } from './fixture.ts';
@@ -557,6 +558,17 @@ describe('a day that was read about a state', () => {
         law: expect.stringMatching(/Gemeinde Probe.*2024/) as string,
       },
     ]);
+  });
+
+  test('says how many signatures go with it, where that was read', () => {
+    const read = { ...rule, ...source, days: 66, hour: 18 };
+    const signatures = { ...read, name: 'signatures', label: 'Anzahl', days: undefined } as const;
+    const textOf = (rules: StateRule[]) =>
+      calendarOf(words, choice, TODAY, {}, [], rules).find(({ id }) => id === 'antwort-frist')
+        ?.text;
+    const number = `Anzahl: ${signatures.text}.`;
+    expect(textOf([read, signatures])).toBe(`${number} ${words.ask.confirm}`);
+    expect(textOf([read])).toBe(words.ask.confirm);
   });
 
   test('is none where the source counts otherwise, or the office has named its own', () => {
