@@ -7,7 +7,6 @@ import { ROUTES } from '../../src/config/routes.ts';
 import {
   calendarOf,
   type Choice,
-  forCandidacy,
   groupsOf,
   isBehind,
   isDue,
@@ -40,8 +39,7 @@ import { articleWith, contentOf } from '../support/content.ts';
 import { menuInView, paleOnPaper, sidewaysScroll } from '../support/layout.ts';
 import { clipboard, hydrated, including, violations, watch } from '../support/visit.ts';
 
-const content = contentOf('electionCalendar');
-const words = forCandidacy(content, false);
+const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
 const rules = contentOf('mayorRules');
 const { errors, form, plan, take } = words;
@@ -813,7 +811,7 @@ test('whoever stands for the Bundestag without a party has a plan of their own',
   await calendar.election().selectOption(choice.type);
   await calendar.day().fill(choice.day);
   const rowsOf = (isIndependent: boolean) =>
-    calendarOf(forCandidacy(content, isIndependent), choice, TODAY).map(({ title }) => title);
+    calendarOf(words, { ...choice, isIndependent }, TODAY).map(({ title }) => title);
   const [party, own] = [rowsOf(false), rowsOf(true)];
   const titles = calendar.plan().locator('td strong');
   for (const [name, expected, others] of [
@@ -843,7 +841,7 @@ test('where people apply themselves, nobody is asked about nominations', async (
   await calendar.open(PAGE + choiceLink(MAYOR, { state: state?.name }));
   const asked = calendar.plan().locator('.questions > ol > li > label');
   const questionsOf = (isIndependent: boolean) =>
-    questionsFor(forCandidacy(content, isIndependent), MAYOR)
+    questionsFor(words, { ...MAYOR, isIndependent })
       // What the campaign decides itself comes last.
       .toSorted((one, other) => Number(one.isOwn ?? false) - Number(other.isOwn ?? false))
       .map(({ question }) => question);

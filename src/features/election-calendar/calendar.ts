@@ -115,9 +115,10 @@ function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | unde
 type Unsorted = Omit<Entry, 'status'> & { begins?: boolean | undefined };
 
 /** The phases of a campaign, but for those whose own day an office has named. */
-function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers): Unsorted[] {
+function phasesOf(words: CalendarWords, choice: Choice, answers: Answers): Unsorted[] {
   const { phases, ask } = words;
-  const deadlines = deadlinesOf(words, { type, day });
+  const { type, day } = choice;
+  const deadlines = deadlinesOf(words, choice);
   return phases
     .filter(
       (phase) =>
@@ -133,9 +134,16 @@ function phasesOf(words: CalendarWords, { type, day }: Choice, answers: Answers)
     });
 }
 
+/** Whether a deadline or a question concerns those who stand without a party, or all others. */
+const concerns =
+  ({ isIndependent }: Choice) =>
+  ({ candidacy }: { candidacy?: Candidacy | undefined }): boolean =>
+    candidacy === undefined || candidacy === (isIndependent ? 'independent' : 'party');
+
 const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Choice): Unsorted[] =>
-  deadlines.flatMap(
-    ({ id, begins, byOffice, title, early, earlyTask, text: general = '', rules }) =>
+  deadlines
+    .filter(concerns(choice))
+    .flatMap(({ id, begins, byOffice, title, early, earlyTask, text: general = '', rules }) =>
       rules
         .filter(({ elections }) => elections.includes(choice.type))
         .flatMap((rule): Unsorted[] => {
@@ -151,7 +159,7 @@ const deadlinesOf = ({ deadlines, table, termStart }: CalendarWords, choice: Cho
           const isDeadline = !begins && !byOffice && on !== day;
           return [{ ...common, kind: 'deadline', day: on, until, isDeadline }];
         }),
-  );
+    );
 
 /**
  * The words of a calendar with the deadlines of the published elections on its day. Of several the
@@ -173,15 +181,6 @@ export function withOwnDeadlines(
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
-/** The words of a calendar with what holds for those who stand without a party, or for all others. */
-export function forCandidacy(words: CalendarWords, isIndependent: boolean): CalendarWords {
-  const own: Candidacy = isIndependent ? 'independent' : 'party';
-  const holds = ({ candidacy = own }: { candidacy?: Candidacy | undefined }) => candidacy === own;
-  const { ask, deadlines } = words;
-  const questions = ask.questions.filter(holds);
-  return { ...words, deadlines: deadlines.filter(holds), ask: { ...ask, questions } };
-}
-
 /** A day that a statute sets to an answer. */
 type Limit = Pick<Entry, 'day' | 'law'>;
 
@@ -198,6 +197,7 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
   const deadlines = deadlinesOf(words, choice);
   const limit = (name: string | undefined) => deadlines.find(({ id }) => id === name);
   return questions
+    .filter(concerns(choice))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true)
     .map((question) => ({
       ...question,

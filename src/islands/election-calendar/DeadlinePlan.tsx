@@ -3,7 +3,6 @@ import {
   calendarOf,
   type Choice,
   countOf,
-  forCandidacy,
   groupsOf,
   isBehind,
   isIrregular,
@@ -75,11 +74,12 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const elections = publishedElections(choice, dates);
   const rules = states[state] ?? [];
   const isIndependent = choice.isIndependent ?? rules.some((rule) => rule.isApplication);
-  const all = withOwnDeadlines(forCandidacy(words, isIndependent), elections);
-  const questions = questionsFor(all, choice);
+  const candidacy = { ...choice, isIndependent };
+  const all = withOwnDeadlines(words, elections);
+  const questions = questionsFor(all, candidacy);
   const kept = usePlan(choice, questions, { states: Object.keys(states), state });
   const { answers, done, settled, tick } = kept;
-  const entries = calendarOf(all, choice, today, answers, done, rules);
+  const entries = calendarOf(all, candidacy, today, answers, done, rules);
   const who = choice.isIndependent ? words.table.independent : '';
   const name = [electionName(choice, dates), who, state].filter(Boolean).join(', ');
   const irregular = irregularText(choice);

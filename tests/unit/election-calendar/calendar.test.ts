@@ -7,7 +7,6 @@ import {
   conflictOf,
   type Entry,
   firstDue,
-  forCandidacy,
   groupsOf,
   isHalf,
   isIrregular,
@@ -505,13 +504,16 @@ test('what holds for parties or without one alone is in the calendar of those', 
   const of = (candidacy: 'party' | 'independent', isIndependent: boolean) => {
     const ask = { ...CALENDAR.ask, questions: [{ ...question, candidacy }, ...questions] };
     const words = { ...CALENDAR, deadlines: [{ ...deadline, candidacy }, ...deadlines], ask };
-    const held = forCandidacy(words, isIndependent);
-    return [held.deadlines.length - deadlines.length, held.ask.questions.length - questions.length];
+    const choice: Choice = { type: 'mayor', day: '2027-04-25', isIndependent };
+    return [
+      calendarOf(words, choice, TODAY).some(({ id }) => id === deadline.id),
+      questionsFor(words, choice).some(({ id }) => id === question.id),
+    ];
   };
-  expect(of('party', false)).toEqual([1, 1]);
-  expect(of('party', true)).toEqual([0, 0]);
-  expect(of('independent', false)).toEqual([0, 0]);
-  expect(of('independent', true)).toEqual([1, 1]);
+  expect(of('party', false)).toEqual([true, true]);
+  expect(of('party', true)).toEqual([false, false]);
+  expect(of('independent', false)).toEqual([false, false]);
+  expect(of('independent', true)).toEqual([true, true]);
 });
 
 test('the hour that an office has named stands with its day', () => {

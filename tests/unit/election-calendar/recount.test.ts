@@ -57,11 +57,12 @@ const inTerm = monthsBack(words.termStart, -47);
 const OTHERS = ['2027-04-18', '2027-05-30', '2028-02-29', '2028-03-05', '2031-08-31', '2029-06-10'];
 
 test.each([inTerm, ...OTHERS])('every deadline of an election on %s is on its day', (election) => {
-  for (const { id, rules } of words.deadlines) {
+  for (const { id, candidacy, rules } of words.deadlines) {
+    const isIndependent = candidacy === 'independent';
     for (const rule of rules) {
       if (rule.monthsOfTerm !== undefined && election !== inTerm) continue;
       for (const type of rule.elections) {
-        const entries = calendarOf(words, { type, day: election }, '2026-11-23');
+        const entries = calendarOf(words, { type, day: election, isIndependent }, '2026-11-23');
         const entry = entries.find((each) => each.kind === 'deadline' && each.id === id);
         const until = rule.untilDays === undefined ? undefined : daysBack(election, rule.untilDays);
         const day = recounted(rule, election);
