@@ -1038,7 +1038,8 @@ test('a day that was read about a state is in the plan until the office names it
   if (question.deadline && day > TODAY) {
     await expect(calendar.plan().getByText(plan.nextDeadline)).toContainText(question.title);
   }
-  expect(await calendar.events()).toContain(`${plan.deadline}: ${question.title}`);
+  const end = read.hour === undefined ? '' : `, ${fill(plan.until, { hour: read.hour })}`;
+  expect(await calendar.events()).toContain(`${plan.deadline}: ${question.title}${end}`);
   const answer = calendar.answer(question.question);
   const later = addDays(day, 1);
   await answer.fill(later);
