@@ -178,9 +178,8 @@ const deadline = z.strictObject({
   title: text.max(90),
   early: note
     .includes('{day}')
-    .includes('{law}')
     .optional()
-    .describe('Steht über dem Plan, solange der Tag noch nicht da ist'),
+    .describe('Steht über dem Plan, solange der Tag noch nicht da ist; {law} ist der Paragraf'),
   earlyTask: text
     .max(90)
     .includes('{day}')
@@ -228,6 +227,17 @@ const question = z.strictObject({
     .optional()
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
   hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
+  months: z
+    .int()
+    .min(1)
+    .max(36)
+    .optional()
+    .describe('Erst so viele Monate vor der Wahl wird gefragt'),
+  prepare: text
+    .max(90)
+    .includes('{day}')
+    .optional()
+    .describe('Was in den drei Wochen vor dem Tag zu tun ist: zum Abhaken im Plan'),
   isOptional: z.boolean().optional().describe('true, wenn die Antwort sein kann: nicht nötig'),
   text: note.optional().describe('Steht im Plan bei der Antwort'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
@@ -404,7 +414,9 @@ export const electionCalendarSchema = z
       done: short.describe('Steht an Stationen, die abgehakt sind'),
       tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
       ...each(note.includes('{title}'), 'ticked', 'reopened'),
-      tickedNext: note.includes('{next}').describe('Nach ticked, wenn noch etwas stehen sollte'),
+      tickedNext: note
+        .includes('{next}')
+        .describe('Nach ticked, und über dem Plan, wenn nichts mehr zu fragen ist'),
       dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
       legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
       task: short.describe('Statt eines Tags, wo etwas gleich zu tun ist'),
@@ -412,10 +424,6 @@ export const electionCalendarSchema = z
       waiting: note.describe(
         'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
       ),
-      asked: note
-        .includes('{title}')
-        .includes('{day}')
-        .describe('Statt dessen, wenn alle Fragen beantwortet sind'),
       over: note
         .includes('{title}')
         .includes('{day}')

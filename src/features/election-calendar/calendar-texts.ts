@@ -9,8 +9,8 @@ import type {
   Question,
 } from '../../schemas/calendar.ts';
 import type { Answers, Asked, Choice, Entry } from './calendar.ts';
-import { type Day, dayText, periodText, weekdayText } from './day.ts';
-import { doubtId, earlyTaskId } from './ids.ts';
+import { addDays, type Day, dayText, periodText, weekdayText } from './day.ts';
+import { doubtId, earlyTaskId, prepareId } from './ids.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -51,13 +51,21 @@ export function dateText(
   return hour === undefined ? date : `${date}, ${fill(words.until, { hour })}`;
 }
 
+/** Whether the day of something that may not be done before an entry is set: nobody plans it too early. */
+const isNamed = ({ id }: Entry, questions: readonly Question[], answers: Answers): boolean =>
+  questions.some((question) => question.notBefore === id && answers.days?.[question.id]);
+
 /** A sentence for each thing that may not be done yet; the one with a task comes first. */
-export const earlyTexts = (entries: readonly Entry[], today: Day): string[] =>
+export const earlyTexts = (
+  entries: readonly Entry[],
+  today: Day,
+  questions: readonly Question[] = [],
+  answers: Answers = {},
+): string[] =>
   entries
+    .filter((entry) => entry.day > today && !isNamed(entry, questions, answers))
     .toSorted((one, other) => Number(Boolean(other.earlyTask)) - Number(Boolean(one.earlyTask)))
-    .flatMap(({ day, early, law }) =>
-      early && day > today ? [fill(early, { day: dayText(day), law })] : [],
-    );
+    .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []));
 
 /** Something to do now that is no entry of the plan. */
 export interface Task {
@@ -70,6 +78,9 @@ export interface Task {
 export const tickable = ({ phases, deadlines, ask }: CalendarWords): { id: string }[] => [
   ...phases,
   ...ask.questions.filter(({ rule }) => rule).map((question) => ({ id: doubtId(question) })),
+  ...ask.questions
+    .filter(({ prepare }) => prepare)
+    .map((question) => ({ id: prepareId(question) })),
   ...deadlines.filter(({ earlyTask }) => earlyTask).map(({ id }) => ({ id: earlyTaskId(id) })),
 ];
 
@@ -80,17 +91,33 @@ export const earlyTasks = (
   answers: Answers,
   today: Day,
 ): Task[] =>
-  entries.flatMap(({ id, day, early = '', earlyTask, law }) => {
-    const isNamed = questions.some(
-      (question) => question.notBefore === id && answers.days?.[question.id],
-    );
-    if (!earlyTask || day <= today || isNamed) return [];
+  entries.flatMap((entry) => {
+    const { id, day, early = '', earlyTask, law } = entry;
+    if (!earlyTask || day <= today || isNamed(entry, questions, answers)) return [];
     const values = { day: dayText(day), law };
     return [{ id: earlyTaskId(id), title: fill(earlyTask, values), lines: [fill(early, values)] }];
   });
 
+/** For so many days before the day of an answer there is something to prepare. */
+const PREPARATION = 21;
+
+/** What to prepare for the days of answers that are near. */
+export const preparations = (
+  questions: readonly Question[],
+  answers: Answers,
+  today: Day,
+): Task[] =>
+  questions.flatMap((question) => {
+    const day = answers.days?.[question.id];
+    if (!question.prepare || !day || day <= today || day > addDays(today, PREPARATION)) return [];
+    const title = fill(question.prepare, { day: dayText(day) });
+    return [{ id: prepareId(question), title, lines: [] }];
+  });
+
 interface Named {
   day: Day;
+  /** Whether something begins on the day. */
+  begins?: boolean | undefined;
   today: Day;
   /** The day that was read about the state. */
   read: Day | undefined;
@@ -99,9 +126,12 @@ interface Named {
 }
 
 /** What is odd about the day that an office has named, or that it is in the plan. */
-export function remarkOn({ day, today, read, conflict }: Named, ask: CalendarWords['ask']): string {
+export function remarkOn(
+  { day, begins, today, read, conflict }: Named,
+  ask: CalendarWords['ask'],
+): string {
   if (conflict) return fill(ask.conflict, { ...conflict, day: dayText(conflict.day) });
-  if (day < today) return ask.over;
+  if (day < today && !begins) return ask.over;
   return read && day !== read ? fill(ask.differs, { day: dayText(read) }) : ask.inPlan;
 }
 

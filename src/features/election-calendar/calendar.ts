@@ -190,8 +190,8 @@ export type Asked = Question & {
   latest?: Limit | undefined;
 };
 
-/** What an office is asked before an election; nothing where nobody is named whom to ask. */
-export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
+/** What an office is asked before an election by now; nothing where nobody is named whom to ask. */
+export function questionsFor(words: CalendarWords, choice: Choice, today: Day): Asked[] {
   const { heading, questions } = words.ask;
   if (!heading[choice.type]) return [];
   const deadlines = deadlinesOf(words, choice);
@@ -199,6 +199,7 @@ export function questionsFor(words: CalendarWords, choice: Choice): Asked[] {
   return questions
     .filter(concerns(choice))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true)
+    .filter(({ months }) => !months || today >= addMonths(choice.day, -months))
     .map((question) => ({
       ...question,
       earliest: limit(question.notBefore),
@@ -335,7 +336,7 @@ const answersOf = (
   today: Day,
   rules: readonly StateRule[],
 ): Unsorted[] =>
-  questionsFor(words, choice).flatMap((question): Unsorted[] => {
+  questionsFor(words, choice, today).flatMap((question): Unsorted[] => {
     const { id, begins, deadline, replaces } = question;
     const day = answers.days?.[id];
     if (isNone(question, answers)) return [];

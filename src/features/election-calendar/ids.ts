@@ -9,5 +9,8 @@ export const answerId = ({ id, replaces }: Question) => replaces ?? `antwort-${i
 /** The id of a day that was read, where the office has named a later one. */
 export const doubtId = (question: Question): string => `${answerId(question)}-gelesen`;
 
+/** The id of the task of preparing for the day of an answer. */
+export const prepareId = (question: Question): string => `${answerId(question)}-vorher`;
+
 /** The id of the task that a deadline brings while it is too early. No id of a phase has a hyphen. */
 export const earlyTaskId = (deadline: string): string => `${deadline}-frueh`;

@@ -44,12 +44,15 @@ export function AskOffice(props: Props) {
       isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
   ).length;
   // Folds a plan that is opened with all answers, and nothing under a finger.
-  const [startsOpen] = useState(answered < forOffice.length);
-  const unasked = forOffice.filter(
-    (question) => answers.days?.[question.id] === undefined && !isNone(question, answers),
+  const [startsOpen] = useState(
+    answered < forOffice.length || own.some(({ id }) => !answers.days?.[id]),
   );
+  const open = forOffice.filter(
+    (question) => !answers.days?.[question.id] && !isNone(question, answers),
+  );
+  const unasked = open.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.
-  const toAsk = unasked.length > 0 ? unasked : forOffice;
+  const toAsk = unasked.length > 0 ? unasked : open;
   const [status, setStatus] = useState('');
   const mail = mailOf(
     ask,
@@ -68,11 +71,13 @@ export function AskOffice(props: Props) {
     <details className="questions" open={startsOpen}>
       <summary>
         <span className="questions-head">
-          <strong>{heading}</strong>
-          <span>
-            {fill(ask.count, { answered, all: forOffice.length })}
-            {half > 0 && `, ${fill(ask.half, { half })}`}
-          </span>
+          <strong>{forOffice.length > 0 ? heading : ask.ownHeading}</strong>
+          {forOffice.length > 0 && (
+            <span>
+              {fill(ask.count, { answered, all: forOffice.length })}
+              {half > 0 && `, ${fill(ask.half, { half })}`}
+            </span>
+          )}
         </span>
       </summary>
       {offices.map(
@@ -83,14 +88,16 @@ export function AskOffice(props: Props) {
             </p>
           ),
       )}
-      <p className="button-row" data-print="none">
-        <a className="button" data-secondary="" href={mailto('', mail.subject, mail.body)}>
-          {ask.mail.label}
-        </a>
-        <button className="button" type="button" data-secondary="" onClick={copy}>
-          {ask.mail.copy}
-        </button>
-      </p>
+      {toAsk.length > 0 && (
+        <p className="button-row" data-print="none">
+          <a className="button" data-secondary="" href={mailto('', mail.subject, mail.body)}>
+            {ask.mail.label}
+          </a>
+          <button className="button" type="button" data-secondary="" onClick={copy}>
+            {ask.mail.copy}
+          </button>
+        </p>
+      )}
       <p role="status" data-print="none">
         {status}
       </p>
@@ -111,9 +118,11 @@ export function AskOffice(props: Props) {
       </ol>
       {own.length > 0 && (
         <>
-          <p className="questions-own">
-            <strong>{ask.ownHeading}</strong>
-          </p>
+          {forOffice.length > 0 && (
+            <p className="questions-own">
+              <strong>{ask.ownHeading}</strong>
+            </p>
+          )}
           <ol>
             {own.map((question) => (
               <QuestionRow key={question.id} question={question} {...context} />

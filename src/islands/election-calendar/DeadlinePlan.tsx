@@ -3,6 +3,7 @@ import {
   calendarOf,
   type Choice,
   countOf,
+  firstDue,
   groupsOf,
   isBehind,
   isIrregular,
@@ -26,11 +27,12 @@ import {
   legalText,
   openText,
   openWhen,
+  preparations,
   publishedElections,
   publishedText,
   type Task,
 } from '../../features/election-calendar/calendar-texts.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { AskOffice } from './AskOffice.tsx';
@@ -76,7 +78,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const isIndependent = choice.isIndependent ?? rules.some((rule) => rule.isApplication);
   const candidacy = { ...choice, isIndependent };
   const all = withOwnDeadlines(words, elections);
-  const questions = questionsFor(all, candidacy);
+  const questions = questionsFor(all, candidacy, today);
   const kept = usePlan(choice, questions, { states: Object.keys(states), state });
   const { answers, done, settled, tick } = kept;
   const entries = calendarOf(all, candidacy, today, answers, done, rules);
@@ -93,22 +95,28 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
     .filter((question) => !question.isOwn && !answers.days?.[question.id])
     .filter((question) => !isNone(question, answers))
     .map((question) => openText(question.question, countOf(question, answers), ask));
-  const ownTasks = earlyTasks(entries, questions, answers, today);
+  const ownTasks = [
+    ...earlyTasks(entries, questions, answers, today),
+    ...preparations(questions, answers, today),
+  ];
   const tasks: Task[] = [
     ...ownTasks.filter(({ id }) => !done.includes(id)),
     ...(office && open.length > 0 ? [{ id: 'fragen', title: office, lines: open }] : []),
   ];
   const { behind } = groupsOf(entries, today, settled);
-  const early = earlyTexts(entries, today).join(' ');
-  const rows = entries.length - behind.length + ownTasks.length + (office ? QUESTIONS : 0);
+  const early = earlyTexts(entries, today, questions, answers).join(' ');
+  const rows =
+    entries.length - behind.length + ownTasks.length + (questions.length > 0 ? QUESTIONS : 0);
   const due = nextDeadlines(entries, choice);
   const [first] = due;
   const over = lastOver(entries);
-  const next = entries.find((entry) => !isBehind(entry));
+  const [next] = entries
+    .filter((entry) => !isBehind(entry))
+    .map(({ title, day: on }) => `${title}, ${dayText(on)}`);
   const lead = over
     ? fill(plan.over, { title: over.title, day: dayText(over.until) })
-    : next && office && open.length === 0
-      ? fill(plan.asked, { title: next.title, day: dayText(next.day) })
+    : next && open.length === 0
+      ? fill(plan.tickedNext, { next: firstDue(entries)?.title ?? next })
       : plan[pace(choice, today, Boolean(early || irregular))];
   return (
     <section
@@ -136,7 +144,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
         <p className="sum next-deadline">
           {plan.nextDeadline}
           <strong className="condensed">{dateText(first, plan)}</strong>
-          <span>{due.map(({ title }) => title).join(' · ')}</span>
+          <span>{listPhrase(due.map(({ title }) => title))}</span>
         </p>
       )}
       <p className="on-paper">
@@ -177,7 +185,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
         today={today}
         tick={tick}
         ask={
-          office && (
+          office &&
+          questions.length > 0 && (
             <AskOffice
               heading={office}
               election={{ name, day: dayText(day), when }}

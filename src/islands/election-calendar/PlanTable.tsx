@@ -63,12 +63,12 @@ interface Common {
 }
 
 function Row({ entry, today, tick }: Common & { entry: Entry }) {
-  const { id, day, until, label, title, text, law, isDeadline, status } = entry;
+  const { id, kind, day, until, label, title, text, law, isDeadline, status } = entry;
   const state = stateText(entry);
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
-    <tr data-status={LOOKS[status]}>
+    <tr data-status={LOOKS[status]} data-kind={kind}>
       <td>
         <span data-print="none">
           <small>{weekdayText(day)}</small>

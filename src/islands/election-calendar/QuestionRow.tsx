@@ -135,7 +135,8 @@ export function QuestionRow(props: Props) {
   const conflict = conflictOf(question, questions, answers, (other) =>
     readDay(other, rules, choice.day),
   );
-  const ofDay = day && !error ? remarkOn({ day, today, read, conflict }, ask) : '';
+  const { begins } = question;
+  const ofDay = day && !error ? remarkOn({ day, begins, today, read, conflict }, ask) : '';
   const isNotNeeded = isNone(question, answers);
   const remark = isNotNeeded ? ask.none : ofDay;
   /** Why a day is no answer; empty for one that is, and for no day. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
 import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
 import { fill } from '../../lib/text.ts';
@@ -25,6 +26,8 @@ interface Props {
 
 /** What was read about mayors' elections in a state, for a first idea before the office answers. */
 export function StateRules({ states, state, choose, election, table }: Props) {
+  // On a phone the questions come first.
+  const [isWide] = useState(() => matchMedia('(width >= 48em)').matches);
   return (
     <div className="state-rules" data-print="none">
       <label htmlFor="plan-state">{ask.state}</label>
@@ -34,20 +37,25 @@ export function StateRules({ states, state, choose, election, table }: Props) {
         value={state}
         onChange={({ target }) => choose(target.value)}
       />
-      <dl aria-live="polite">
-        {states[state]?.map(({ label, text, days, source, url, asOf }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {text}
-              {days !== undefined && `, ${deadlineText(days, election)}`}{' '}
-              <small>
-                <a href={url}>{source}</a>, {asOf}
-              </small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {state && (
+        <details open={isWide}>
+          <summary>{ask.byState}</summary>
+          <dl aria-live="polite">
+            {states[state]?.map(({ label, text, days, source, url, asOf }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {text}
+                  {days !== undefined && `, ${deadlineText(days, election)}`}{' '}
+                  <small>
+                    <a href={url}>{source}</a>, {asOf}
+                  </small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       {!state && <a href={`#${table}`}>{ask.byState}</a>}
     </div>
   );

@@ -22,6 +22,7 @@ import {
   earlyTasks,
   earlyTexts,
   mailOf,
+  preparations,
   remarkOn,
   tickable,
 } from '../../../src/features/election-calendar/calendar-texts.ts';
@@ -128,11 +129,14 @@ test.each([
 ])('on %s a plan says first what is too early', (today, expected) => {
   const entries = calendarOf(CALENDAR, { type: 'federal', day: '2029-03-04' }, today);
   expect(earlyTexts(entries, today)).toEqual(expected);
+  // Whoever has set a day that is allowed need not be told.
+  const named = { days: { versammlung: '2027-09-01' } };
+  expect(earlyTexts(entries, today, CALENDAR.ask.questions, named)).toEqual([]);
 });
 
 test('what may be planned too early is a task until its day is named', () => {
   const choice: Choice = { type: 'federal', day: '2029-03-04' };
-  const questions = questionsFor(CALENDAR, choice);
+  const questions = questionsFor(CALENDAR, choice, TODAY);
   const tasks = (today: string, answers: Answers = {}) =>
     earlyTasks(calendarOf(CALENDAR, choice, today), questions, answers, today);
   expect(tasks(TODAY)).toEqual([
@@ -254,7 +258,7 @@ describe('what an office has answered', () => {
 
   test('is not before the day from which a statute allows it', () => {
     const earliest = (day: string) =>
-      questionsFor(CALENDAR, { type: 'federal', day }).find(({ id }) => id === 'versammlung')
+      questionsFor(CALENDAR, { type: 'federal', day }, TODAY).find(({ id }) => id === 'versammlung')
         ?.earliest?.day;
     expect(earliest('2029-03-04')).toBe('2027-08-25');
     // An early end of the term lifts the rule.
@@ -263,7 +267,7 @@ describe('what an office has answered', () => {
 
   test('lies before a deadline that it serves', () => {
     const federal: Choice = { type: 'federal', day: '2029-03-04' };
-    const limits = questionsFor(CALENDAR, federal).map(({ id, earliest, latest }) => [
+    const limits = questionsFor(CALENDAR, federal, TODAY).map(({ id, earliest, latest }) => [
       ...[id, earliest?.day, latest?.day],
     ]);
     expect(limits).toEqual([
@@ -274,7 +278,7 @@ describe('what an office has answered', () => {
   });
 
   test('is in the wrong order with another, whichever was named first', () => {
-    const questions = questionsFor(CALENDAR, { type: 'federal', day: '2029-03-04' });
+    const questions = questionsFor(CALENDAR, { type: 'federal', day: '2029-03-04' }, TODAY);
     const conflicts = (days: Record<string, string>) =>
       questions.map((question) => conflictOf(question, questions, { days })?.title);
     const none = [undefined, undefined, undefined];
@@ -297,6 +301,30 @@ describe('what an office has answered', () => {
       );
     expect(conflicts('2027-01-31')).toEqual(['Versammlung', 'Frühestens']);
     expect(conflicts('2027-02-01')).toEqual([undefined, undefined]);
+  });
+
+  test('is asked for from some months before the election on', () => {
+    const [first, ...others] = CALENDAR.ask.questions;
+    const questions = first ? [{ ...first, months: 6 }, ...others] : [];
+    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const isAsked = (today: string) =>
+      questionsFor(words, MAYOR, today).some(({ id }) => id === first?.id);
+    expect(isAsked('2026-10-24')).toBe(false);
+    expect(isAsked('2026-10-25')).toBe(true);
+  });
+
+  test('is prepared for in the three weeks before its day', () => {
+    const [first] = CALENDAR.ask.questions;
+    if (!first) throw new Error('no question');
+    const questions = [{ ...first, prepare: 'Bis {day} vorbereiten' }];
+    const of = (day: string) =>
+      preparations(questions, { days: { einreichen: day } }, TODAY).map(({ title }) => title);
+    expect(of(TODAY)).toEqual([]);
+    expect(of('2026-12-14')).toEqual([
+      fill('Bis {day} vorbereiten', { day: dayText('2026-12-14') }),
+    ]);
+    expect(of('2026-12-15')).toEqual([]);
+    expect(preparations([first], { days: { einreichen: '2026-12-14' } }, TODAY)).toEqual([]);
   });
 
   test('is none where the office says that nothing is needed', () => {
@@ -455,14 +483,14 @@ test.each([
   [{ days: { einreichen: '' } }, false],
   [{ days: { haengen: '2027-02-17' } }, false],
 ])('with the answers %j a question is half answered: %s', (answers, expected) => {
-  const questions = questionsFor(CALENDAR, { type: 'mayor', day: '2027-04-25' });
+  const questions = questionsFor(CALENDAR, { type: 'mayor', day: '2027-04-25' }, TODAY);
   expect(questions.some((question) => isHalf(question, answers))).toBe(expected);
 });
 
 test('a number whose day is open is known, and is no entry', () => {
   const choice: Choice = { type: 'mayor', day: '2027-04-25' };
   const of = (answers: Answers) =>
-    undatedAnswers(questionsFor(CALENDAR, choice), answers).map(({ title }) => title);
+    undatedAnswers(questionsFor(CALENDAR, choice, TODAY), answers).map(({ title }) => title);
   expect(of({ days: { einreichen: '' }, counts: { einreichen: 1200 } })).toEqual([
     'Einreichen mit 1.200',
   ]);
@@ -507,7 +535,7 @@ test('what holds for parties or without one alone is in the calendar of those', 
     const choice: Choice = { type: 'mayor', day: '2027-04-25', isIndependent };
     return [
       calendarOf(words, choice, TODAY).some(({ id }) => id === deadline.id),
-      questionsFor(words, choice).some(({ id }) => id === question.id),
+      questionsFor(words, choice, TODAY).some(({ id }) => id === question.id),
     ];
   };
   expect(of('party', false)).toEqual([true, true]);
@@ -643,6 +671,12 @@ describe('a day that was read about a state', () => {
     expect(remark('2027-02-26', '2027-02-25')).toContain('25.');
     expect(remark('2027-02-20', '2027-02-25')).toContain('25.');
     expect(remark('2027-02-25', '2027-02-25')).toBe(words.ask.inPlan);
+    expect(
+      remarkOn(
+        { day: '2026-11-22', begins: true, today: TODAY, read: undefined, conflict: undefined },
+        words.ask,
+      ),
+    ).toBe(words.ask.inPlan);
     expect(remark('2027-02-26')).toBe(words.ask.inPlan);
     expect(remark('2026-11-22', '2027-02-25')).toBe(words.ask.over);
     const conflict = remark('2027-02-25', undefined, { title: 'Zulassung', day: '2027-02-20' });
