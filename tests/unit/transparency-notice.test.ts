@@ -384,8 +384,11 @@ describe('the notice', () => {
       return found.map((tag) => DomUtils.textContent(tag));
     };
     const html = page('https://liste.example/plakat');
-    expect(tags(html, 'h1')).toEqual([texts.noticeHeading]);
-    expect(tags(html, 'h2')).toHaveLength(16);
+    expect(tags(html, 'h1')).toEqual([EXAMPLE.piece_name]);
+    expect(tags(html, 'h3')).toHaveLength(16);
+    // Its part for another page has its heading, too.
+    const [section = ''] = /<section[^]*<\/section>/.exec(html) ?? [];
+    expect(tags(section, 'h2')).toEqual([texts.noticeHeading]);
     expect(tags(html, 'style').join()).toContain('max-width');
     expect(html).toContain('<a href="https://liste.example/plakat.json">');
     // A part of a page that has a heading already.
