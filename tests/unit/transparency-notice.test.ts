@@ -323,10 +323,26 @@ describe('the notice', () => {
     const sample = (field: (typeof FIELD_NAMES)[number]) =>
       ruleOf(field).kind === 'date' ? '2027-05-03' : field;
     const all = Object.fromEntries(FIELD_NAMES.map((field) => [field, sample(field)]));
-    const rows = noticePoints(all, texts).flatMap((point) => point.rows);
+    const rows = noticePoints({ ...all, period_to: '2027-05-04' }, texts).flatMap(
+      (point) => point.rows,
+    );
     expect(rows.flatMap(({ field = [] }) => field).toSorted()).toEqual(
       FIELD_NAMES.filter((field) => !(field in ELSEWHERE)).toSorted(),
     );
+  });
+
+  test('a piece of one day has that day once, and both fields for programs', () => {
+    const notice = noticeOf({ period_to: EXAMPLE.period_from });
+    const rows = (points: { name: string; rows: { value: string }[] }[]) =>
+      points.find(({ name }) => name === 'period')?.rows;
+    expect(rows(noticePoints(notice, texts))).toEqual([
+      { field: 'period_from', value: '3.\u00a0Mai 2027' },
+    ]);
+    const { points } = JSON.parse(noticeJson(notice, texts));
+    expect(points[3].values.map(({ field }: { field: string }) => field)).toEqual([
+      'period_from',
+      'period_to',
+    ]);
   });
 
   // Article 12(1)(m).

@@ -149,11 +149,19 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
 /** Whether the piece appears online, as its kind or an answer says. */
 const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
-/** The notice: its points with their rows. A point without a value says so. */
-export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
+/** The fields of a point: of a period of one day its only one. */
+const fieldsOf = (name: PointName, { period_from, period_to }: Notice): readonly Field[] =>
+  name === 'period' && period_from === period_to ? ['period_from'] : POINTS[name];
+
+/**
+ * The notice: its points with their rows. A point without a value says so.
+ *
+ * @param fieldsIn the fields of a point; programs get them all
+ */
+export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fieldsOf): Point[] {
   return POINT_NAMES.map((name) => {
     const { heading, empty = '' } = texts.points[name];
-    const fields: readonly Field[] = POINTS[name];
+    const fields = fieldsIn(name, notice);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, texts)];

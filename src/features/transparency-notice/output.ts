@@ -8,6 +8,7 @@ import {
   labelLines,
   noticePoints,
   openFields,
+  POINTS,
   type Row,
   versionLine,
 } from './notice.ts';
@@ -111,12 +112,14 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     date: notice.version_date,
     ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
-    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
-      number: index + 1,
-      name,
-      heading,
-      values: rows.map((row) => entryOf(row, notice)),
-    })),
+    points: noticePoints(notice, texts, (name) => POINTS[name]).map(
+      ({ name, heading, rows }, index) => ({
+        number: index + 1,
+        name,
+        heading,
+        values: rows.map((row) => entryOf(row, notice)),
+      }),
+    ),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
