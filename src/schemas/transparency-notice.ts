@@ -259,17 +259,17 @@ export const transparencyNoticeSchema = z.strictObject({
           .max(120)
           .includes('{fields}')
           .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
-        only: withName(label).describe('Knopf: nur, was {name} bekommt'),
-        copy: withName(label).describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
-        mail: withName(label).describe('Knopf daneben: beginnt eine E-Mail mit dem Brief'),
+        only: label.describe(
+          'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
+        ),
+        copy: label.describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
+        mail: label.describe('Knopf daneben: beginnt eine E-Mail mit dem Brief'),
         letter: withName(label).describe('Name dieses Briefs in der Meldung'),
         refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
         resend: z
           .strictObject(each(text.max(80), 'same', 'changed'))
           .describe('Ob der Empfänger nach einer Änderung etwas Neues braucht'),
-        share: withName(label).describe(
-          'Knopf: gibt alles für {name} an eine andere App, zum Beispiel Mail',
-        ),
+        share: label.describe('Knopf: gibt dasselbe an eine andere App, zum Beispiel Mail'),
         saved: withName(sentence).includes('{readme}'),
         failed: sentence,
         folders: z

@@ -654,7 +654,7 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   await notice.field('ad_amount').fill('90');
   await notice.step('result').click();
   await expect(notice.button(result.copyHtml)).toBeVisible();
-  const only = fill(result.all.only, { name: result.all.folders.print });
+  const only = `${result.all.only}: ${result.all.folders.print}`;
   const { name, content: zip } = await notice.download(only);
   expect(name).toMatch(/\.zip$/);
   const stem = fileStem(DRAFT, 0);
@@ -742,7 +742,7 @@ test('who saves for a recipient hears of it right below the button', async ({ pa
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   const { print: piece, page: website } = result.all.folders;
-  const { name } = await notice.download(fill(result.all.only, { name: piece }));
+  const { name } = await notice.download(`${result.all.only}: ${piece}`);
   const saved = fill(file.saved, { name });
   await expect(recipient(notice, piece).getByRole('status')).toHaveText(saved);
   await expect(recipient(notice, website).getByRole('status')).toBeEmpty();
@@ -771,11 +771,11 @@ test('a device that passes files on gets them with their letter, without what it
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   const { print: piece, page: website } = result.all.folders;
-  await notice.button(fill(result.all.share, { name: piece })).click();
+  await notice.button(`${result.all.share}: ${piece}`).click();
   const stem = fileStem(DRAFT, 0);
   for (const ending of PIECE_ENDINGS) await expect(page).toHaveTitle(including(stem + ending));
   await expect(page).toHaveTitle(including(result.all.readme.recipients.print.task));
-  await notice.button(fill(result.all.share, { name: website })).click();
+  await notice.button(`${result.all.share}: ${website}`).click();
   await expect(page).toHaveTitle(including(`${stem}.html`));
   await expect(page).not.toHaveTitle(including(`${stem}.json`));
 });
@@ -786,7 +786,7 @@ test('files that a device refuses to pass on are saved, and it says so', async (
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   const { print: folder } = result.all.folders;
-  const { name } = await notice.download(fill(result.all.share, { name: folder }));
+  const { name } = await notice.download(`${result.all.share}: ${folder}`);
   await expect(recipient(notice, folder).getByRole('status')).toHaveText(
     fill(result.all.refused, { name }),
   );
@@ -879,14 +879,14 @@ test('where a device passes no files on, the letter is copied', async ({ page, c
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
   const { print: folder } = result.all.folders;
-  await expect(notice.button(fill(result.all.only, { name: folder }))).toBeVisible();
-  await expect(notice.button(fill(result.all.share, { name: folder }))).toHaveCount(0);
-  await notice.button(fill(result.all.copy, { name: folder })).click();
+  await expect(notice.button(`${result.all.only}: ${folder}`)).toBeVisible();
+  await expect(notice.button(`${result.all.share}: ${folder}`)).toHaveCount(0);
+  await notice.button(`${result.all.copy}: ${folder}`).click();
   const { print } = result.all.readme.recipients;
   await expect.poll(() => clipboard(page)).toContain(print.task);
   const item = fill(result.all.letter, { name: folder });
   await expect(page.locator('.toast')).toContainText(fill(result.copied.text, { item }));
-  const mail = notice.form().getByRole('link', { name: fill(result.all.mail, { name: folder }) });
+  const mail = notice.form().getByRole('link', { name: `${result.all.mail}: ${folder}` });
   const href = (await mail.getAttribute('href')) ?? '';
   expect(href).toMatch(/^mailto:\?subject=/);
   expect(decodeURIComponent(href)).toContain(print.task);
@@ -901,7 +901,7 @@ test('on a phone only the last message is shown', async ({ page, context }) => {
   await notice.open(json(saveDraft(DRAFT)));
   const { print, page: website } = result.all.folders;
   for (const name of [print, website]) {
-    await notice.button(fill(result.all.copy, { name })).click();
+    await notice.button(`${result.all.copy}: ${name}`).click();
     await expect(page.locator('.toast').filter({ visible: true })).toContainText(name);
   }
 });
@@ -953,7 +953,7 @@ test('a piece of our own may name whoever hangs or distributes it, and that firm
   await notice.field('piece_kind').selectOption(VALUES.piece_kind);
   await notice.step('result').click();
   const { only, readme } = result.all;
-  const { content } = await notice.download(fill(only, { name: 'Austräger & Co' }));
+  const { content } = await notice.download(`${only}: Austräger & Co`);
   const letter = strFromU8(unzipSync(content)[readme.fileName] ?? new Uint8Array());
   expect(letter).toContain(readme.recipients.spread.task);
 });

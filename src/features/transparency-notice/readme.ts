@@ -28,11 +28,10 @@ const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
   kinds.map((kind) => `${ENDINGS[kind]}: ${result.all.readme.files[kind]}`);
 
 /** What is still to be checked, and the laws. */
-const proofText = (check: string, { result }: NoticeTexts) =>
-  [
-    `${result.proof.text} ${result.proof.points} ${check}`,
-    ...result.proof.laws.map(({ label, url }) => `${label}: ${url}`),
-  ].join('\n');
+const proofText = (sentences: readonly string[], { result }: NoticeTexts) =>
+  [sentences.join(' '), ...result.proof.laws.map(({ label, url }) => `${label}: ${url}`)].join(
+    '\n',
+  );
 
 /** How large the files of a printed piece are. */
 function sizeLine(notice: Notice, texts: NoticeTexts): string {
@@ -81,7 +80,8 @@ export function readmeText(
   );
   const files = [...fileLines(FILES, texts), again];
   const head = [now, [readme.intro], files].map((lines) => lines.join('\n'));
-  const proof = proofText(result.proof.check, texts);
+  const { text, points, check } = result.proof;
+  const proof = proofText([text, points, check], texts);
   return `${[...head, proof, result.guideHeading, ...parts].join('\n\n')}\n`;
 }
 
@@ -155,6 +155,7 @@ export function letterOf(
   texts: NoticeTexts,
   today = berlinDay(new Date()),
 ): Record<'subject' | 'body' | 'appendix', string> {
+  const { proof } = texts.result;
   const { letter, recipients, sizes } = texts.result.all.readme;
   const all = tasks.map((each) => ({ ...each, ...validatePiece(draft, each.index) }));
   const asked = [...Map.groupBy(all, ({ task }) => task)];
@@ -181,7 +182,7 @@ export function letterOf(
   ];
   const appended = [
     fileLines(kinds, texts),
-    publishes ? [proofText(texts.result.proof.letter, texts)] : [],
+    publishes ? [proofText([proof.points, proof.letter], texts)] : [],
   ];
   return { subject: fill(letter.subject, about), body: textOf(parts), appendix: textOf(appended) };
 }

@@ -25,6 +25,12 @@ function canShare(files: File[]): boolean {
   return navigator.canShare?.({ files }) ?? false;
 }
 
+/** What a button does; for whom stands above it, and in its name for screen readers. */
+const named = (text: string, name: string) => ({
+  'aria-label': `${text}: ${name}`,
+  children: text,
+});
+
 /** The letter to a recipient, to be copied, or as an e-mail where it is not too long. */
 function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
   const { name } = recipient;
@@ -35,12 +41,11 @@ function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
       <CopyButton
         text={letterText(recipient, draft, texts)}
         item={fill(words.letter, { name })}
-        label={fill(words.copy, { name })}
+        label={words.copy}
+        name={name}
       />
       {href.length <= LONGEST_MAILTO && (
-        <a className="small-button" href={href}>
-          {fill(words.mail, { name })}
-        </a>
+        <a className="small-button" href={href} {...named(words.mail, name)} />
       )}
     </>
   );
@@ -175,17 +180,15 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
                     className="small-button"
                     type="button"
                     onClick={() => void saveFor(recipient)}
-                  >
-                    {fill(words.only, { name })}
-                  </button>
+                    {...named(words.only, name)}
+                  />
                   {sharesText ? (
                     <button
                       className="small-button"
                       type="button"
                       onClick={() => void share(recipient)}
-                    >
-                      {fill(words.share, { name })}
-                    </button>
+                      {...named(words.share, name)}
+                    />
                   ) : (
                     <Letter recipient={recipient} draft={draft} />
                   )}
