@@ -810,16 +810,15 @@ test('the files of code and label are as large as their piece needs them', async
 });
 
 test('a piece has the format that its name says, or that of its kind', () => {
-  const { rows } = texts.result.sizes;
-  const format = (piece_name: string) => formatOf({ piece_kind: 'flyer', piece_name }, texts);
-  const own = rows.find(({ kind }) => kind === 'flyer');
-  for (const row of rows) {
-    for (const name of row.names) {
-      expect(format(`Flyer ${name.toLowerCase()}`)).toBe(row);
-      expect(format(`Flyer X${name}`)).toBe(own);
-    }
-  }
-  expect(format('Flyer')).toBe(own);
+  const rows = [
+    { format: 'klein', distance: 30, kind: 'flyer' },
+    { format: 'größer', distance: 40, names: ['A5', 'DIN lang'] },
+  ];
+  const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
+  const format = (piece_name: string) =>
+    formatOf({ piece_kind: 'flyer', piece_name }, sized)?.format;
+  for (const name of ['Flyer A5', 'a5-Flyer', 'Din Lang']) expect(format(name)).toBe('größer');
+  for (const name of ['', 'Flyer', 'DA5', 'A55', 'A5er']) expect(format(name)).toBe('klein');
 });
 
 test('only the files of a notice that lacks something say so in their names', () => {
