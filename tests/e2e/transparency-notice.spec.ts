@@ -804,6 +804,9 @@ test('after a change, who needs the files again is told from who does not', asyn
   await notice.step('result').click();
   await expect(recipient(notice, piece)).toContainText(same);
   await expect(recipient(notice, website)).toContainText(changed);
+  // Nobody else has to do anything.
+  const order = fill(result.all.order, { names: `1.\u00a0${website}` });
+  await expect(notice.form().getByText(order, { exact: true })).toBeVisible();
 });
 
 test('a piece of the list shows what belongs on it, and what has to be checked stands there once', async ({

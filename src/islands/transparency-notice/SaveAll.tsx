@@ -83,9 +83,13 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     }),
   );
 
+  /** Who has what they need: since the opened file something has changed, but not for them. */
+  const isServed = (folder: string) =>
+    opened !== undefined && hasChanged.size > 0 && !hasChanged.has(folder);
+
   /** Who can do something now, in their order. A printer with nothing but gaps waits. */
   const next = recipients
-    .filter(({ now }) => now.some(([words]) => words !== 'noAddress'))
+    .filter(({ folder, now }) => !isServed(folder) && now.some(([words]) => words !== 'noAddress'))
     .map(({ name }, index) => `${index + 1}.\u00a0${name}`);
 
   const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
@@ -172,7 +176,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
                 <p key={line}>{line}</p>
               ))}
               {opened && hasChanged.size > 0 && (
-                <p>{words.resend[hasChanged.has(folder) ? 'changed' : 'same']}</p>
+                <p>{words.resend[isServed(folder) ? 'same' : 'changed']}</p>
               )}
               {tasks.length > 0 && (
                 <div className="notice-buttons">
