@@ -2,6 +2,9 @@
 export const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
+/** Windows hands a program no longer address. */
+export const LONGEST_MAILTO = 2_000;
+
 /**
  * A link that begins an e-mail.
  *

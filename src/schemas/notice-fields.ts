@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number];
 /** The kind of a field. `line` and `text` are free text of one and of several lines. */
 export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
 
-type Answer = readonly [choice: string, ...answers: string[]];
+export type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   /** Fields of the step `pieces` are asked for each piece, the others once for the campaign. */
@@ -16,6 +16,8 @@ interface FieldRule {
   options?: readonly string[];
   /** The field is asked only after one of these answers. */
   after?: readonly Answer[];
+  /** And only after this one, too. */
+  also?: Answer;
   /** HTML's word for what a field about the visitor's own side holds. */
   autoComplete?: string;
   /** The visitor may have to ask somebody: while it is empty the notice is there, marked as incomplete. */
@@ -52,6 +54,8 @@ const ONLINE = [
   ['piece_kind', 'web', 'post'],
   ['online', 'yes'],
 ] as const;
+/** Pieces that somebody prints, and hangs or distributes. */
+export const PRINTED = ['poster', 'flyer'] as const;
 const OWN = [['publisher', 'sponsor']] as const;
 const FOREIGN = [['publisher', 'company']] as const;
 
@@ -220,6 +224,15 @@ const FIELDS = {
     further: 'own',
     onLabel: true,
   },
+  distributor_name: {
+    step: 'pieces',
+    kind: 'line',
+    required: false,
+    upFront: 'voluntary',
+    after: OWN,
+    also: ['piece_kind', ...PRINTED],
+    further: 'offered',
+  },
   report: { step: 'pieces', kind: 'text', required: true, after: OWN },
   notice_url: {
     step: 'pieces',
@@ -261,9 +274,13 @@ export const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 export const ruleOf = (field: Field): FieldRule => FIELDS[field];
 export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 
-/** The ways to use a notice that the result explains. */
-export const GUIDES = ['print', 'web', 'newspaper', 'post'] as const;
+/** The ways to use a notice that the result explains. A `company` publishes what others print. */
+export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
+
+/** What somebody does with files: a piece with its label, the page of its notice, or hanging and distributing. */
+export const TASKS = [...GUIDES, 'page', 'spread'] as const;
+export type Task = (typeof TASKS)[number];
 
 /** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
 export const FILES = [

@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
-import { type Field, FIELD_NAMES, FILES, GUIDES, PIECES, ruleOf, STEPS } from './notice-fields.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  FILES,
+  GUIDES,
+  PIECES,
+  ruleOf,
+  STEPS,
+  TASKS,
+} from './notice-fields.ts';
 
 interface FieldTexts {
   label: string;
@@ -18,7 +27,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
       .max(60)
       .optional()
       .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
-    help: text.max(200).describe('Ein Satz Hilfe unter der Frage'),
+    help: text.max(280).describe('Hilfe unter der Frage'),
     link: text
       .max(60)
       .optional()
@@ -42,12 +51,13 @@ const withUrl = (schema: z.ZodString) =>
   schema.includes('{url}').describe('{url} ist die Adresse des Hinweises');
 const step = text.max(24);
 const letterPart = z.strictObject({
-  task: sentence.describe('Was zu tun ist; {name} ist die Firma'),
+  task: sentence.describe('Was zu tun ist; {name} ist die Firma, {names} sind die Stücke'),
   when: text
     .max(120)
     .includes('{piece}')
-    .includes('{day}')
-    .describe('Eine Zeile je Stück; {day} ist sein erster Tag, {url} die Adresse seines Hinweises'),
+    .describe(
+      'Eine Zeile je Stück; {period} sind seine Tage, {by} die Frist, {url} die Adresse seines Hinweises',
+    ),
   answer: sentence.describe('Was zu antworten ist'),
 });
 const folder = z.string().regex(/^[A-Za-z-]+$/, { error: 'hat nur Buchstaben ohne Umlaute' });
@@ -143,9 +153,12 @@ export const transparencyNoticeSchema = z.strictObject({
         .includes('{count}')
         .describe('Wenn es {count} Stücke sind: mehr gehen nicht'),
       unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
+      later: label.includes('{count}').describe('{count} Angaben fehlen, die warten können'),
+      more: label.includes('{count}').describe('So viele werden in einer Liste nicht genannt'),
       labelDone: label.describe('Die Kennzeichnung ist fertig, der Hinweis nicht'),
       labelGap: label.describe('Die Kennzeichnung hat eine Lücke für die Adresse der Firma'),
-      waits: label
+      waits: text
+        .max(80)
         .includes('{name}')
         .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
       same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
@@ -166,6 +179,13 @@ export const transparencyNoticeSchema = z.strictObject({
     .strictObject({
       text: sentence.includes('{day}').describe('{day} ist der Tag der Fassung'),
       ...each(label, 'unpublished', 'published'),
+      replaces: label
+        .includes('{version}')
+        .includes('{date}')
+        .describe('Wie die frühere Fassung heißt, danach ihre Adresse'),
+      open: text
+        .max(60)
+        .describe('Worauf der neue Hinweis wartet, solange das nicht beantwortet ist'),
     })
     .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
@@ -206,15 +226,15 @@ export const transparencyNoticeSchema = z.strictObject({
     ...each(label, 'noticeHeading', 'noticeSummary', 'htmlSummary', 'qrHeading', 'guideHeading'),
     proof: z
       .strictObject({
-        text: sentence,
+        ...each(sentence, 'text', 'points'),
         check: text.max(80).describe('Neben der Kennzeichnung, danach die Gesetze'),
-        letter: text.max(80).describe('Dasselbe für Druckerei, Zeitung und Website'),
+        letter: text.max(80).describe('Dasselbe für alle, die den Hinweis veröffentlichen'),
         laws: z
           .array(z.strictObject({ label, url: z.url() }))
           .min(1)
           .max(3),
       })
-      .describe('Was geprüft werden muss, einmal beim Ergebnis und in jedem Brief'),
+      .describe('Was geprüft werden muss, beim Ergebnis und in Briefen mit dem Hinweis'),
     ...each(label, 'svg', 'png', 'labelSvg', 'labelPng', 'copyLabel', 'copyHtml', 'copyText'),
     ...each(label, 'saveJson', 'print'),
     all: z
@@ -229,32 +249,32 @@ export const transparencyNoticeSchema = z.strictObject({
           ),
         text: sentence.describe('Was in dem ZIP ist'),
         recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
+        order: label.includes('{names}').describe('Wer jetzt etwas bekommt, der Reihe nach'),
         now: z
-          .strictObject(each(text.max(120).includes('{names}'), ...GUIDES, 'page', 'gap'))
+          .strictObject(each(text.max(120).includes('{names}'), ...TASKS, 'gap', 'noAddress'))
           .describe(
-            'Was der Empfänger eines Ordners jetzt tun kann, je Art; page: mit dem Hinweis, gap: wenn die Firma ihre Adresse noch einträgt. {names} sind die Stücke',
+            'Was ein Empfänger jetzt tun kann, je Aufgabe; gap: wenn die Firma ihre Adresse noch nennt, noAddress: dann wartet die Druckerei. {names} sind die Stücke',
           ),
         waits: text
           .max(120)
           .includes('{fields}')
           .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
-        only: label.includes('{folder}').describe('Knopf: nur was in diesem Ordner liegt'),
-        copy: label
-          .includes('{folder}')
-          .describe('Knopf: kopiert den Brief dieses Ordners, wo das Gerät nichts teilt'),
-        letter: label.describe('Name dieses Briefs in der Meldung'),
+        only: label.describe(
+          'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
+        ),
+        copy: label.describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
+        mail: label.describe('Knopf daneben: beginnt eine E-Mail mit dem Brief'),
+        letter: withName(label).describe('Name dieses Briefs in der Meldung'),
         refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
         resend: z
           .strictObject(each(text.max(80), 'same', 'changed'))
           .describe('Ob der Empfänger nach einer Änderung etwas Neues braucht'),
-        share: label
-          .includes('{folder}')
-          .describe('Knopf: gibt den Inhalt dieses Ordners an eine andere App, zum Beispiel Mail'),
+        share: label.describe('Knopf: gibt dasselbe an eine andere App, zum Beispiel Mail'),
         saved: withName(sentence).includes('{readme}'),
         failed: sentence,
         folders: z
-          .strictObject(each(z.strictObject(each(folder, 'piece', 'notice')), ...GUIDES))
-          .describe('Ordner im ZIP, je Art: für das Stück selbst und für den Hinweis'),
+          .strictObject(each(folder, ...TASKS))
+          .describe('Ordner im ZIP, je Aufgabe; eine Firma hat einen mit ihrem Namen'),
         readme: z
           .strictObject({
             fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
@@ -269,16 +289,28 @@ export const transparencyNoticeSchema = z.strictObject({
               .describe('Wie groß Kennzeichnung und QR-Code des Stücks sind, in cm'),
             letter: z
               .strictObject({
-                from: text.max(60).includes('{name}').includes('{email}'),
-                about: text.max(80).includes('{names}'),
+                subjectLine: label.includes('{subject}').describe('Im kopierten Brief'),
+                subject: text.max(80).includes('{sponsor}').includes('{names}'),
+                greeting: label,
+                about: text.max(120).includes('{sponsor}').includes('{names}'),
+                day: label.includes('{day}').describe('{period} eines Stücks für einen Tag'),
+                days: label.includes('{from}').includes('{to}').describe('{period} der anderen'),
+                by: label.includes('{day}').describe('{by}: die Frist, vor dem ersten Tag'),
+                late: label.describe('{by}, wenn dieser Tag da oder vorbei ist'),
+                version: sentence
+                  .includes('{replaces}')
+                  .describe('Ab der zweiten Fassung; {version}, {date}, {replaces} die frühere'),
                 open: sentence.describe(
                   'Bei einem Stück, dessen Hinweis noch nicht vollständig ist',
                 ),
-                gap: sentence
-                  .includes('{gap}')
-                  .describe('{gap} ist die Lücke in der Kennzeichnung'),
+                ...each(
+                  sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
+                  'gap',
+                  'noAddress',
+                ),
                 ...each(text.max(80), 'addressQuestion', 'emailQuestion'),
                 data: withUrl(text.max(80)),
+                end: text.max(120).includes('{sponsor}').includes('{email}'),
               })
               .describe('Was in jedem Brief steht'),
             open: sentence
@@ -288,8 +320,8 @@ export const transparencyNoticeSchema = z.strictObject({
               .strictObject(each(sentence, ...FILES))
               .describe('Was in jeder Datei ist und wohin sie gehört'),
             recipients: z
-              .strictObject(each(letterPart, ...GUIDES, 'page'))
-              .describe('Der Brief an den Empfänger eines Ordners, je Art'),
+              .strictObject(each(letterPart, ...TASKS))
+              .describe('Der Brief an einen Empfänger, je Aufgabe'),
             again: sentence
               .includes('{url}')
               .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
@@ -299,6 +331,10 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Alle Dateien aller Stücke auf einmal'),
     printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),
     ...each(sentence, 'labelText', 'noticeText'),
+    printOpen: text.max(80).describe('Neben dem Hinweis eines gedruckten Stücks'),
+    pieceSummary: withName(text.max(80)).describe(
+      'Klappt auf dem Telefon auf, was ein Stück braucht',
+    ),
     dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
     html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
     qrLabel: withUrl(label),
@@ -311,6 +347,10 @@ export const transparencyNoticeSchema = z.strictObject({
           .array(
             z.strictObject({
               format: text.max(40),
+              names: z
+                .array(text.max(20).regex(/^[\p{L}\d/ ]+$/u))
+                .optional()
+                .describe('Woran man das Format im Namen eines Stücks erkennt, zum Beispiel A5'),
               distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
               kind: z
                 .string()
@@ -318,7 +358,7 @@ export const transparencyNoticeSchema = z.strictObject({
                   error: `ist eins von ${PIECES.join(', ')}`,
                 })
                 .optional()
-                .describe('Bei welcher Art von Stück die Datei mit dem QR-Code so breit ist'),
+                .describe('Welche Art von Stück so groß ist, wenn ihr Name nichts sagt'),
             }),
           )
           .min(1)

@@ -85,10 +85,14 @@ class NoticePage {
   /** One of the answers of a question that shows them all. */
   answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
   sponsor = () => this.field('sponsor_name');
-  /** A piece in the list, which says how many of its answers are missing. */
-  piece(name: string, count = 0, label?: 'labelDone' | 'labelGap') {
-    const { finished, unfinished } = form.pieces;
-    const own = count > 0 ? [fill(unfinished, { count })] : label ? [] : [finished];
+  /** A piece in the list, which says how many of its answers are missing, and how many of them may wait. */
+  piece(name: string, count = 0, label?: 'labelDone' | 'labelGap', waiting = 0) {
+    const { finished, unfinished, later } = form.pieces;
+    const open = [
+      ...(count > 0 ? [fill(unfinished, { count })] : []),
+      ...(waiting > 0 ? [fill(later, { count: waiting })] : []),
+    ];
+    const own = open.length > 0 || label ? open : [finished];
     const state = [...(label ? [form.pieces[label]] : []), ...own];
     return this.button(`${name} ${state.join(', ')}`);
   }
@@ -164,7 +168,10 @@ test('by keyboard alone, on a small phone, the answers become a notice', async (
   for (const text of [...labelLines(NOTICE, texts), ...values]) {
     await expect(notice.form()).toContainText(text);
   }
-  await expect(page.getByRole('img', { name: example['notice_url'] ?? '' })).toBeVisible();
+  const code = page.getByRole('img', { name: example['notice_url'] ?? '' });
+  await expect(code).toBeHidden();
+  await notice.piece(NOTICE.piece_name ?? '').click();
+  await expect(code).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   expect(visit.problems).toEqual([]);
@@ -425,7 +432,7 @@ test('another piece of the campaign asks only for what differs', async ({ page }
   await notice.field('period_from').fill(VALUES.period_to);
   await notice.field('period_to').fill(VALUES.period_to);
   await notice.step('result').click();
-  await notice.piece('Anzeige im Boten', 1, 'labelGap').click();
+  await notice.piece('Anzeige im Boten', 0, 'labelGap', 1).click();
   await notice.form().getByRole('link', { name: fields.method.label, exact: true }).click();
   await notice.field('method').fill('Preisliste');
   expect(await violations(page)).toEqual([]);
@@ -518,7 +525,7 @@ test('what is missing has the message of each wrong answer, and leads to it', as
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces })));
-  await notice.piece('Flyer', 2, 'labelDone').click();
+  await notice.piece('Flyer', 1, 'labelDone', 1).click();
   const entry = (field: 'period_to' | 'ad_amount') =>
     notice
       .form()
@@ -608,15 +615,15 @@ test('one press saves every file of every piece, and the answers', async ({ page
   const { name, content } = await notice.download(result.all.button);
   expect(name).toMatch(/-\d{4}-\d\d-\d\d\.zip$/);
   const { fileName } = result.all.readme;
-  const folders = result.all.folders.print;
-  const endings = { piece: PIECE_ENDINGS, notice: ['.html', '.txt', '.json'] };
+  const { folders } = result.all;
+  const endings = { print: PIECE_ENDINGS, page: ['.html', '.txt', '.json'] };
   const expected = pieces.flatMap((_, at) =>
-    (['piece', 'notice'] as const).flatMap((part) =>
-      endings[part].map((ending) => `${folders[part]}/${fileStem({ pieces }, at)}${ending}`),
+    (['print', 'page'] as const).flatMap((task) =>
+      endings[task].map((ending) => `${folders[task]}/${fileStem({ pieces }, at)}${ending}`),
     ),
   );
-  // Whoever gets a folder has a word on it, too.
-  const notes = [...new Set(Object.values(folders))].map((folder) => `${folder}/${fileName}`);
+  // Whoever gets a folder has a letter in it, too.
+  const notes = [folders.print, folders.page].map((folder) => `${folder}/${fileName}`);
   expect(namesIn(content).toSorted()).toEqual(
     [fileName, ...notes, ...expected, ANSWERS].toSorted(),
   );
@@ -630,9 +637,9 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
   await expect(notice.form()).toContainText(texts.later.text);
-  await expect(notice.piece(VALUES.piece_name, 1, 'labelDone')).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 0, 'labelDone', 1)).toBeVisible();
   // The count says why.
-  const why = fill(result.all.waits, { fields: termOf('ad_amount', texts) });
+  const why = fill(result.all.waits, { fields: fields.ad_amount.label });
   await expect(notice.form()).toContainText(
     `${fill(result.all.count, { ready: 1, complete: 0, all: 1 })} ${why}`,
   );
@@ -647,8 +654,8 @@ test('the label goes to print while the notice still lacks an amount', async ({ 
   await notice.field('ad_amount').fill('90');
   await notice.step('result').click();
   await expect(notice.button(result.copyHtml)).toBeVisible();
-  const folder = result.all.folders.print.piece;
-  const { name, content: zip } = await notice.download(fill(result.all.only, { folder }));
+  const only = `${result.all.only}: ${result.all.folders.print}`;
+  const { name, content: zip } = await notice.download(only);
   expect(name).toMatch(/\.zip$/);
   const stem = fileStem(DRAFT, 0);
   expect(namesIn(zip).toSorted()).toEqual(
@@ -734,8 +741,8 @@ test('who saves for a recipient hears of it right below the button', async ({ pa
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  const { piece, notice: website } = result.all.folders.print;
-  const { name } = await notice.download(fill(result.all.only, { folder: piece }));
+  const { print: piece, page: website } = result.all.folders;
+  const { name } = await notice.download(`${result.all.only}: ${piece}`);
   const saved = fill(file.saved, { name });
   await expect(recipient(notice, piece).getByRole('status')).toHaveText(saved);
   await expect(recipient(notice, website).getByRole('status')).toBeEmpty();
@@ -763,12 +770,12 @@ test('a device that passes files on gets them with their letter, without what it
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  const { piece, notice: website } = result.all.folders.print;
-  await notice.button(fill(result.all.share, { folder: piece })).click();
+  const { print: piece, page: website } = result.all.folders;
+  await notice.button(`${result.all.share}: ${piece}`).click();
   const stem = fileStem(DRAFT, 0);
   for (const ending of PIECE_ENDINGS) await expect(page).toHaveTitle(including(stem + ending));
   await expect(page).toHaveTitle(including(result.all.readme.recipients.print.task));
-  await notice.button(fill(result.all.share, { folder: website })).click();
+  await notice.button(`${result.all.share}: ${website}`).click();
   await expect(page).toHaveTitle(including(`${stem}.html`));
   await expect(page).not.toHaveTitle(including(`${stem}.json`));
 });
@@ -778,8 +785,8 @@ test('files that a device refuses to pass on are saved, and it says so', async (
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  const { piece: folder } = result.all.folders.print;
-  const { name } = await notice.download(fill(result.all.share, { folder }));
+  const { print: folder } = result.all.folders;
+  const { name } = await notice.download(`${result.all.share}: ${folder}`);
   await expect(recipient(notice, folder).getByRole('status')).toHaveText(
     fill(result.all.refused, { name }),
   );
@@ -787,7 +794,7 @@ test('files that a device refuses to pass on are saved, and it says so', async (
 
 test('after a change, who needs the files again is told from who does not', async ({ page }) => {
   const notice = new NoticePage(page);
-  const { piece, notice: website } = result.all.folders.print;
+  const { print: piece, page: website } = result.all.folders;
   const { same, changed } = result.all.resend;
   await notice.start();
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ad_amount: '' }] })));
@@ -797,6 +804,9 @@ test('after a change, who needs the files again is told from who does not', asyn
   await notice.step('result').click();
   await expect(recipient(notice, piece)).toContainText(same);
   await expect(recipient(notice, website)).toContainText(changed);
+  // Nobody else has to do anything.
+  const order = fill(result.all.order, { names: `1.\u00a0${website}` });
+  await expect(notice.form().getByText(order, { exact: true })).toBeVisible();
 });
 
 test('a piece of the list shows what belongs on it, and what has to be checked stands there once', async ({
@@ -827,7 +837,7 @@ test('a piece of the list shows what belongs on it, and what has to be checked s
   expect(await violations(page)).toEqual([]);
 });
 
-test('on a wide window label and code stand side by side, and the states of the pieces line up', async ({
+test('on a wide window label and code stand side by side, and each state below its piece', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -840,11 +850,11 @@ test('on a wide window label and code stand side by side, and the states of the 
   const second = await parts.last().boundingBox();
   expect(second?.y).toBeCloseTo(first?.y ?? -1, 0);
   expect(second?.x).toBeGreaterThan(first?.x ?? 0);
-  const ends = await notice
+  const begins = await notice
     .form()
     .locator('.notice-pieces [aria-pressed] > span')
-    .evaluateAll((states) => states.map((state) => state.getBoundingClientRect().right));
-  expect(new Set(ends.map(Math.round)).size).toBe(1);
+    .evaluateAll((states) => states.map((state) => state.getBoundingClientRect().left));
+  expect(new Set(begins.map(Math.round)).size).toBe(1);
 });
 
 test('an answer of the campaign that is open is not counted at each piece', async ({ page }) => {
@@ -859,7 +869,7 @@ test('an answer of the campaign that is open is not counted at each piece', asyn
   for (const name of [VALUES.piece_name, 'Flyer']) {
     await expect(notice.piece(name, 0, 'labelDone')).toBeVisible();
   }
-  const why = fill(result.all.waits, { fields: termOf('official_url', texts) });
+  const why = fill(result.all.waits, { fields: fields.official_url.label });
   await expect(notice.form()).toContainText(
     `${fill(result.all.count, { ready: 2, complete: 0, all: 2 })} ${why}`,
   );
@@ -871,11 +881,84 @@ test('where a device passes no files on, the letter is copied', async ({ page, c
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(json(saveDraft(DRAFT)));
-  const { piece: folder } = result.all.folders.print;
-  await expect(notice.button(fill(result.all.only, { folder }))).toBeVisible();
-  await expect(notice.button(fill(result.all.share, { folder }))).toHaveCount(0);
-  await notice.button(fill(result.all.copy, { folder })).click();
-  await expect.poll(() => clipboard(page)).toContain(result.all.readme.recipients.print.task);
+  const { print: folder } = result.all.folders;
+  await expect(notice.button(`${result.all.only}: ${folder}`)).toBeVisible();
+  await expect(notice.button(`${result.all.share}: ${folder}`)).toHaveCount(0);
+  await notice.button(`${result.all.copy}: ${folder}`).click();
+  const { print } = result.all.readme.recipients;
+  await expect.poll(() => clipboard(page)).toContain(print.task);
+  const item = fill(result.all.letter, { name: folder });
+  await expect(page.locator('.toast')).toContainText(fill(result.copied.text, { item }));
+  const mail = notice.form().getByRole('link', { name: `${result.all.mail}: ${folder}` });
+  const href = (await mail.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^mailto:\?subject=/);
+  expect(decodeURIComponent(href)).toContain(print.task);
+});
+
+test('on a phone only the last message is shown', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  const { print, page: website } = result.all.folders;
+  for (const name of [print, website]) {
+    await notice.button(`${result.all.copy}: ${name}`).click();
+    await expect(page.locator('.toast').filter({ visible: true })).toContainText(name);
+  }
+});
+
+test('above all stands who gets something now, and on a phone a piece is folded away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const flyer = { piece_kind: 'flyer', publisher: 'company', publisher_name: 'Bote' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ...flyer }] })));
+  // The printer waits for the address.
+  const order = notice.form().getByText(fill(result.all.order, { names: '1.\u00a0Bote' }));
+  await expect(order).toBeVisible();
+  const below = notice.piece(VALUES.piece_name, 0, 'labelGap', 1);
+  const tops = [order, below].map(async (each) => (await each.boundingBox())?.y ?? 0);
+  const [first = 0, second = 0] = await Promise.all(tops);
+  expect(first).toBeLessThan(second);
+  const heading = notice.form().getByRole('heading', { name: result.guideHeading });
+  await expect(heading).toBeHidden();
+  const summary = fill(result.pieceSummary, { name: VALUES.piece_name });
+  await notice.form().getByText(summary, { exact: true }).click();
+  await expect(heading).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('beside the amount of a printed piece stands what is open about it', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  const web = { ...VALUES, piece_kind: 'web', piece_name: 'Banner', notice_url: 'x.example/b' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [VALUES, web] })));
+  const open = notice.form().getByText(result.printOpen);
+  await expect(open).toBeVisible();
+  await notice.piece('Banner').click();
+  await expect(open).toHaveCount(0);
+});
+
+test('a piece of our own may name whoever hangs or distributes it, and that firm gets a letter', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft(DRAFT)));
+  await notice.step('pieces').click();
+  await notice.field('distributor_name').fill('Austräger & Co');
+  await notice.field('piece_kind').selectOption('web');
+  await expect(notice.field('distributor_name')).toHaveCount(0);
+  await notice.field('piece_kind').selectOption(VALUES.piece_kind);
+  await notice.step('result').click();
+  const { only, readme } = result.all;
+  const { content } = await notice.download(`${only}: Austräger & Co`);
+  const letter = strFromU8(unzipSync(content)[readme.fileName] ?? new Uint8Array());
+  expect(letter).toContain(readme.recipients.spread.task);
 });
 
 test('of the code’s widths that of the piece is shown, the others are folded away', async ({
@@ -961,7 +1044,7 @@ test('while one piece has no amount, the other says what it waits for', async ({
   const waits = `${VALUES.piece_name} ${state}`;
   await expect(notice.button(waits)).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
-  await expect(notice.piece('Flyer', 1, 'labelDone')).toBeVisible();
+  await expect(notice.piece('Flyer', 0, 'labelDone', 1)).toBeVisible();
   // The sum waits for the amount of the other piece.
   const { label } = fields.campaign_amount;
   await notice.form().getByRole('link', { name: label, exact: true }).click();
@@ -984,7 +1067,7 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   const missing = termOf('publisher_email', texts);
   await expect(notice.form()).toContainText(texts.later.text);
   await expect(notice.form()).toContainText(fill(texts.later.line, { fields: missing }));
-  await expect(notice.piece(VALUES.piece_name, 1, 'labelGap')).toBeVisible();
+  await expect(notice.piece(VALUES.piece_name, 0, 'labelGap', 1)).toBeVisible();
   // A picture with a gap could not be edited.
   await expect(notice.button(result.labelSvg)).toBeVisible();
   await expect(notice.button(result.labelPng)).toHaveCount(0);
@@ -1081,6 +1164,31 @@ test('a notice of an earlier day becomes one of today, as its next version', asy
   const line = { piece: VALUES.piece_name, version: '2', date };
   await expect(notice.form()).toContainText(fill(texts.versionLine, line));
   expect(await violations(page)).toEqual([]);
+});
+
+test('what has changed since its first day goes online only when it is known to be published', async ({
+  page,
+}) => {
+  const pieces = [
+    { ...VALUES, version: '1', version_date: '2026-01-05', period_from: '2026-01-06' },
+  ];
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces })));
+  const { renewal } = texts;
+  const { page: website } = result.all.folders;
+  const ready = fill(result.all.now.page, { names: VALUES.piece_name });
+  await expect(recipient(notice, website)).toContainText(ready);
+  await notice.step('pieces').click();
+  await notice.field('ad_amount').fill('90');
+  await notice.field('method').fill('Rechnung');
+  await notice.step('result').click();
+  await expect(recipient(notice, website)).not.toContainText(ready);
+  await expect(recipient(notice, website)).toContainText(renewal.open);
+  await notice.button(renewal.published).click();
+  await expect(recipient(notice, website)).toContainText(ready);
+  const replaced = fill(renewal.replaces, { version: '1', date: '5.\u00a0Januar 2026' });
+  await expect(notice.form()).toContainText(replaced);
 });
 
 test('another piece can be added where the questions about one end', async ({ page }) => {

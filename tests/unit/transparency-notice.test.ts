@@ -41,6 +41,7 @@ import { labelSize, labelSvg, typeSize } from '../../src/features/transparency-n
 import {
   dataAddress,
   ELSEWHERE,
+  formatOf,
   guideOf,
   isAlwaysFilled,
   labelLines,
@@ -59,10 +60,15 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import {
   contentsFor,
+  letterOf,
   letterText,
   readmeText,
 } from '../../src/features/transparency-notice/readme.ts';
-import { recipientsOf, statusLines } from '../../src/features/transparency-notice/recipients.ts';
+import {
+  recipientsOf,
+  statusLines,
+  unsettledIn,
+} from '../../src/features/transparency-notice/recipients.ts';
 import { zipFor, zipOfAll } from '../../src/features/transparency-notice/zip.ts';
 import { edgeFor, qrCode, qrSvg } from '../../src/features/transparency-notice/qr.ts';
 import {
@@ -73,6 +79,7 @@ import {
   validate,
   validatePiece,
 } from '../../src/features/transparency-notice/validate.ts';
+import { LONGEST_MAILTO, mailto } from '../../src/lib/mailto.ts';
 import { asciiName, fill } from '../../src/lib/text.ts';
 import { shapeOf } from '../../src/schemas/common.ts';
 import first from '../support/notice-first-version.json' with { type: 'json' };
@@ -316,10 +323,26 @@ describe('the notice', () => {
     const sample = (field: (typeof FIELD_NAMES)[number]) =>
       ruleOf(field).kind === 'date' ? '2027-05-03' : field;
     const all = Object.fromEntries(FIELD_NAMES.map((field) => [field, sample(field)]));
-    const rows = noticePoints(all, texts).flatMap((point) => point.rows);
+    const rows = noticePoints({ ...all, period_to: '2027-05-04' }, texts).flatMap(
+      (point) => point.rows,
+    );
     expect(rows.flatMap(({ field = [] }) => field).toSorted()).toEqual(
       FIELD_NAMES.filter((field) => !(field in ELSEWHERE)).toSorted(),
     );
+  });
+
+  test('a piece of one day has that day once, and both fields for programs', () => {
+    const notice = noticeOf({ period_to: EXAMPLE.period_from });
+    const rows = (points: { name: string; rows: { value: string }[] }[]) =>
+      points.find(({ name }) => name === 'period')?.rows;
+    expect(rows(noticePoints(notice, texts))).toEqual([
+      { field: 'period_from', value: '3.\u00a0Mai 2027' },
+    ]);
+    const { points } = JSON.parse(noticeJson(notice, texts));
+    expect(points[3].values.map(({ field }: { field: string }) => field)).toEqual([
+      'period_from',
+      'period_to',
+    ]);
   });
 
   // Article 12(1)(m).
@@ -342,7 +365,10 @@ describe('the notice', () => {
       PAPER.publisher_name,
       PAPER.publisher_email,
     ]);
-    expect(guideOf(noticeOf(PAPER))).toBe('newspaper');
+    const guide = (piece_kind: string) => guideOf(noticeOf({ ...PAPER, piece_kind, online: 'no' }));
+    expect([guide('newspaper'), guide('web')]).toEqual(['newspaper', 'newspaper']);
+    // Somebody else prints it.
+    expect([guide('poster'), guide('flyer')]).toEqual(['company', 'company']);
     expect([guideOf(noticeOf()), guideOf(noticeOf({ piece_kind: 'web' }))]).toEqual([
       'print',
       'web',
@@ -384,8 +410,11 @@ describe('the notice', () => {
       return found.map((tag) => DomUtils.textContent(tag));
     };
     const html = page('https://liste.example/plakat');
-    expect(tags(html, 'h1')).toEqual([texts.noticeHeading]);
-    expect(tags(html, 'h2')).toHaveLength(16);
+    expect(tags(html, 'h1')).toEqual([EXAMPLE.piece_name]);
+    expect(tags(html, 'h3')).toHaveLength(16);
+    // Its part for another page has its heading, too.
+    const [section = ''] = /<section[^]*<\/section>/.exec(html) ?? [];
+    expect(tags(section, 'h2')).toEqual([texts.noticeHeading]);
     expect(tags(html, 'style').join()).toContain('max-width');
     expect(html).toContain('<a href="https://liste.example/plakat.json">');
     // A part of a page that has a heading already.
@@ -668,22 +697,43 @@ describe('a campaign of several pieces', () => {
   });
 
   test('of an earlier day it becomes one of today, in its next version if it was published', () => {
-    const of = (isPublished: boolean) =>
-      withToday(draft, '2027-05-03', isPublished).pieces.map((piece) => [
+    const of = (replaced?: string) =>
+      withToday(draft, '2027-05-03', replaced).pieces.map((piece) => [
         piece.version,
         piece.version_date,
       ]);
     const [first, second] = draft.pieces.map(({ version }) => Number(version));
     expect(draft.pieces[1]?.version_date).toBe('2027-05-02');
-    expect(of(false)).toEqual([
+    expect(of()).toEqual([
       [String(first), '2027-05-03'],
       [String(second), '2027-05-03'],
     ]);
     // The first is of that day already.
-    expect(of(true)).toEqual([
+    expect(of('{version}')).toEqual([
       [String(first), '2027-05-03'],
       [String((second ?? 0) + 1), '2027-05-03'],
     ]);
+  });
+
+  test('its next version names the one that it replaces, and where that stays', () => {
+    const replaced = (changes: object) => {
+      const piece = valuesFrom({ ...EXAMPLE, ...changes });
+      const renewed = withToday(
+        { campaign: EXAMPLE, pieces: [piece] },
+        '2027-05-04',
+        '{version}/{date}',
+      );
+      return renewed.pieces[0]?.replaces;
+    };
+    const name = '2/3.\u00a0Mai 2027';
+    expect(replaced({})).toBe(`${name}, ${EXAMPLE.notice_url}-fassung-2`);
+    expect(replaced({ notice_url: 'liste.example/a.html' })).toBe(
+      `${name}, https://liste.example/a-fassung-2`,
+    );
+    for (const none of [{ notice_url: 'liste.example' }, { notice_url: 'x' }, PAPER]) {
+      expect(replaced(none)).toBe(name);
+    }
+    expect(replaced({ version_date: '' })).toBe(`${EXAMPLE.notice_url}-fassung-2`);
   });
 
   test('its amounts are the sum of its pieces, unless they are answered', () => {
@@ -759,6 +809,18 @@ test('the files of code and label are as large as their piece needs them', async
   expect(await typeOf('flyer')).toBe(String(typeSize()));
 });
 
+test('a piece has the format that its name says, or that of its kind', () => {
+  const rows = [
+    { format: 'klein', distance: 30, kind: 'flyer' },
+    { format: 'größer', distance: 40, names: ['A5', 'DIN lang'] },
+  ];
+  const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
+  const format = (piece_name: string) =>
+    formatOf({ piece_kind: 'flyer', piece_name }, sized)?.format;
+  for (const name of ['Flyer A5', 'a5-Flyer', 'Din Lang']) expect(format(name)).toBe('größer');
+  for (const name of ['', 'Flyer', 'DA5', 'A55', 'A5er']) expect(format(name)).toBe('klein');
+});
+
 test('only the files of a notice that lacks something say so in their names', () => {
   const open = noticeOf({ ...PAPER, publisher_email: '' });
   expect(jsonFile(open, 'stem', texts).name).toBe('stem-unvollstaendig.json');
@@ -768,7 +830,7 @@ test('only the files of a notice that lacks something say so in their names', ()
 
 describe('the recipients of a campaign', () => {
   const { folders, now, waits } = texts.result.all;
-  const { piece: printer, notice: website } = folders.print;
+  const { print: printer, page: website } = folders;
   const of = (...pieces: object[]) => {
     const draft = {
       campaign: EXAMPLE,
@@ -785,7 +847,7 @@ describe('the recipients of a campaign', () => {
       ]),
     );
   };
-  const amount = termOf('ad_amount', texts);
+  const amount = texts.fields.ad_amount.label;
 
   test('the label goes out while the notices wait for the amount of one piece', () => {
     expect(of({}, { piece_name: 'Flyer', ad_amount: '' })).toEqual({
@@ -797,7 +859,7 @@ describe('the recipients of a campaign', () => {
   test('what can go out is told from what cannot', () => {
     const lines = [
       fill(now.print, { names: 'Plakat A1' }),
-      fill(waits, { fields: `${termOf('notice_url', texts)} (Flyer)` }),
+      fill(waits, { fields: `${texts.fields.notice_url.label} (Flyer)` }),
     ];
     const [first = '', second = ''] = lines;
     const recipients = of({}, { piece_name: 'Flyer', notice_url: '' });
@@ -807,20 +869,86 @@ describe('the recipients of a campaign', () => {
     expect(of({ notice_url: '' })[printer]).toMatchObject({ hasFiles: false });
   });
 
+  const paper = { ...PAPER, piece_kind: 'newspaper', piece_name: 'Anzeige', online: 'no' };
+
   test('a newspaper gets label and notice, and its own address holds up neither', () => {
-    const { newspaper } = folders;
-    expect(of(PAPER)[newspaper.piece]?.lines).toEqual([fill(now.gap, { names: 'Plakat A1' })]);
-    const named = { ...PAPER, publisher_url: 'https://bote.example/1' };
-    expect(of(named)[newspaper.piece]?.lines).toEqual([
-      fill(now.newspaper, { names: 'Plakat A1' }),
+    const lines = (changes: object) => of({ ...paper, ...changes })['bote']?.lines;
+    expect(lines({})).toEqual([fill(now.gap, { names: 'Anzeige' })]);
+    expect(lines({ publisher_url: 'https://bote.example/1' })).toEqual([
+      fill(now.newspaper, { names: 'Anzeige' }),
     ]);
     // The letter asks for its e-mail address.
-    expect(of({ ...PAPER, publisher_email: '' })[newspaper.piece]?.lines).toEqual([
-      fill(now.gap, { names: 'Plakat A1' }),
-      fill(waits, { fields: termOf('publisher_email', texts) }),
+    expect(lines({ publisher_email: '' })).toEqual([
+      fill(now.gap, { names: 'Anzeige' }),
+      fill(waits, { fields: texts.fields.publisher_email.label }),
     ]);
-    expect(of({ ...PAPER, ad_amount: '' })[newspaper.piece]?.lines).toEqual([
-      fill(waits, { fields: amount }),
+    expect(lines({ ad_amount: '' })).toEqual([fill(waits, { fields: amount })]);
+  });
+
+  test('each firm is a recipient of its own, and hears of no other', () => {
+    const other = { ...paper, publisher_name: 'Kurier Süd', piece_name: 'Beilage' };
+    const recipients = of(paper, other, { ...paper, piece_name: 'Zweite' });
+    expect(Object.keys(recipients)).toEqual(['bote', 'kurier-sued']);
+    expect(recipients['bote']?.lines.join()).not.toContain('Beilage');
+    expect(recipients['bote']?.lines).toEqual([fill(now.gap, { names: 'Anzeige, Zweite' })]);
+    // Names that are no names of files have folders that differ, too.
+    const names = ['Газета', 'Вестник'].map((name) => ({ ...paper, publisher_name: name }));
+    expect(Object.keys(of(...names))).toHaveLength(2);
+  });
+
+  test('a printer gets what is printed, whoever publishes it, and waits for the address', () => {
+    const flyer = { ...PAPER, piece_kind: 'flyer', piece_name: 'Flyer' };
+    const recipients = of({}, flyer, paper);
+    expect(recipients[printer]?.lines).toEqual([
+      fill(now.print, { names: 'Plakat A1' }),
+      fill(now.noAddress, { names: 'Flyer' }),
+    ]);
+    const known = { ...flyer, publisher_url: 'https://bote.example/1' };
+    expect(of(known)[printer]?.lines).toEqual([fill(now.print, { names: 'Flyer' })]);
+    expect(of(known)['bote']?.lines).toEqual([fill(now.company, { names: 'Flyer' })]);
+  });
+
+  test('whoever distributes or hangs a piece of our own is a recipient, where somebody does', () => {
+    const recipients = of({ distributor_name: 'Bote' }, { ...paper, distributor_name: 'Kurier' });
+    expect(Object.keys(recipients)).toEqual([printer, website, 'bote']);
+    expect(recipients['bote']?.lines).toEqual([
+      fill(now.spread, { names: 'Plakat A1' }),
+      fill(now.gap, { names: 'Anzeige' }),
+    ]);
+    // Nobody distributes what is online.
+    expect(Object.keys(of({ piece_kind: 'web', distributor_name: 'Bote' }))).not.toContain('bote');
+    const notice = noticeOf({ distributor_name: 'Bote' });
+    expect(noticeText(notice, texts) + noticeJson(notice, texts)).not.toContain('Bote');
+  });
+
+  test('of what is open the screen names a few and counts the rest, and no list ends with dots', () => {
+    const open = { period_from: '', period_to: '', ad_benefits: '', suspended: '', ad_amount: '' };
+    const [line = ''] = of(open)[website]?.lines ?? [];
+    expect(line).toContain(fill(texts.form.pieces.more, { count: 2 }));
+    expect(line).not.toContain('…');
+  });
+
+  test('what has changed after its first day waits until it is known whether it is published', () => {
+    const today = '2027-05-04';
+    const draftOf = (changes: object): Draft => ({
+      campaign: EXAMPLE,
+      pieces: [valuesFrom({ ...EXAMPLE, ...changes })],
+    });
+    const opened = draftOf({});
+    const unsettled = (changes: object) => unsettledIn(draftOf(changes), opened, today, texts);
+    expect([...unsettled({ ad_amount: '90' })]).toEqual([0]);
+    expect([...unsettled({ notice_url: 'https://liste.example/x' })]).toEqual([0]);
+    for (const settled of [
+      {},
+      { ad_amount: '90', version_date: today },
+      { ad_amount: '90', period_from: '2027-05-05' },
+    ]) {
+      expect([...unsettled(settled)], JSON.stringify(settled)).toEqual([]);
+    }
+    const lines = recipientsOf(opened, texts, new Set([0])).map((each) => statusLines(each, texts));
+    expect(lines).toEqual([
+      [fill(now.print, { names: 'Plakat A1' })],
+      [fill(waits, { fields: texts.renewal.open })],
     ]);
   });
 });
@@ -843,7 +971,13 @@ describe('the file', () => {
     const draft = { campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ...PAPER }] };
     const name = fileName(new Date());
     const zipWith = (answers: string) =>
-      zipOfAll(draft, new File([text], answers), 'https://a.example', texts);
+      zipOfAll(
+        recipientsOf(draft, texts),
+        draft,
+        new File([text], answers),
+        'https://a.example',
+        texts,
+      );
     expect(await answersIn(await zipWith(name))).toBe(text);
     // Earlier ones had no day in their name.
     expect(await answersIn(await zipWith('transparenzhinweis-angaben.json'))).toBe(text);
@@ -927,13 +1061,14 @@ describe('the file', () => {
 });
 
 test('the word on the files says what can go out, and for each piece where they go', () => {
-  const pieces = [EXAMPLE, { ...EXAMPLE, ...PAPER, piece_name: 'Anzeige' }];
+  const paper = { ...PAPER, piece_kind: 'newspaper', online: 'no' };
+  const pieces = [EXAMPLE, { ...EXAMPLE, ...paper, piece_name: 'Anzeige' }];
   const page = 'https://a.example/formblatt';
   const recipients = recipientsOf({ campaign: EXAMPLE, pieces }, texts);
   const text = readmeText(recipients, pieces.map(validate), page, texts);
   expect(text).toContain(page);
   const { readme } = texts.result.all;
-  const lines = recipients.map((each) => `${each.folder}: ${statusLines(each, texts).join(' ')}`);
+  const lines = recipients.map((each) => `${each.name}: ${statusLines(each, texts).join(' ')}`);
   expect(text.startsWith(`${lines.join('\n')}\n\n${readme.intro}`)).toBe(true);
   for (const line of Object.values(readme.files)) expect(text).toContain(line);
   for (const name of [EXAMPLE.piece_name, 'Anzeige']) expect(text).toContain(`\n${name}\n`);
@@ -949,6 +1084,7 @@ test('the word on the files says what can go out, and for each piece where they 
 });
 
 describe('the letter to a recipient', () => {
+  const TODAY = '2027-05-01';
   const { folders, readme } = texts.result.all;
   const { letter, recipients, sizes } = readme;
   const flyer = { piece_kind: 'flyer', piece_name: 'Flyer', notice_url: 'https://a.example/f' };
@@ -961,23 +1097,91 @@ describe('the letter to a recipient', () => {
     const draft = draftOf(pieces);
     const recipient = recipientsOf(draft, texts).find((each) => each.folder === folder);
     if (!recipient) throw new Error('There is no such recipient.');
-    return letterText(recipient, draft, texts);
+    return letterText(recipient, draft, texts, TODAY);
   };
   const count = (text: string, line: string) => text.split(line).length - 1;
   const { rows } = texts.result.sizes;
-  const printer = () => letterTo(folders.print.piece, {}, flyer);
-  const website = (...pieces: object[]) => letterTo(folders.print.notice, ...pieces);
-  const newspaper = (changes: object = {}) =>
-    letterTo(folders.newspaper.piece, { ...paper, ...changes });
+  const printer = () => letterTo(folders.print, {}, flyer);
+  const website = (...pieces: object[]) => letterTo(folders.page, ...pieces);
+  const newspaper = (changes: object = {}) => letterTo('bote', { ...paper, ...changes });
 
-  test('says who asks, for what, and once what has to be checked', () => {
-    for (const text of [printer(), website({}), newspaper()]) {
-      const { sponsor_name: name, sponsor_email: email } = EXAMPLE;
-      expect(text.startsWith(fill(letter.from, { name, email }))).toBe(true);
-      expect(count(text, texts.result.proof.text)).toBe(1);
-      for (const { url } of texts.result.proof.laws) expect(text).toContain(url);
+  test('says who asks, for what, and to a publisher once what has to be checked', () => {
+    const { sponsor_name: sponsor, sponsor_email: email } = EXAMPLE;
+    const about = { sponsor, email, names: `${EXAMPLE.piece_name}, Flyer` };
+    const subject = fill(letter.subject, about);
+    expect(printer().startsWith(fill(letter.subjectLine, { subject }))).toBe(true);
+    for (const line of [letter.greeting, fill(letter.about, about), fill(letter.end, about)]) {
+      expect(count(printer(), line)).toBe(1);
     }
-    expect(printer()).toContain(fill(letter.about, { names: `${EXAMPLE.piece_name}, Flyer` }));
+    const { proof } = texts.result;
+    for (const text of [website({}), newspaper()]) {
+      expect(count(text, proof.points)).toBe(1);
+      for (const { url } of proof.laws) expect(text).toContain(url);
+    }
+    expect(printer()).not.toContain(proof.points);
+  });
+
+  test('as an e-mail is short: what the files are stands beside them', () => {
+    const draft = draftOf([paper]);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const { subject, body } = letterOf(recipient, draft, texts);
+    expect(mailto('', subject, body).length).toBeLessThan(LONGEST_MAILTO);
+    expect(newspaper()).toContain(ENDINGS.page);
+    expect(body).not.toContain(ENDINGS.page);
+  });
+
+  test('to a firm is about its pieces alone, and of a printed one about no advertisement', () => {
+    const other = { ...paper, publisher_name: 'Kurier', piece_name: 'Beilage', ad_amount: '77' };
+    const text = letterTo('bote', paper, other, { ...PAPER, piece_kind: 'flyer' });
+    for (const foreign of ['Kurier', 'Beilage', '77']) expect(text).not.toContain(foreign);
+    const task = (name: 'newspaper' | 'company', names: string) =>
+      fill(recipients[name].task, { name: PAPER.publisher_name, names });
+    expect(text).toContain(task('newspaper', 'Anzeige'));
+    expect(text).toContain(task('company', EXAMPLE.piece_name));
+    expect(letterTo('bote', { ...PAPER, piece_kind: 'flyer' })).not.toContain(
+      task('newspaper', EXAMPLE.piece_name),
+    );
+  });
+
+  test('tells a printer not to print a label with a gap', () => {
+    const text = letterTo(folders.print, { ...PAPER, piece_kind: 'flyer' });
+    const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
+    expect(text).toContain(fill(letter.noAddress, { gap }));
+    expect(text).not.toContain(ENDINGS.qrSvg);
+    expect(printer()).not.toContain(fill(letter.noAddress, { gap }));
+  });
+
+  test('tells whoever distributes a piece what stands on it, and when', () => {
+    const text = letterTo('austraeger', { distributor_name: 'Austräger' });
+    expect(text).toContain(labelLines(noticeOf(), texts).join('\n'));
+    const days = { from: '3.\u00a0Mai 2027', to: '13.\u00a0Juni 2027' };
+    const period = fill(letter.days, days);
+    const piece = EXAMPLE.piece_name;
+    expect(text).toContain(fill(recipients.spread.when, { piece, period }));
+    const oneDay = { distributor_name: 'Austräger', period_to: EXAMPLE.period_from };
+    expect(letterTo('austraeger', oneDay)).toContain(fill(letter.day, { day: days.from }));
+    expect(text).not.toContain(ENDINGS.labelSvg);
+  });
+
+  test('names no deadline that is past', () => {
+    const past = { period_from: TODAY };
+    const by = (piece: string) =>
+      fill(recipients.print.when, { piece: EXAMPLE.piece_name, by: piece });
+    expect(letterTo(folders.print, past)).toContain(by(letter.late));
+    expect(letterTo(folders.print, {})).toContain(by(fill(letter.by, { day: '3.\u00a0Mai 2027' })));
+  });
+
+  test('tells a website which version the new one replaces, and where that stays', () => {
+    const line = (replaces: string) =>
+      fill(letter.version, { version: '2', date: '3.\u00a0Mai 2027', replaces });
+    const [template = ''] = line('§').split('§');
+    expect(website({ replaces: 'Alt' })).toContain(line('Alt'));
+    expect(website({})).toContain(
+      line(`${termOf('version', texts)} 1, ${EXAMPLE.notice_url}-fassung-1`),
+    );
+    expect(website({ version: '1' })).not.toContain(template.slice(0, 12));
+    expect(printer()).not.toContain(template.slice(0, 12));
   });
 
   test('says what to do once, and for each piece by when', () => {
@@ -985,7 +1189,8 @@ describe('the letter to a recipient', () => {
     const { task, when, answer } = recipients.print;
     for (const line of [task, answer, sizes.note]) expect(count(text, line)).toBe(1);
     for (const piece of [EXAMPLE.piece_name, 'Flyer']) {
-      expect(text).toContain(fill(when, { piece, day: '3.\u00a0Mai 2027' }));
+      const by = fill(letter.by, { day: '3.\u00a0Mai 2027' });
+      expect(text).toContain(fill(when, { piece, by }));
     }
     // The notice is for somebody else.
     expect(text).not.toContain(ENDINGS.page);
@@ -993,7 +1198,7 @@ describe('the letter to a recipient', () => {
   });
 
   test('says how large label and code are on the format of each piece, and on no other', () => {
-    const text = letterTo(folders.print.piece, {});
+    const text = letterTo(folders.print, {});
     const own = rows.find(({ kind }) => kind === EXAMPLE.piece_kind);
     for (const { format } of rows) {
       const [before] = fill(sizes.label, { format }).split('{width}');
@@ -1011,7 +1216,7 @@ describe('the letter to a recipient', () => {
     expect(text).toContain(
       fill(recipients.page.when, {
         piece: 'Flyer',
-        day: '3.\u00a0Mai 2027',
+        by: fill(letter.by, { day: '3.\u00a0Mai 2027' }),
         url: flyer.notice_url,
       }),
     );
@@ -1023,7 +1228,9 @@ describe('the letter to a recipient', () => {
 
   test('asks a newspaper for its two answers, and tells it nothing of what else is open', () => {
     const text = newspaper({ publisher_email: '' });
-    expect(text).toContain(fill(recipients.newspaper.task, { name: PAPER.publisher_name }));
+    expect(text).toContain(
+      fill(recipients.newspaper.task, { name: PAPER.publisher_name, names: 'Anzeige' }),
+    );
     const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
     expect(text).toContain(fill(letter.gap, { gap }));
     for (const question of [letter.addressQuestion, letter.emailQuestion]) {
@@ -1035,7 +1242,7 @@ describe('the letter to a recipient', () => {
     expect(known).not.toContain(letter.addressQuestion);
     const open = newspaper({ ad_amount: '' });
     expect(open).toContain(letter.open);
-    expect(open).not.toContain(termOf('ad_amount', texts));
+    expect(open).not.toContain(texts.fields.ad_amount.label);
     // Its notice is published by itself.
     expect(open).not.toContain(recipients.page.task);
   });
@@ -1047,27 +1254,28 @@ describe('the letter to a recipient', () => {
     expect(newspaper()).not.toContain(ENDINGS.qrSvg);
     const known = newspaper({ publisher_url: 'https://bote.example/1' });
     expect(known).toContain(ENDINGS.labelPng);
-    expect(recipient?.gaps).toEqual(['Anzeige']);
+    expect(recipient?.now).toEqual([['gap', ['Anzeige']]]);
   });
 
   test('is sent again only to those for whom something has changed', () => {
     const [before, after] = [draftOf([{ ad_amount: '' }]), draftOf([{}])];
     const differs = (folder: string) => {
-      const [old, present] = [before, after].map((draft) =>
-        contentsFor(folder, draft, recipientsOf(draft, texts), texts),
-      );
+      const [old, present] = [before, after].map((draft) => {
+        const recipient = recipientsOf(draft, texts).find((each) => each.folder === folder);
+        return contentsFor(recipient, draft, texts);
+      });
       return old !== present;
     };
-    expect(differs(folders.print.piece)).toBe(false);
-    expect(differs(folders.print.notice)).toBe(true);
+    expect(differs(folders.print)).toBe(false);
+    expect(differs(folders.page)).toBe(true);
   });
 });
 
 test('the word on the files names what somebody has yet to be asked', () => {
   const open = (changes: Partial<typeof EXAMPLE>) =>
     readmeText([], [validate({ ...EXAMPLE, ...changes })], '', texts);
-  const term = termOf('publisher_email', texts);
-  const line = fill(texts.result.all.readme.open, { fields: term });
+  const { label } = texts.fields.publisher_email;
+  const line = fill(texts.result.all.readme.open, { fields: label });
   expect(open({ ...PAPER, publisher_email: '' })).toContain(`\n${line}`);
   expect(open({})).not.toContain(line);
 });

@@ -7,7 +7,7 @@ import {
   isText,
   contactRule,
 } from '../../schemas/contact-fields.ts';
-import { encodeMailText, mailto } from '../../lib/mailto.ts';
+import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 
 type Texts = Pick<ContactPage['form'], 'fields' | 'fallback'>;
@@ -19,9 +19,6 @@ interface EmailFallback {
   /** `mailto:` with everything filled in. */
   href: string;
 }
-
-/** Windows hands a program no longer address. */
-const LONGEST_HREF = 2_000;
 
 /** The value of a field, with its label; empty where there is none. */
 function describeField(
@@ -60,9 +57,9 @@ function describeRequest(data: FormData | URLSearchParams, texts: Texts): string
 function mailtoHref(to: string, subject: string, body: string, cut: string): string {
   const href = (text: string) => mailto(to, subject, text);
   const whole = href(body);
-  if (whole.length <= LONGEST_HREF) return whole;
+  if (whole.length <= LONGEST_MAILTO) return whole;
   const end = `\n\n${cut}`;
-  let room = LONGEST_HREF - href(end).length;
+  let room = LONGEST_MAILTO - href(end).length;
   let fitting = '';
   for (const character of body) {
     room -= encodeMailText(character).length;

@@ -59,15 +59,6 @@ export const labelPicture = (
 ): Promise<File | undefined> =>
   pngFile(labelPng(labelLines(notice, texts)), stem + ENDINGS.labelPng);
 
-/** A piece whose label is ready; its notice may not be. */
-export interface ReadyPiece {
-  validation: Validation;
-  stem: Stem;
-}
-
-/** The pieces of a campaign that can go to print. */
-export const readyPieces = (draft: Draft): ReadyPiece[] =>
-  draft.pieces.flatMap((_, index) => {
-    const validation = validatePiece(draft, index);
-    return isLabelReady(validation) ? [{ validation, stem: fileStem(draft, index) }] : [];
-  });
+/** The pieces of a campaign whose label is ready; their notices may not be. */
+export const readyPieces = (draft: Draft): Validation[] =>
+  draft.pieces.map((_, index) => validatePiece(draft, index)).filter(isLabelReady);

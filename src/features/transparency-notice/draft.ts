@@ -1,7 +1,15 @@
-import { parseAmount } from '../../lib/format.ts';
+import { longDay, parseAmount } from '../../lib/format.ts';
 import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
-import { completeUrl, LATER, MOST_OF_NAME, type Values, valuesFrom } from './values.ts';
+import {
+  completeUrl,
+  earlierAddress,
+  LATER,
+  LIMITS,
+  MOST_OF_NAME,
+  type Values,
+  valuesFrom,
+} from './values.ts';
 
 /**
  * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
@@ -174,17 +182,27 @@ export function withAnswer(draft: Draft, index: number, field: Field, value: str
   return { ...draft, pieces };
 }
 
+/** The next version of a published piece, which names the one that it replaces and where that may stand. */
+function nextVersion(piece: Values, template: string): Partial<Values> {
+  const version = Number(piece.version) || 1;
+  const date = new Date(piece.version_date);
+  const name = Number.isNaN(date.getTime()) ? '' : fill(template, { version, date: longDay(date) });
+  const address = piece.publisher === 'sponsor' && earlierAddress(piece.notice_url, version);
+  const replaces = [name, address].filter(Boolean).join(', ');
+  return { version: String(version + 1), replaces: replaces.slice(0, LIMITS.line) };
+}
+
 /**
  * The draft with notices of today where they are of an earlier day.
  *
- * @param isPublished whether those are: then these are the next versions
+ * @param replaced names the version of that day where it is published: then these are the next ones
  */
-export const withToday = (draft: Draft, today: string, isPublished: boolean): Draft => ({
+export const withToday = (draft: Draft, today: string, replaced?: string): Draft => ({
   ...draft,
   pieces: draft.pieces.map((piece) => {
     if (piece.version_date >= today) return piece;
-    const version = isPublished ? String((Number(piece.version) || 1) + 1) : piece.version;
-    return { ...piece, version, version_date: today };
+    const next = replaced ? nextVersion(piece, replaced) : {};
+    return { ...piece, ...next, version_date: today };
   }),
 });
 

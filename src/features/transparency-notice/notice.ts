@@ -2,8 +2,14 @@ import { euros, longDay, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, FIELD_NAMES, type Guide, ruleOf } from '../../schemas/notice-fields.ts';
-import { isAsked, LATER } from './values.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  type Guide,
+  PRINTED,
+  ruleOf,
+} from '../../schemas/notice-fields.ts';
+import { besideOf, isAsked, LATER } from './values.ts';
 import type { Notice, Validation } from './validate.ts';
 
 /**
@@ -49,8 +55,8 @@ type PointName = keyof typeof POINTS;
 type FieldOfPoint = (typeof POINTS)[PointName][number];
 
 /**
- * The fields of no point, and where they stand instead: in the line below the heading, in the label or in
- * the file, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
+ * The fields of no point, and where they stand instead: in the line below the heading, in the label, in
+ * the file or in a letter, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
  */
 export const ELSEWHERE = {
   sponsor_kind: 'asks',
@@ -62,11 +68,15 @@ export const ELSEWHERE = {
   piece_name: 'line',
   online: 'asks',
   publisher: 'asks',
+  distributor_name: 'letter',
   notice_url: 'label',
   publisher_url: 'label',
   version: 'line',
   version_date: 'line',
-} as const satisfies Record<Exclude<Field, FieldOfPoint>, 'line' | 'label' | 'file' | 'asks'>;
+} as const satisfies Record<
+  Exclude<Field, FieldOfPoint>,
+  'line' | 'label' | 'file' | 'letter' | 'asks'
+>;
 
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
@@ -139,11 +149,19 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
 /** Whether the piece appears online, as its kind or an answer says. */
 const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
-/** The notice: its points with their rows. A point without a value says so. */
-export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
+/** The fields of a point: of a period of one day its only one. */
+const fieldsOf = (name: PointName, { period_from, period_to }: Notice): readonly Field[] =>
+  name === 'period' && period_from === period_to ? ['period_from'] : POINTS[name];
+
+/**
+ * The notice: its points with their rows. A point without a value says so.
+ *
+ * @param fieldsIn the fields of a point; programs get them all
+ */
+export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fieldsOf): Point[] {
   return POINT_NAMES.map((name) => {
     const { heading, empty = '' } = texts.points[name];
-    const fields: readonly Field[] = POINTS[name];
+    const fields = fieldsIn(name, notice);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, texts)];
@@ -168,12 +186,8 @@ export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
 /** Where the file for programs stands beside the notice of a sponsor. An address may have no place for it. */
-export function dataAddress({ notice_url }: Notice): string | undefined {
-  if (notice_url === undefined) return undefined;
-  const { pathname, search, hash } = new URL(notice_url);
-  const isPlain = pathname !== '/' && !search && !hash;
-  return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
-}
+export const dataAddress = ({ notice_url = '' }: Notice): string | undefined =>
+  besideOf(notice_url, '.json');
 
 /** The same in words, with a gap that the publisher fills in. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
@@ -197,16 +211,27 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
   return parts.join('. ');
 }
 
+/** Whether somebody prints the piece, and hangs or distributes it. */
+export const isPrinted = ({ piece_kind }: Notice): boolean =>
+  PRINTED.some((kind) => kind === piece_kind);
+
 /** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
-export function guideOf({ publisher, piece_kind }: Notice): Guide {
-  if (publisher === 'company') return 'newspaper';
+export function guideOf(notice: Notice): Guide {
+  const { publisher, piece_kind } = notice;
+  if (publisher === 'company') return isPrinted(notice) ? 'company' : 'newspaper';
   if (piece_kind === 'web' || piece_kind === 'post') return piece_kind;
   return 'print';
 }
 
-/** The format that the files of a piece are made for: the one of its kind. */
-export const formatOf = ({ piece_kind }: Notice, { result }: NoticeTexts) =>
-  result.sizes.rows.find(({ kind }) => kind === piece_kind);
+/** The format that the files of a piece are made for: the one that it is named after, or that of its kind. */
+export function formatOf({ piece_kind, piece_name = '' }: Notice, { result }: NoticeTexts) {
+  const isNamed = (name: string) =>
+    new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu').test(piece_name);
+  const { rows } = result.sizes;
+  return (
+    rows.find(({ names }) => names?.some(isNamed)) ?? rows.find(({ kind }) => kind === piece_kind)
+  );
+}
 
 /** Whether the name of an election says its day already, in words or in digits. */
 function namesDay(name: string, day: string): boolean {

@@ -8,6 +8,7 @@ import {
   labelLines,
   noticePoints,
   openFields,
+  POINTS,
   type Row,
   versionLine,
 } from './notice.ts';
@@ -23,36 +24,33 @@ const rowHtml = (row: Row) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** The notice below its heading; those of its points are of this level. */
-function bodyHtml(notice: Notice, texts: NoticeTexts, level: number): string {
+/** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
+export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
   const parts = noticePoints(notice, texts).map(
     ({ heading, rows }, index) =>
-      `<h${level}>${index + 1}. ${breaks(heading)}</h${level}>\n${rows.map(rowHtml).join('\n')}`,
+      `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
   );
   const body = parts.join('\n').replaceAll('</dl>\n<dl>', '\n');
-  return `<p>${breaks(versionLine(notice, texts))}</p>\n${body}\n`;
+  const head = `<h2>${breaks(texts.noticeHeading)}</h2>\n<p>${breaks(versionLine(notice, texts))}</p>`;
+  return `<section lang="de">\n${head}\n${body}\n</section>\n`;
 }
 
-/** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
-export const noticeHtml = (notice: Notice, texts: NoticeTexts): string =>
-  `<section lang="de">\n<h2>${breaks(texts.noticeHeading)}</h2>\n${bodyHtml(notice, texts, 3)}</section>\n`;
-
 const PAGE_STYLE =
-  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
+  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
 /** The notice as a page of its own, with its file for programs beside it. */
 export function noticePage(notice: Notice, texts: NoticeTexts): string {
-  const heading = escapeHtml(texts.noticeHeading);
+  const name = escapeHtml(notice.piece_name ?? '');
   const data = escapeHtml(dataAddress(notice) ?? '');
   return [
     '<!doctype html>',
     '<html lang="de">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    `<title>${heading}: ${escapeHtml(notice.piece_name ?? '')}</title>`,
+    `<title>${escapeHtml(texts.noticeHeading)}: ${name}</title>`,
     `<style>${PAGE_STYLE}</style>`,
-    `<h1>${heading}</h1>`,
-    `<section lang="de">\n${bodyHtml(notice, texts, 2)}</section>`,
+    `<h1>${name}</h1>`,
+    noticeHtml(notice, texts),
     ...(data ? [`<p><a href="${data}">${escapeHtml(texts.result.dataLink)}</a></p>`] : []),
     '',
   ].join('\n');
@@ -114,12 +112,14 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     date: notice.version_date,
     ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
-    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
-      number: index + 1,
-      name,
-      heading,
-      values: rows.map((row) => entryOf(row, notice)),
-    })),
+    points: noticePoints(notice, texts, (name) => POINTS[name]).map(
+      ({ name, heading, rows }, index) => ({
+        number: index + 1,
+        name,
+        heading,
+        values: rows.map((row) => entryOf(row, notice)),
+      }),
+    ),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
-import { figure } from '../../lib/format.ts';
+import { berlinDay, figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { type FileKind, FILES } from '../../schemas/notice-fields.ts';
+import { type FileKind, FILES, type Task } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import type { Draft } from './draft.ts';
 import { labelSize, typeSize } from './label.ts';
@@ -19,19 +19,19 @@ import {
 } from './notice.ts';
 import { ENDINGS, noticeText } from './output.ts';
 import { edgeFor, qrCode } from './qr.ts';
-import { type Recipient, statusLines, type Task } from './recipients.ts';
+import { hasNotice, type Recipient, statusLines } from './recipients.ts';
 import { type Notice, type Validation, validatePiece } from './validate.ts';
+import { earlierAddress } from './values.ts';
 
 /** A line for each file: its content. */
 const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
   kinds.map((kind) => `${ENDINGS[kind]}: ${result.all.readme.files[kind]}`);
 
-/** A sentence about the check that is still to be done, and the laws. */
-const proofText = (check: string, { result }: NoticeTexts) =>
-  [
-    `${result.proof.text} ${check}`,
-    ...result.proof.laws.map(({ label, url }) => `${label}: ${url}`),
-  ].join('\n');
+/** What is still to be checked, and the laws. */
+const proofText = (sentences: readonly string[], { result }: NoticeTexts) =>
+  [sentences.join(' '), ...result.proof.laws.map(({ label, url }) => `${label}: ${url}`)].join(
+    '\n',
+  );
 
 /** How large the files of a printed piece are. */
 function sizeLine(notice: Notice, texts: NoticeTexts): string {
@@ -70,107 +70,141 @@ export function readmeText(
     const steps = result.guides[guideOf(notice)].map(
       (step, index) => `${index + 1}. ${fill(step, names)}`,
     );
-    const fields = openIn(validation).map((field) => termOf(field, texts));
+    const fields = openIn(validation).map((field) => texts.fields[field].label);
     const open = fields.length > 0 ? [fill(readme.open, { fields: fields.join(', ') })] : [];
     return [notice.piece_name ?? '', ...open, ...steps].join('\n');
   });
   const again = fill(readme.again, { url: page });
-  const now = recipients.map((each) => `${each.folder}: ${statusLines(each, texts).join(' ')}`);
+  const now = recipients.map(
+    (each) => `${each.name}: ${statusLines(each, texts, Infinity).join(' ')}`,
+  );
   const files = [...fileLines(FILES, texts), again];
   const head = [now, [readme.intro], files].map((lines) => lines.join('\n'));
-  const proof = proofText(result.proof.check, texts);
+  const { text, points, check } = result.proof;
+  const proof = proofText([text, points, check], texts);
   return `${[...head, proof, result.guideHeading, ...parts].join('\n\n')}\n`;
 }
 
-/** The kinds of files that somebody gets of a piece. */
-const kindsOf = (task: Task, notice: Notice): FileKind[] => {
-  if (task === 'page') return ['page', 'text', 'data'];
-  const isGap = hasGap(notice);
-  // A picture with a gap could not be edited.
-  const label: FileKind[] = isGap
-    ? ['labelText', 'labelSvg']
-    : ['labelText', 'labelSvg', 'labelPng'];
-  return isGap ? label : [...label, 'qrSvg', 'qrPng'];
-};
+/** What an earlier version is called, and where it may stand. */
+function earlierText(notice: Notice, texts: NoticeTexts): string {
+  const { notice_url = '', version, replaces } = notice;
+  const earlier = Number(version) - 1;
+  const name = `${termOf('version', texts)} ${earlier}`;
+  return replaces ?? [name, earlierAddress(notice_url, earlier)].filter(Boolean).join(', ');
+}
 
-/** The task of a recipient with a piece, and its day. */
-function partOf(task: Task, notice: Notice, texts: NoticeTexts): string[] {
+/** The days of a piece, in a sentence. */
+function periodText({ period_from = '', period_to }: Notice, texts: NoticeTexts): string {
+  const { day, days } = texts.result.all.readme.letter;
+  const [from, to] = [period_from, period_to ?? period_from].map((each) =>
+    valueText('period_from', each, texts),
+  );
+  return from === to
+    ? fill(day, { day: from ?? '' })
+    : fill(days, { from: from ?? '', to: to ?? '' });
+}
+
+/**
+ * What a recipient needs to know of a piece.
+ *
+ * @param today in Berlin: a day that is over is no deadline
+ */
+function partOf(task: Task, notice: Notice, texts: NoticeTexts, today: string): string[] {
   const { letter, recipients } = texts.result.all.readme;
-  const data = dataAddress(notice);
+  const data = task === 'page' ? dataAddress(notice) : undefined;
+  const { period_from = '', version = '', version_date = '' } = notice;
+  const by = period_from > today ? letter.by : letter.late;
   const when = fill(recipients[task].when, {
     piece: notice.piece_name ?? '',
-    day: valueText('period_from', notice.period_from ?? '', texts),
+    period: periodText(notice, texts),
+    by: fill(by, { day: valueText('period_from', period_from, texts) }),
     url: addressOf(notice) ?? '',
+  });
+  const renewed = fill(letter.version, {
+    version,
+    date: valueText('version_date', version_date, texts),
+    replaces: earlierText(notice, texts),
   });
   // What a publisher has yet to say, it is asked.
   const lacks = openFields(notice).some((field) => field !== 'publisher_email');
-  const hasNotice = task === 'page' || task === 'newspaper';
+  const gap = fill(task === 'print' ? letter.noAddress : letter.gap, {
+    gap: addressText(notice, texts),
+  });
   return [
     when,
-    ...(task === 'page' && data ? [fill(letter.data, { url: data })] : []),
-    ...(hasNotice && lacks ? [letter.open] : []),
-    ...(task === 'print' || task === 'newspaper' ? [sizeLine(notice, texts)] : []),
-    ...(hasGap(notice) ? [fill(letter.gap, { gap: addressText(notice, texts) })] : []),
+    ...(data ? [fill(letter.data, { url: data })] : []),
+    ...(hasNotice(task) && Number(version) > 1 ? [renewed] : []),
+    ...(hasNotice(task) && lacks ? [letter.open] : []),
+    ...(isSized(task) ? [sizeLine(notice, texts)] : []),
+    ...(hasGap(notice) ? [gap] : []),
+    ...(task === 'spread' ? labelLines(notice, texts) : []),
   ];
 }
 
-/** A letter to somebody who gets files of a campaign: what they do with which, by when, and what they answer. */
-export function letterText(
-  { tasks, words }: Pick<Recipient, 'tasks' | 'words'>,
+/** Whether whoever has this task sets the files in a layout of a certain size. */
+const isSized = (task: Task) => task === 'print' || task === 'newspaper';
+
+/** Paragraphs of lines as a text, without the empty ones. */
+const textOf = (paragraphs: readonly (readonly string[])[]) =>
+  paragraphs.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n');
+
+/** An e-mail to somebody who gets files of a campaign: what they do with which, by when, and what they answer. */
+export function letterOf(
+  { name, tasks }: Pick<Recipient, 'name' | 'tasks'>,
   draft: Draft,
   texts: NoticeTexts,
-): string {
+  today = berlinDay(new Date()),
+): Record<'subject' | 'body' | 'appendix', string> {
+  const { proof } = texts.result;
   const { letter, recipients, sizes } = texts.result.all.readme;
-  const all = tasks.map(({ task, index }) => ({
-    task,
-    notice: validatePiece(draft, index).notice,
-  }));
-  const notices = all.map(({ notice }) => notice);
-  const [first = {}] = notices;
-  const names = [...new Set(notices.map(({ piece_name = '' }) => piece_name))].join(', ');
-  // A publisher gets one task for a piece and its notice.
-  const own = all.filter(({ task, notice }) => task !== 'page' || guideOf(notice) !== 'newspaper');
-  const asked = new Set(own.map(({ task }) => task));
-  const publishers = new Set(notices.flatMap(({ publisher_name = [] }) => publisher_name));
-  const name = [...publishers].join(', ');
-  const isPrinted = asked.has('print') || asked.has('newspaper');
-  const kinds = new Set(all.flatMap(({ task, notice }) => kindsOf(task, notice)));
+  const all = tasks.map((each) => ({ ...each, ...validatePiece(draft, each.index) }));
+  const asked = [...Map.groupBy(all, ({ task }) => task)];
+  const isAny = (holds: (notice: Notice) => boolean) => all.some(({ notice }) => holds(notice));
+  const publishes = asked.some(([task]) => hasNotice(task));
+  const namesOf = (pieces: typeof all) =>
+    [...new Set(pieces.map(({ notice }) => notice.piece_name ?? ''))].join(', ');
+  const { sponsor_name: sponsor = '', sponsor_email: email = '' } = all[0]?.notice ?? {};
+  const about = { sponsor, email, names: namesOf(all) };
+  const kinds = FILES.filter((kind) => all.some((each) => each.kinds.includes(kind)));
+  const lacksEmail = (notice: Notice) => openFields(notice).includes('publisher_email');
   const parts = [
+    [letter.greeting],
+    [fill(letter.about, about)],
+    asked.map(([task, pieces]) => fill(recipients[task].task, { name, names: namesOf(pieces) })),
+    ...all.map(({ task, notice }) => partOf(task, notice, texts, today)),
+    asked.some(([task]) => isSized(task)) ? [sizes.note] : [],
     [
-      fill(letter.from, { name: first.sponsor_name ?? '', email: first.sponsor_email ?? '' }),
-      fill(letter.about, { names }),
+      ...asked.map(([task]) => recipients[task].answer),
+      ...(publishes && isAny(hasGap) ? [letter.addressQuestion] : []),
+      ...(publishes && isAny(lacksEmail) ? [letter.emailQuestion] : []),
     ],
-    [...asked].map((task) => fill(recipients[task].task, { name })),
-    ...own.map(({ task, notice }) => partOf(task, notice, texts)),
-    isPrinted ? [sizes.note] : [],
-    [
-      recipients[asked.has(words) ? words : 'page'].answer,
-      ...(notices.some(hasGap) ? [letter.addressQuestion] : []),
-      ...(notices.some((notice) => openFields(notice).includes('publisher_email'))
-        ? [letter.emailQuestion]
-        : []),
-    ],
-    fileLines(
-      FILES.filter((kind) => kinds.has(kind)),
-      texts,
-    ),
-    [proofText(texts.result.proof.letter, texts)],
+    [fill(letter.end, about)],
   ];
-  const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${paragraphs.join('\n\n')}\n`;
+  const appended = [
+    fileLines(kinds, texts),
+    publishes ? [proofText([proof.points, proof.letter], texts)] : [],
+  ];
+  return { subject: fill(letter.subject, about), body: textOf(parts), appendix: textOf(appended) };
+}
+
+/** The same as a text, the subject first, and last what the files are. */
+export function letterText(...to: Parameters<typeof letterOf>): string {
+  const { subject, body, appendix } = letterOf(...to);
+  const [, , texts] = to;
+  const head = fill(texts.result.all.readme.letter.subjectLine, { subject });
+  return `${[head, body, appendix].join('\n\n')}\n`;
 }
 
 /** All that a recipient reads, to see whether a change is of any matter to them. */
 export function contentsFor(
-  folder: string,
+  recipient: Recipient | undefined,
   draft: Draft,
-  recipients: readonly Recipient[],
   texts: NoticeTexts,
-): string {
-  const recipient = recipients.find((each) => each.folder === folder);
-  const parts = recipient?.tasks.map(({ task, index }) => {
+): string | undefined {
+  if (!recipient) return undefined;
+  const parts = recipient.tasks.map(({ task, index }) => {
     const { notice } = validatePiece(draft, index);
-    return task === 'page' ? noticeText(notice, texts) : labelLines(notice, texts).join();
+    return [...labelLines(notice, texts), hasNotice(task) && noticeText(notice, texts)].join();
   });
-  return parts?.join() ?? '';
+  return [letterText(recipient, draft, texts), ...parts].join();
 }

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Field,
   FIELD_NAMES,
   isField,
@@ -34,16 +35,27 @@ const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
 export const completeUrl = (value: string): string =>
   WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
+/** An address beside this one, which ends differently. A start page has none, nor what only a query tells apart. */
+export function besideOf(address: string, ending: string): string | undefined {
+  const whole = completeUrl(address);
+  if (!URL.canParse(whole)) return undefined;
+  const { pathname, search, hash } = new URL(whole);
+  const isPlain = pathname !== '/' && !search && !hash;
+  return isPlain ? whole.replace(/(\.html?|\/)$/, '') + ending : undefined;
+}
+
+/** Where an earlier version of a notice may stand, so that both can be read. */
+export const earlierAddress = (address: string, version: number): string | undefined =>
+  besideOf(address, `-fassung-${version}`);
+
 /** A set of values with those of `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
 
 /** Whether the other answers ask for this field. */
 export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
-  const { after } = ruleOf(field);
-  if (!after) return true;
-  return after.some(
-    ([choice, ...answers]) =>
-      isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? ''),
-  );
+  const { after, also } = ruleOf(field);
+  const isGiven = ([choice, ...answers]: Answer) =>
+    isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? '');
+  return (!after || after.some(isGiven)) && (!also || isGiven(also));
 }

@@ -11,8 +11,8 @@ import styles from './toaster.css?inline';
 
 adoptStyles(styles);
 
-/** Toasts visible at a time. */
-const LIMIT = 3;
+/** Toasts visible at a time: on a phone more than one would cover what they tell of. */
+const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
 /** In ms. */
 const DURATION = 4000;
 
@@ -73,7 +73,7 @@ function ToastList({ label, close }: ToasterLabels) {
 
 function Toaster(labels: ToasterLabels) {
   return (
-    <Toast.Provider limit={LIMIT} timeout={DURATION}>
+    <Toast.Provider limit={limit()} timeout={DURATION}>
       <Toast.Portal>
         <ToastList {...labels} />
       </Toast.Portal>

@@ -21,7 +21,7 @@ interface Props {
   goTo: (field: Field, index: number) => void;
   /** Missing beside the result. */
   remove?: () => void;
-  /** Actions for all of them. */
+  /** Stands above them: what is for all. */
   children?: React.ReactNode;
 }
 
@@ -44,8 +44,11 @@ function stateOf(draft: Draft, index: number) {
   const open = isReady && draft.pieces.length > 1 ? all.filter(isOfPiece) : all;
   if (all.length === 0) return { open, text: isGap ? words.labelGap : words.finished };
   const state = isReady ? [isGap ? words.labelGap : words.labelDone] : [];
-  if (open.length > 0) state.push(fill(words.unfinished, { count: open.length }));
-  else if (waits) {
+  const wrong = open.filter((field) => validation.errors[field]).length;
+  const later = open.length - wrong;
+  if (wrong > 0) state.push(fill(words.unfinished, { count: wrong }));
+  if (later > 0) state.push(fill(words.later, { count: later }));
+  else if (wrong === 0 && waits) {
     state.push(fill(words.waits, { name: pieceName(draft, waitsFor, words.unnamed) }));
   }
   return { open, text: state.join(', ') };
@@ -64,6 +67,7 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
   }
   return (
     <div className="notice-cell notice-pieces">
+      {children}
       <ul aria-label={words.label}>
         {draft.pieces.map((_, index) => {
           const { open, text } = stateOf(draft, index);
@@ -84,7 +88,8 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
                   {open.slice(0, MOST_NAMED).map((field) => (
                     <FieldLink key={field} field={field} goTo={() => goTo(field, index)} />
                   ))}
-                  {open.length > MOST_NAMED && '…'}
+                  {open.length > MOST_NAMED &&
+                    fill(words.more, { count: open.length - MOST_NAMED })}
                 </p>
               )}
             </li>
@@ -104,7 +109,6 @@ export function PieceList({ draft, at, show, add, goTo, remove, children }: Prop
           </button>
         )}
       </div>
-      {children}
     </div>
   );
 }

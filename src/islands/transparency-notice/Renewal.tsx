@@ -29,7 +29,9 @@ export function Renewal({ draft, renew }: Props) {
             key={answer}
             className="small-button"
             type="button"
-            onClick={() => renew(withToday(draft, today, answer === 'published'))}
+            onClick={() =>
+              renew(withToday(draft, today, answer === 'published' ? words.replaces : undefined))
+            }
           >
             {words[answer]}
           </button>

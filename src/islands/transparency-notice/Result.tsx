@@ -6,9 +6,12 @@ import {
   addressOf,
   guideOf,
   hasGap,
+  isPrinted,
   labelLines,
   noticePoints,
   openIn,
+  termOf,
+  valueText,
   versionLine,
 } from '../../features/transparency-notice/notice.ts';
 import {
@@ -119,7 +122,7 @@ function LabelCell({ notice, stem }: { notice: Notice; stem: string }) {
         )}
       </div>
       <p>
-        {proof.text} {proof.check}{' '}
+        {proof.text} {proof.points} {proof.check}{' '}
         {proof.laws.map(({ label, url }, index) => (
           <Fragment key={url}>
             {index > 0 && ', '}
@@ -184,6 +187,12 @@ function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
           )}
         </div>
         <p className="notice-version">{version}</p>
+        {isPrinted(notice) && (
+          <p>
+            {termOf('ad_amount', texts)}: {valueText('ad_amount', notice.ad_amount ?? '', texts)}.{' '}
+            {words.printOpen}
+          </p>
+        )}
         <details>
           <summary>{words.noticeSummary}</summary>
           <Points points={points} />
@@ -216,6 +225,8 @@ interface Props {
 /** The result for a piece: what is missing, the label's words and the QR code, then the notice. */
 export function Result({ draft, at, validation, messages, goTo }: Props) {
   const { ok, notice } = validation;
+  // On a phone the campaign comes first, and the piece is folded away.
+  const [isWide] = useState(() => matchMedia('(width >= 48em)').matches);
   const values = valuesOf(draft, at);
   const open = openIn(validation);
   const wrong = open.filter((field) => values[field].trim() !== '');
@@ -245,12 +256,19 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
   return (
     <div className="notice-result">
       {missing}
-      <Guide notice={notice} />
-      <div className="notice-pair">
-        <LabelCell {...{ notice, stem }} />
-        {url && <QrCell {...{ notice, url, stem }} />}
-      </div>
-      {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
+      <details open={isWide}>
+        <summary className="notice-part">
+          {fill(words.pieceSummary, { name: notice.piece_name ?? '' })}
+        </summary>
+        <div className="notice-result notice-unfolded">
+          <Guide notice={notice} />
+          <div className="notice-pair">
+            <LabelCell {...{ notice, stem }} />
+            {url && <QrCell {...{ notice, url, stem }} />}
+          </div>
+          {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
+        </div>
+      </details>
     </div>
   );
 }

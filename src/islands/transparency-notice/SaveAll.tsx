@@ -2,15 +2,18 @@ import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { readyPieces } from '../../features/transparency-notice/downloads.ts';
 import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
-import { contentsFor, letterText } from '../../features/transparency-notice/readme.ts';
+import { contentsFor, letterOf, letterText } from '../../features/transparency-notice/readme.ts';
 import {
   type Recipient,
   recipientsOf,
   statusLines,
+  unsettledIn,
   waitLines,
 } from '../../features/transparency-notice/recipients.ts';
 import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { berlinDay } from '../../lib/format.ts';
+import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { texts } from './words.ts';
@@ -20,6 +23,32 @@ const { all: words } = texts.result;
 /** Whether this device passes files on. */
 function canShare(files: File[]): boolean {
   return navigator.canShare?.({ files }) ?? false;
+}
+
+/** What a button does; for whom stands above it, and in its name for screen readers. */
+const named = (text: string, name: string) => ({
+  'aria-label': `${text}: ${name}`,
+  children: text,
+});
+
+/** The letter to a recipient, to be copied, or as an e-mail where it is not too long. */
+function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
+  const { name } = recipient;
+  const { subject, body } = letterOf(recipient, draft, texts);
+  const href = mailto('', subject, body);
+  return (
+    <>
+      <CopyButton
+        text={letterText(recipient, draft, texts)}
+        item={fill(words.letter, { name })}
+        label={words.copy}
+        name={name}
+      />
+      {href.length <= LONGEST_MAILTO && (
+        <a className="small-button" href={href} {...named(words.mail, name)} />
+      )}
+    </>
+  );
 }
 
 interface Props {
@@ -35,21 +64,33 @@ interface Props {
 export function SaveAll({ draft, opened, answers, saved }: Props) {
   /** The folder that was pressed last, empty for all, with the name of its file: none where that failed. */
   const [news, setNews] = useState<{ folder: string; name?: string; isRefused?: boolean }>();
+  const [today] = useState(() => berlinDay(new Date()));
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
-  const printable = ready.filter(({ validation }) => !hasGap(validation.notice));
-  const complete = ready.filter(({ validation }) => openIn(validation).length === 0);
+  const printable = ready.filter(({ notice }) => !hasGap(notice));
+  const complete = ready.filter((each) => openIn(each).length === 0);
   const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
-  const recipients = recipientsOf(draft, texts);
+  const recipients = recipientsOf(draft, texts, opened && unsettledIn(draft, opened, today, texts));
   const before = opened && recipientsOf(opened, texts);
   /** Whose files are others than those of the opened answers. */
   const hasChanged = new Set(
-    recipients.flatMap(({ folder }) => {
-      const old = opened && before && contentsFor(folder, opened, before, texts);
-      return old !== contentsFor(folder, draft, recipients, texts) ? [folder] : [];
+    recipients.flatMap((recipient) => {
+      const old = before?.find(({ folder }) => folder === recipient.folder);
+      const isSame =
+        opened && contentsFor(old, opened, texts) === contentsFor(recipient, draft, texts);
+      return isSame ? [] : [recipient.folder];
     }),
   );
+
+  /** Who has what they need: since the opened file something has changed, but not for them. */
+  const isServed = (folder: string) =>
+    opened !== undefined && hasChanged.size > 0 && !hasChanged.has(folder);
+
+  /** Who can do something now, in their order. A printer with nothing but gaps waits. */
+  const next = recipients
+    .filter(({ folder, now }) => !isServed(folder) && now.some(([words]) => words !== 'noAddress'))
+    .map(({ name }, index) => `${index + 1}.\u00a0${name}`);
 
   const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
     setNews(undefined);
@@ -65,7 +106,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
   };
   const saveAll = async () => {
     const page = location.origin + location.pathname;
-    if (await save('', () => zipOfAll(draft, answers(), page, texts))) saved();
+    if (await save('', () => zipOfAll(recipients, draft, answers(), page, texts))) saved();
   };
   const saveFor = (recipient: Recipient, isRefused = false) =>
     save(recipient.folder, () => zipFor(recipient, draft, texts), isRefused);
@@ -105,6 +146,11 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
 
   return (
     <div className="notice-all">
+      {next.length > 0 && (
+        <p>
+          <strong>{fill(words.order, { names: next.join(' ') })}</strong>
+        </p>
+      )}
       <p>
         <strong>
           {fill(words.count, {
@@ -122,15 +168,15 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
       <p>{words.text}</p>
       <ul aria-label={words.recipients}>
         {recipients.map((recipient) => {
-          const { folder, tasks } = recipient;
+          const { name, folder, tasks } = recipient;
           return (
             <li key={folder}>
-              <h3>{folder}</h3>
+              <h3>{name}</h3>
               {statusLines(recipient, texts).map((line) => (
                 <p key={line}>{line}</p>
               ))}
               {opened && hasChanged.size > 0 && (
-                <p>{words.resend[hasChanged.has(folder) ? 'changed' : 'same']}</p>
+                <p>{words.resend[isServed(folder) ? 'same' : 'changed']}</p>
               )}
               {tasks.length > 0 && (
                 <div className="notice-buttons">
@@ -138,23 +184,17 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
                     className="small-button"
                     type="button"
                     onClick={() => void saveFor(recipient)}
-                  >
-                    {fill(words.only, { folder })}
-                  </button>
+                    {...named(words.only, name)}
+                  />
                   {sharesText ? (
                     <button
                       className="small-button"
                       type="button"
                       onClick={() => void share(recipient)}
-                    >
-                      {fill(words.share, { folder })}
-                    </button>
-                  ) : (
-                    <CopyButton
-                      text={letterText(recipient, draft, texts)}
-                      item={words.letter}
-                      label={fill(words.copy, { folder })}
+                      {...named(words.share, name)}
                     />
+                  ) : (
+                    <Letter recipient={recipient} draft={draft} />
                   )}
                 </div>
               )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { valueText } from '../../features/transparency-notice/notice.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
+import { withColon } from '../../features/contact/fields.ts';
 import { isAsked, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
@@ -224,7 +225,7 @@ export function StepFields(props: Props) {
           }
           lines={known.map((field) => (
             <>
-              {texts.fields[field].label} <b>{valueText(field, values[field], texts)}</b>
+              {withColon(texts.fields[field].label)} <b>{valueText(field, values[field], texts)}</b>
             </>
           ))}
         >

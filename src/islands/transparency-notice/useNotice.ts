@@ -196,6 +196,7 @@ export function useNotice() {
     flushSync(() => showPiece(index));
     if (place !== 'result') return;
     const heading = form.current?.querySelector<HTMLElement>('.notice-shown');
+    heading?.closest('details')?.setAttribute('open', '');
     heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading?.focus({ preventScroll: true });
   };
