@@ -226,6 +226,11 @@ const question = z.strictObject({
     .includes('{count}')
     .optional()
     .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
+  collected: text
+    .max(90)
+    .includes('{count}')
+    .optional()
+    .describe('Nur bei einer Zahl, die man sammelt: So heißt der Tag, ab dem es losgeht'),
   hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
   months: z
     .int()

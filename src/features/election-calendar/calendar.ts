@@ -19,7 +19,7 @@ import {
   nextWorkday,
 } from './day.ts';
 import { ruleText } from './calendar-texts.ts';
-import { answerId, doubtId } from './ids.ts';
+import { answerId, collectId, doubtId } from './ids.ts';
 import type { StateRule } from './state-rules.ts';
 
 /** An election that a visitor has chosen. */
@@ -328,6 +328,17 @@ function readOf(
   return [{ ...common, id: answerId(question), kind: 'deadline', day, until: day, isDeadline }];
 }
 
+/** From when on the number of an answer is collected. */
+function collectionOf(question: Question, answers: Answers, day: Day, text: string): Unsorted {
+  const title = fill(question.collected ?? question.title, {
+    count: figure(countOf(question, answers) ?? 0),
+  });
+  return {
+    ...{ id: collectId(question), kind: 'answer', day, until: day, label: '', title, text },
+    ...{ law: '', hour: undefined, isDeadline: false, begins: true },
+  };
+}
+
 /** The days that questions ask for: as the office has named them, or else as they were read. */
 const answersOf = (
   words: CalendarWords,
@@ -361,12 +372,13 @@ const answersOf = (
     const start = startOf(question, words.ask.questions, answers);
     const from = start > today ? start : today;
     const weekly = weeklyText(countOf(question, answers), from, day, words);
-    const text = weekly || question.text || advice;
+    const collection = start && weekly ? [collectionOf(question, answers, start, weekly)] : [];
+    const text = (collection.length === 0 && weekly) || question.text || advice;
     const law = question.isOwn ? words.ask.own : words.ask.source;
     const common = { title, text, label, law, hour, begins };
     const isDeadline = deadline === true;
     const answer = { ...common, kind: 'answer', day, until: day, isDeadline } as const;
-    return [...doubtful, { ...answer, id: answerId(question) }];
+    return [...collection, ...doubtful, { ...answer, id: answerId(question) }];
   });
 
 /**

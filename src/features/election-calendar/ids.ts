@@ -9,6 +9,9 @@ export const answerId = ({ id, replaces }: Question) => replaces ?? `antwort-${i
 /** The id of a day that was read, where the office has named a later one. */
 export const doubtId = (question: Question): string => `${answerId(question)}-gelesen`;
 
+/** The id of the entry from which on an office's number is collected. */
+export const collectId = (question: Question): string => `${answerId(question)}-sammeln`;
+
 /** The id of the task of preparing for the day of an answer. */
 export const prepareId = (question: Question): string => `${answerId(question)}-vorher`;
 

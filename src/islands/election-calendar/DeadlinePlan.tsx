@@ -55,9 +55,9 @@ interface Props {
 /** With more entries than these, the sheet of paper has no room for their explanations. */
 const ROOMY = 14;
 /** With more entries than these, it has little room for notes. */
-const FULL = 20;
-/** The questions take as much room as some entries. */
-const QUESTIONS = 5;
+const FULL = 24;
+/** A question without an answer takes less room than an entry. */
+const OF_ENTRY = 0.6;
 
 const { plan, notes, ask } = words;
 
@@ -91,9 +91,11 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
-  const open = questions
-    .filter((question) => !question.isOwn && !answers.days?.[question.id])
-    .filter((question) => !isNone(question, answers))
+  const unanswered = questions.filter(
+    (question) => !answers.days?.[question.id] && !isNone(question, answers),
+  );
+  const open = unanswered
+    .filter(({ isOwn }) => !isOwn)
     .map((question) => openText(question.question, countOf(question, answers), ask));
   const ownTasks = [
     ...earlyTasks(entries, questions, answers, today),
@@ -105,8 +107,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   ];
   const { behind } = groupsOf(entries, today, settled);
   const early = earlyTexts(entries, today, questions, answers).join(' ');
-  const rows =
-    entries.length - behind.length + ownTasks.length + (questions.length > 0 ? QUESTIONS : 0);
+  const rows = entries.length - behind.length + ownTasks.length + unanswered.length * OF_ENTRY;
   const due = nextDeadlines(entries, choice);
   const [first] = due;
   const over = lastOver(entries);

@@ -354,16 +354,27 @@ describe('what an office has answered', () => {
     if (!first) throw new Error('no question');
     const start = { id: 'ab', question: 'Ab wann?', title: 'Frühestens' };
     const meeting = { id: 'treffen', question: 'Wann?', title: 'Treffen', notBefore: 'ab' };
-    const questions = [start, meeting, { ...first, notBefore: 'treffen' }, ...others];
+    const collected = { ...first, notBefore: 'treffen', collected: '{count} sammeln' };
+    const questions = [start, meeting, collected, ...others];
     const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
-    const textOf = (days: Record<string, string>) =>
+    const of = (days: Record<string, string>) =>
       calendarOf(words, MAYOR, TODAY, {
         days: { ...days, einreichen: '2027-03-29' },
         counts: { einreichen: 50 },
-      }).find(({ id }) => id === 'antwort-einreichen')?.text;
-    expect(textOf({ ab: '2027-02-19' })).toContain(dayText('2027-02-19'));
-    expect(textOf({ ab: '2027-02-19', treffen: '2027-02-26' })).toContain(dayText('2027-02-26'));
-    expect(textOf({})).toContain(dayText(TODAY));
+      }).filter(({ id }) => id.startsWith('antwort-einreichen'));
+    const [row, last] = of({ ab: '2027-02-19' });
+    expect(row).toMatchObject({ day: '2027-02-19', title: '50 sammeln', isDeadline: false });
+    // Five weeks and three days.
+    const weekly = { count: '10', day: dayText('2027-02-19') };
+    expect(row?.text).toBe(fill(words.ask.weekly, weekly));
+    expect(last).toMatchObject({ day: '2027-03-29', isDeadline: true, text: '' });
+    expect(of({ ab: '2027-02-19', treffen: '2027-02-26' })[0]?.day).toBe('2027-02-26');
+    const [running] = of({ ab: '2026-01-15' });
+    expect(running).toMatchObject({ day: '2026-01-15', status: 'running' });
+    expect(running?.text).toContain(dayText(TODAY));
+    const [only, ...none] = of({});
+    expect(none).toEqual([]);
+    expect(only?.text).toContain(dayText(TODAY));
   });
 
   test('stands in the place of the phase that it replaces, with its advice and its id', () => {
@@ -696,18 +707,4 @@ test('the next deadlines are those of one day, and none lies after the election'
   const both = nextOf(TODAY, { days: { versammlung: day } });
   expect(both.map((entry) => entry.day)).toEqual([day, day]);
   expect(nextOf(addDays(choice.day, 1))).toEqual([]);
-});
-
-test('signatures are collected from the day on before which nothing counts', () => {
-  const [question, ...others] = CALENDAR.ask.questions;
-  if (!question) throw new Error('no question');
-  const questions = [{ ...question, notBefore: 'haengen' }, ...others];
-  const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
-  const textOf = (from: string) =>
-    calendarOf(words, { type: 'mayor', day: '2027-04-25' }, TODAY, {
-      days: { [question.id]: '2027-02-17', haengen: from },
-      counts: { [question.id]: 100 },
-    }).find(({ id }) => id === `antwort-${question.id}`)?.text;
-  expect(textOf('2027-01-15')).toContain('15.\u00a0Januar');
-  expect(textOf('2026-01-15')).toContain(dayText(TODAY));
 });
