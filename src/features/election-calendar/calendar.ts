@@ -238,6 +238,10 @@ export function conflictOf(
 export const isNone = (question: Question, answers: Answers): boolean =>
   countOf(question, answers) === 0;
 
+/** Whether nobody has named a day for a question, or said that nothing is to be done. */
+export const isUnanswered = (question: Question, answers: Answers): boolean =>
+  !answers.days?.[question.id] && !isNone(question, answers);
+
 /** Whether a question that asks for a day and a number has one of them only. */
 export function isHalf(question: Question, answers: Answers): boolean {
   if (isNone(question, answers)) return false;

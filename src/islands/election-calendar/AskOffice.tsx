@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf, isHalf, isNone } from '../../features/election-calendar/calendar.ts';
+import { countOf, isHalf, isUnanswered } from '../../features/election-calendar/calendar.ts';
 import {
   mailOf,
   type NamedElection,
@@ -40,16 +40,13 @@ export function AskOffice(props: Props) {
   const own = questions.filter(({ isOwn }) => isOwn);
   const half = forOffice.filter((question) => isHalf(question, answers)).length;
   const answered = forOffice.filter(
-    (question) =>
-      isNone(question, answers) || (answers.days?.[question.id] && !isHalf(question, answers)),
+    (question) => !isUnanswered(question, answers) && !isHalf(question, answers),
   ).length;
   // Folds a plan that is opened with all answers, and nothing under a finger.
   const [startsOpen] = useState(
-    answered < forOffice.length || own.some(({ id }) => !answers.days?.[id]),
+    answered < forOffice.length || own.some((question) => isUnanswered(question, answers)),
   );
-  const open = forOffice.filter(
-    (question) => !answers.days?.[question.id] && !isNone(question, answers),
-  );
+  const open = forOffice.filter((question) => isUnanswered(question, answers));
   const unasked = open.filter(({ id }) => answers.days?.[id] === undefined);
   // Whoever has asked all of them can ask again.
   const toAsk = unasked.length > 0 ? unasked : open;

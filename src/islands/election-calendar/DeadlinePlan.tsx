@@ -3,11 +3,12 @@ import {
   calendarOf,
   type Choice,
   countOf,
+  type Entry,
   firstDue,
   groupsOf,
   isBehind,
   isIrregular,
-  isNone,
+  isUnanswered,
   lastOver,
   nextDeadlines,
   pace,
@@ -68,6 +69,16 @@ function irregularText(choice: Choice): string {
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
+/** That a deadline is over, or what comes next where nothing is to be asked; undefined for neither. */
+function leadText(entries: readonly Entry[], isAsked: boolean): string | undefined {
+  const over = lastOver(entries);
+  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
+  const next = entries.find((entry) => !isBehind(entry));
+  if (!isAsked || !next) return undefined;
+  const title = firstDue(entries)?.title ?? `${next.title}, ${dayText(next.day)}`;
+  return fill(plan.tickedNext, { next: title });
+}
+
 /** The calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, states, state, chooseState }: Props) {
   const { type, day } = choice;
@@ -91,9 +102,7 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const left = daysBetween(today, day);
   const published = publishedText(choice, dates, words);
   const office = ask.heading[type];
-  const unanswered = questions.filter(
-    (question) => !answers.days?.[question.id] && !isNone(question, answers),
-  );
+  const unanswered = questions.filter((question) => isUnanswered(question, answers));
   const open = unanswered
     .filter(({ isOwn }) => !isOwn)
     .map((question) => openText(question.question, countOf(question, answers), ask));
@@ -110,15 +119,8 @@ export function DeadlinePlan({ section, choice, dates, states, state, chooseStat
   const rows = entries.length - behind.length + ownTasks.length + unanswered.length * OF_ENTRY;
   const due = nextDeadlines(entries, choice);
   const [first] = due;
-  const over = lastOver(entries);
-  const [next] = entries
-    .filter((entry) => !isBehind(entry))
-    .map(({ title, day: on }) => `${title}, ${dayText(on)}`);
-  const lead = over
-    ? fill(plan.over, { title: over.title, day: dayText(over.until) })
-    : next && open.length === 0
-      ? fill(plan.tickedNext, { next: firstDue(entries)?.title ?? next })
-      : plan[pace(choice, today, Boolean(early || irregular))];
+  const lead =
+    leadText(entries, open.length === 0) ?? plan[pace(choice, today, Boolean(early || irregular))];
   return (
     <section
       className="calendar-plan"
