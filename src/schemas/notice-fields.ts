@@ -282,6 +282,10 @@ export type Guide = (typeof GUIDES)[number];
 export const TASKS = [...GUIDES, 'page', 'spread'] as const;
 export type Task = (typeof TASKS)[number];
 
+/** What a firm that publishes has to say; it is asked for its own form, too. */
+export const QUESTIONS = ['address', 'email', 'price', 'form'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
 /** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
 export const FILES = [
   'labelText',

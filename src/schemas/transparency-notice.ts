@@ -6,6 +6,7 @@ import {
   FILES,
   GUIDES,
   PIECES,
+  QUESTIONS,
   ruleOf,
   STEPS,
   TASKS,
@@ -250,6 +251,7 @@ export const transparencyNoticeSchema = z.strictObject({
         text: sentence.describe('Was in dem ZIP ist'),
         recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
         order: label.includes('{names}').describe('Wer jetzt etwas bekommt, der Reihe nach'),
+        ask: withName(label).describe('Darin eine Firma, die noch etwas sagen muss'),
         now: z
           .strictObject(each(text.max(120).includes('{names}'), ...TASKS, 'gap', 'noAddress'))
           .describe(
@@ -308,7 +310,12 @@ export const transparencyNoticeSchema = z.strictObject({
                   'gap',
                   'noAddress',
                 ),
-                ...each(text.max(80), 'addressQuestion', 'emailQuestion'),
+                ask: text
+                  .max(80)
+                  .describe('Statt der Antwort, solange eine Firma noch etwas sagen muss'),
+                questions: z
+                  .strictObject(each(text.max(120), ...QUESTIONS))
+                  .describe('Was davon offen ist, je eine Zeile; {names} sind die Stücke'),
                 data: withUrl(text.max(80)),
                 end: text.max(120).includes('{sponsor}').includes('{email}'),
               })

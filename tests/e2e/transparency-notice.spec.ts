@@ -917,8 +917,9 @@ test('above all stands who gets something now, and on a phone a piece is folded 
   await notice.start();
   const flyer = { piece_kind: 'flyer', publisher: 'company', publisher_name: 'Bote' };
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ...flyer }] })));
-  // The printer waits for the address.
-  const order = notice.form().getByText(fill(result.all.order, { names: '1.\u00a0Bote' }));
+  // The printer waits for the address, which the firm has to be asked for.
+  const names = `1.\u00a0${fill(result.all.ask, { name: 'Bote' })}`;
+  const order = notice.form().getByText(fill(result.all.order, { names }));
   await expect(order).toBeVisible();
   const below = notice.piece(VALUES.piece_name, 0, 'labelGap', 1);
   const tops = [order, below].map(async (each) => (await each.boundingBox())?.y ?? 0);

@@ -921,11 +921,30 @@ describe('the recipients of a campaign', () => {
     expect(noticeText(notice, texts) + noticeJson(notice, texts)).not.toContain('Bote');
   });
 
-  test('of what is open the screen names a few and counts the rest, and no list ends with dots', () => {
+  test('of what is open everything is named', () => {
     const open = { period_from: '', period_to: '', ad_benefits: '', suspended: '', ad_amount: '' };
     const [line = ''] = of(open)[website]?.lines ?? [];
-    expect(line).toContain(fill(texts.form.pieces.more, { count: 2 }));
-    expect(line).not.toContain('…');
+    for (const field of Object.keys(open) as (keyof typeof open)[]) {
+      expect(line).toContain(texts.fields[field].label);
+    }
+  });
+
+  test.each([
+    [{}, true],
+    [{ publisher_url: 'https://bote.example/1' }, false],
+    [{ publisher_url: 'https://bote.example/1', publisher_email: '' }, true],
+    [{ publisher_url: 'https://bote.example/1', ad_amount: '' }, true],
+    [{ publisher_url: 'https://bote.example/1', official_url: '' }, false],
+  ])('whether a newspaper with %j has yet to be asked: %s', (changes, isAsked) => {
+    const campaign = { ...EXAMPLE, ...changes };
+    const pieces = [{ ...campaign, ...paper, ...changes }];
+    const recipients = recipientsOf({ campaign, pieces }, texts);
+    expect(recipients.map((each) => each.isAsked)).toEqual([isAsked]);
+  });
+
+  test('nobody but a firm that publishes is asked what something costs', () => {
+    const draft = { campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ad_amount: '' }] };
+    expect(recipientsOf(draft, texts).some(({ isAsked }) => isAsked)).toBe(false);
   });
 
   test('what has changed after its first day waits until it is known whether it is published', () => {
@@ -1226,25 +1245,37 @@ describe('the letter to a recipient', () => {
     expect(website({ ad_amount: '' })).toContain(letter.open);
   });
 
-  test('asks a newspaper for its two answers, and tells it nothing of what else is open', () => {
+  test('tells a newspaper nothing of what else is open', () => {
     const text = newspaper({ publisher_email: '' });
     expect(text).toContain(
       fill(recipients.newspaper.task, { name: PAPER.publisher_name, names: 'Anzeige' }),
     );
     const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
     expect(text).toContain(fill(letter.gap, { gap }));
-    for (const question of [letter.addressQuestion, letter.emailQuestion]) {
-      expect(text).toContain(question);
-    }
     expect(text).not.toContain(letter.open);
-    expect(newspaper()).not.toContain(letter.emailQuestion);
-    const known = newspaper({ publisher_url: 'https://bote.example/1' });
-    expect(known).not.toContain(letter.addressQuestion);
     const open = newspaper({ ad_amount: '' });
     expect(open).toContain(letter.open);
     expect(open).not.toContain(texts.fields.ad_amount.label);
     // Its notice is published by itself.
     expect(open).not.toContain(recipients.page.task);
+  });
+
+  const { questions } = letter;
+  const publisher_url = 'https://bote.example/1';
+  test.each<[object, string[]]>([
+    [{}, ['address', 'form']],
+    [{ publisher_email: '' }, ['address', 'email', 'form']],
+    [{ publisher_url, ad_amount: '' }, ['price', 'form']],
+    [{ publisher_url, method: '' }, ['price', 'form']],
+    [{ publisher_url }, []],
+  ])('asks a newspaper with %j for what is missing: %j', (changes, asked) => {
+    const text = newspaper(changes);
+    for (const [name, question] of Object.entries(questions)) {
+      expect(text.includes(fill(question, { names: 'Anzeige' })), name).toBe(asked.includes(name));
+    }
+    // Only then all can have arrived.
+    expect(text.includes(letter.ask)).toBe(asked.length > 0);
+    expect(text.includes(recipients.newspaper.answer)).toBe(asked.length === 0);
   });
 
   test('with a gap it has no picture, which could not be edited', () => {

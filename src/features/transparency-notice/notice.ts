@@ -7,6 +7,7 @@ import {
   FIELD_NAMES,
   type Guide,
   PRINTED,
+  type Question,
   ruleOf,
 } from '../../schemas/notice-fields.ts';
 import { besideOf, isAsked, LATER } from './values.ts';
@@ -184,6 +185,18 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 /** Whether label and notice have a gap for the address, which the publisher fills in. */
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
+
+/** What a firm that publishes the piece has yet to say of it. */
+export function questionsOn(notice: Notice): Question[] {
+  if (notice.publisher !== 'company') return [];
+  const open = openFields(notice);
+  const questions: Question[] = [
+    ...(hasGap(notice) ? (['address'] as const) : []),
+    ...(open.includes('publisher_email') ? (['email'] as const) : []),
+    ...(open.includes('ad_amount') || open.includes('method') ? (['price'] as const) : []),
+  ];
+  return questions.length > 0 ? [...questions, 'form'] : [];
+}
 
 /** Where the file for programs stands beside the notice of a sponsor. An address may have no place for it. */
 export const dataAddress = ({ notice_url = '' }: Notice): string | undefined =>

@@ -1,6 +1,12 @@
 import { berlinDay, figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { type FileKind, FILES, type Task } from '../../schemas/notice-fields.ts';
+import {
+  type FileKind,
+  FILES,
+  type Question,
+  QUESTIONS,
+  type Task,
+} from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import type { Draft } from './draft.ts';
 import { labelSize, typeSize } from './label.ts';
@@ -14,6 +20,7 @@ import {
   labelLines,
   openFields,
   openIn,
+  questionsOn,
   termOf,
   valueText,
 } from './notice.ts';
@@ -75,9 +82,7 @@ export function readmeText(
     return [notice.piece_name ?? '', ...open, ...steps].join('\n');
   });
   const again = fill(readme.again, { url: page });
-  const now = recipients.map(
-    (each) => `${each.name}: ${statusLines(each, texts, Infinity).join(' ')}`,
-  );
+  const now = recipients.map((each) => `${each.name}: ${statusLines(each, texts).join(' ')}`);
   const files = [...fileLines(FILES, texts), again];
   const head = [now, [readme.intro], files].map((lines) => lines.join('\n'));
   const { text, points, check } = result.proof;
@@ -141,6 +146,10 @@ function partOf(task: Task, notice: Notice, texts: NoticeTexts, today: string): 
   ];
 }
 
+/** Whether a firm's notice of a piece is not yet whole. */
+const isLacking = (notice: Notice) =>
+  notice.publisher === 'company' && (hasGap(notice) || openFields(notice).length > 0);
+
 /** Whether whoever has this task sets the files in a layout of a certain size. */
 const isSized = (task: Task) => task === 'print' || task === 'newspaper';
 
@@ -159,14 +168,15 @@ export function letterOf(
   const { letter, recipients, sizes } = texts.result.all.readme;
   const all = tasks.map((each) => ({ ...each, ...validatePiece(draft, each.index) }));
   const asked = [...Map.groupBy(all, ({ task }) => task)];
-  const isAny = (holds: (notice: Notice) => boolean) => all.some(({ notice }) => holds(notice));
   const publishes = asked.some(([task]) => hasNotice(task));
   const namesOf = (pieces: typeof all) =>
     [...new Set(pieces.map(({ notice }) => notice.piece_name ?? ''))].join(', ');
   const { sponsor_name: sponsor = '', sponsor_email: email = '' } = all[0]?.notice ?? {};
   const about = { sponsor, email, names: namesOf(all) };
   const kinds = FILES.filter((kind) => all.some((each) => each.kinds.includes(kind)));
-  const lacksEmail = (notice: Notice) => openFields(notice).includes('publisher_email');
+  const asksOf = (question: Question) =>
+    all.filter(({ task, notice }) => hasNotice(task) && questionsOn(notice).includes(question));
+  const questions = QUESTIONS.filter((question) => asksOf(question).length > 0);
   const parts = [
     [letter.greeting],
     [fill(letter.about, about)],
@@ -174,9 +184,16 @@ export function letterOf(
     ...all.map(({ task, notice }) => partOf(task, notice, texts, today)),
     asked.some(([task]) => isSized(task)) ? [sizes.note] : [],
     [
-      ...asked.map(([task]) => recipients[task].answer),
-      ...(publishes && isAny(hasGap) ? [letter.addressQuestion] : []),
-      ...(publishes && isAny(lacksEmail) ? [letter.emailQuestion] : []),
+      // While something is missing, no firm is asked whether all is there.
+      ...asked.flatMap(([task, pieces]) =>
+        hasNotice(task) && pieces.some(({ notice }) => isLacking(notice))
+          ? []
+          : [recipients[task].answer],
+      ),
+      ...(questions.length > 0 ? [letter.ask] : []),
+      ...questions.map((question) =>
+        fill(letter.questions[question], { names: namesOf(asksOf(question)) }),
+      ),
     ],
     [fill(letter.end, about)],
   ];

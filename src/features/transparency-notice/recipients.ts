@@ -2,7 +2,7 @@ import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, type FileKind, type Task } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Draft, isOfPiece, pieceName, questionOf } from './draft.ts';
-import { guideOf, hasGap, isPrinted, labelLines, openIn } from './notice.ts';
+import { guideOf, hasGap, isPrinted, labelLines, openIn, questionsOn } from './notice.ts';
 import { noticeText } from './output.ts';
 import {
   isLabelReady,
@@ -23,6 +23,8 @@ export interface Recipient {
   now: [words: keyof NoticeTexts['result']['all']['now'], pieces: string[]][];
   /** What the others wait for. */
   missing: string[];
+  /** Whether it publishes a piece and has yet to say something of it. */
+  isAsked: boolean;
 }
 
 const LABEL = ['labelText', 'labelSvg', 'labelPng'] as const;
@@ -156,31 +158,20 @@ export function recipientsOf(
         pieces.map(({ index }) => nameOf(index)),
       ]),
       missing: [...new Set(open)],
+      isAsked: own.some(
+        ({ task, validation }) =>
+          hasNotice(task) && isLabelReady(validation) && questionsOn(validation.notice).length > 0,
+      ),
     };
   });
 }
 
-/** Most answers that are named on the screen. */
-const MOST_NAMED = 3;
-
 /** What is waited for, if anything. */
-export function waitLines(
-  missing: readonly string[],
-  { result, form }: NoticeTexts,
-  most = MOST_NAMED,
-): string[] {
-  if (missing.length === 0) return [];
-  const rest = missing.length - most;
-  const more = rest > 0 ? [fill(form.pieces.more, { count: rest })] : [];
-  return [fill(result.all.waits, { fields: [...missing.slice(0, most), ...more].join(', ') })];
-}
+export const waitLines = (missing: readonly string[], { result }: NoticeTexts): string[] =>
+  missing.length > 0 ? [fill(result.all.waits, { fields: missing.join(', ') })] : [];
 
 /** What a recipient can use now, and what the rest waits for. */
-export const statusLines = (
-  { now, missing }: Recipient,
-  texts: NoticeTexts,
-  most = MOST_NAMED,
-): string[] => [
+export const statusLines = ({ now, missing }: Recipient, texts: NoticeTexts): string[] => [
   ...now.map(([words, pieces]) => fill(texts.result.all.now[words], { names: pieces.join(', ') })),
-  ...waitLines(missing, texts, most),
+  ...waitLines(missing, texts),
 ];

@@ -87,10 +87,18 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
   const isServed = (folder: string) =>
     opened !== undefined && hasChanged.size > 0 && !hasChanged.has(folder);
 
-  /** Who can do something now, in their order. A printer with nothing but gaps waits. */
+  /**
+   * Who can do something now, in their order: first who has yet to answer, because that takes days. A
+   * printer with nothing but gaps waits.
+   */
   const next = recipients
-    .filter(({ folder, now }) => !isServed(folder) && now.some(([words]) => words !== 'noAddress'))
-    .map(({ name }, index) => `${index + 1}.\u00a0${name}`);
+    .filter(
+      ({ folder, now, isAsked }) =>
+        !isServed(folder) && (isAsked || now.some(([words]) => words !== 'noAddress')),
+    )
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
+    .map(({ name, isAsked }) => (isAsked ? fill(words.ask, { name }) : name))
+    .map((name, index) => `${index + 1}.\u00a0${name}`);
 
   const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
     setNews(undefined);
