@@ -278,8 +278,8 @@ export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, na
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** What somebody does with files: a piece with its label, the page of its notice, or hanging and distributing. */
-export const TASKS = [...GUIDES, 'page', 'spread'] as const;
+/** What somebody does with files: a piece with its label, the page of its notice, or distributing and hanging. */
+export const TASKS = [...GUIDES, 'page', 'spread', 'hang'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** What a firm that publishes has to say; it is asked for its own form, too. */

@@ -328,7 +328,9 @@ export const transparencyNoticeSchema = z.strictObject({
               .describe('Was in jeder Datei ist und wohin sie gehört'),
             recipients: z
               .strictObject(each(letterPart, ...TASKS))
-              .describe('Der Brief an einen Empfänger, je Aufgabe'),
+              .describe(
+                'Der Brief an einen Empfänger, je Aufgabe; Firmen werden gesiezt, die eigenen Leute (web, post, page) geduzt',
+              ),
             again: sentence
               .includes('{url}')
               .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),

@@ -959,7 +959,7 @@ test('a piece of our own may name whoever hangs or distributes it, and that firm
   const { only, readme } = result.all;
   const { content } = await notice.download(`${only}: Austräger & Co`);
   const letter = strFromU8(unzipSync(content)[readme.fileName] ?? new Uint8Array());
-  expect(letter).toContain(readme.recipients.spread.task);
+  expect(letter).toContain(readme.recipients.hang.task);
 });
 
 test('of the code’s widths that of the piece is shown, the others are folded away', async ({

@@ -912,9 +912,11 @@ describe('the recipients of a campaign', () => {
     const recipients = of({ distributor_name: 'Bote' }, { ...paper, distributor_name: 'Kurier' });
     expect(Object.keys(recipients)).toEqual([printer, website, 'bote']);
     expect(recipients['bote']?.lines).toEqual([
-      fill(now.spread, { names: 'Plakat A1' }),
+      fill(now.hang, { names: 'Plakat A1' }),
       fill(now.gap, { names: 'Anzeige' }),
     ]);
+    const flyer = of({ piece_kind: 'flyer', distributor_name: 'Bote' });
+    expect(flyer['bote']?.lines).toEqual([fill(now.spread, { names: 'Plakat A1' })]);
     // Nobody distributes what is online.
     expect(Object.keys(of({ piece_kind: 'web', distributor_name: 'Bote' }))).not.toContain('bote');
     const notice = noticeOf({ distributor_name: 'Bote' });
@@ -1177,10 +1179,13 @@ describe('the letter to a recipient', () => {
     const days = { from: '3.\u00a0Mai 2027', to: '13.\u00a0Juni 2027' };
     const period = fill(letter.days, days);
     const piece = EXAMPLE.piece_name;
-    expect(text).toContain(fill(recipients.spread.when, { piece, period }));
+    expect(text).toContain(fill(recipients.hang.when, { piece, period }));
     const oneDay = { distributor_name: 'Austräger', period_to: EXAMPLE.period_from };
     expect(letterTo('austraeger', oneDay)).toContain(fill(letter.day, { day: days.from }));
     expect(text).not.toContain(ENDINGS.labelSvg);
+    const spread = letterTo('austraeger', { piece_kind: 'flyer', distributor_name: 'Austräger' });
+    expect(spread).toContain(fill(recipients.spread.when, { piece, period }));
+    expect(spread).toContain(labelLines(noticeOf(), texts).join('\n'));
   });
 
   test('names no deadline that is past', () => {

@@ -142,7 +142,7 @@ function partOf(task: Task, notice: Notice, texts: NoticeTexts, today: string): 
     ...(hasNotice(task) && lacks ? [letter.open] : []),
     ...(isSized(task) ? [sizeLine(notice, texts)] : []),
     ...(hasGap(notice) ? [gap] : []),
-    ...(task === 'spread' ? labelLines(notice, texts) : []),
+    ...(task === 'spread' || task === 'hang' ? labelLines(notice, texts) : []),
   ];
 }
 

@@ -39,6 +39,7 @@ const KINDS: Record<Task, readonly FileKind[]> = {
   company: ['labelText', ...NOTICE],
   page: NOTICE,
   spread: ['labelText'],
+  hang: ['labelText'],
 };
 const isIn = (kinds: readonly FileKind[], kind: FileKind) => kinds.includes(kind);
 
@@ -75,8 +76,9 @@ function partsOf(draft: Draft, index: number): Part[] {
   if (notice.publisher === 'company') {
     return [part(guide, publisher_name), ...(isPrinted(notice) ? [part('print')] : [])];
   }
-  const spread = distributor_name ? [part('spread', distributor_name)] : [];
-  return [part(guide), part('page'), ...spread];
+  const carried = notice.piece_kind === 'poster' ? 'hang' : 'spread';
+  const carriers = distributor_name ? [part(carried, distributor_name)] : [];
+  return [part(guide), part('page'), ...carriers];
 }
 
 /** Most characters of a firm's name in that of its folder. */
