@@ -265,7 +265,10 @@ export const transparencyNoticeSchema = z.strictObject({
           'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
         ),
         copy: label.describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
-        mail: label.describe('Knopf daneben: beginnt eine E-Mail mit dem Brief'),
+        mail: label.describe(
+          'Knopf daneben: beginnt eine E-Mail mit dem Brief und sichert das ZIP',
+        ),
+        attach: withName(sentence).describe('Danach: Das ZIP {name} gehört in den Anhang'),
         letter: withName(label).describe('Name dieses Briefs in der Meldung'),
         refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
         resend: z
@@ -317,6 +320,9 @@ export const transparencyNoticeSchema = z.strictObject({
                   .strictObject(each(text.max(120), ...QUESTIONS))
                   .describe('Was davon offen ist, je eine Zeile; {names} sind die Stücke'),
                 data: withUrl(text.max(80)),
+                short: sentence
+                  .includes('{readme}')
+                  .describe('Statt des Briefs, wo er für eine E-Mail zu lang ist'),
                 end: text.max(120).includes('{sponsor}').includes('{email}'),
               })
               .describe('Was in jedem Brief steht'),

@@ -893,6 +893,12 @@ test('where a device passes no files on, the letter is copied', async ({ page, c
   const href = (await mail.getAttribute('href')) ?? '';
   expect(href).toMatch(/^mailto:\?subject=/);
   expect(decodeURIComponent(href)).toContain(print.task);
+  // No link attaches files: they are saved with it, and it says so.
+  const started = page.waitForEvent('download');
+  await mail.click();
+  const name = (await started).suggestedFilename();
+  expect(name).toMatch(/\.zip$/);
+  await expect(notice.form()).toContainText(fill(result.all.attach, { name }));
 });
 
 test('on a phone only the last message is shown', async ({ page, context }) => {

@@ -60,6 +60,7 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import {
   contentsFor,
+  letterLink,
   letterOf,
   letterText,
   readmeText,
@@ -1147,9 +1148,26 @@ describe('the letter to a recipient', () => {
     const [recipient] = recipientsOf(draft, texts);
     if (!recipient) throw new Error('There is no recipient.');
     const { subject, body } = letterOf(recipient, draft, texts);
-    expect(mailto('', subject, body).length).toBeLessThan(LONGEST_MAILTO);
+    expect(letterLink(recipient, draft, texts)).toBe(mailto('', subject, body));
     expect(newspaper()).toContain(ENDINGS.page);
     expect(body).not.toContain(ENDINGS.page);
+  });
+
+  test('too long for an e-mail is there as one that leads to it', () => {
+    const draft = draftOf(
+      Array.from({ length: 30 }, (_, at) => ({
+        piece_name: `Plakat Süd ${at}`,
+        notice_url: `https://liste.example/${at}`,
+      })),
+    );
+    for (const recipient of recipientsOf(draft, texts)) {
+      const link = letterLink(recipient, draft, texts);
+      expect(link.length).toBeLessThan(LONGEST_MAILTO);
+      const { sponsor_name: sponsor, sponsor_email: email } = EXAMPLE;
+      const text = decodeURIComponent(link).replaceAll('\r\n', '\n');
+      expect(text).toContain(fill(letter.short, { readme: readme.fileName }));
+      expect(text).toContain(fill(letter.end, { sponsor, email }));
+    }
   });
 
   test('to a firm is about its pieces alone, and of a printed one about no advertisement', () => {

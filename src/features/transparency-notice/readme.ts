@@ -1,4 +1,5 @@
 import { berlinDay, figure } from '../../lib/format.ts';
+import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import {
   type FileKind,
@@ -210,6 +211,25 @@ export function letterText(...to: Parameters<typeof letterOf>): string {
   const [, , texts] = to;
   const head = fill(texts.result.all.readme.letter.subjectLine, { subject });
   return `${[head, body, appendix].join('\n\n')}\n`;
+}
+
+/** Most characters of the subject of an e-mail whose letter is too long for it. */
+const MOST_OF_SUBJECT = 100;
+
+/** A link that begins an e-mail with the letter, or with where it stands, where it is too long for a link. */
+export function letterLink(...to: Parameters<typeof letterOf>): string {
+  const { subject, body } = letterOf(...to);
+  const [{ tasks }, draft, texts] = to;
+  const link = mailto('', subject, body);
+  if (link.length <= LONGEST_MAILTO) return link;
+  const { letter, fileName } = texts.result.all.readme;
+  const { notice } = validatePiece(draft, tasks[0]?.index ?? 0);
+  const short = [
+    [letter.greeting],
+    [fill(letter.short, { readme: fileName })],
+    [fill(letter.end, { sponsor: notice.sponsor_name ?? '', email: notice.sponsor_email ?? '' })],
+  ];
+  return mailto('', subject.slice(0, MOST_OF_SUBJECT), textOf(short));
 }
 
 /** All that a recipient reads, to see whether a change is of any matter to them. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { readyPieces } from '../../features/transparency-notice/downloads.ts';
 import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
-import { contentsFor, letterOf, letterText } from '../../features/transparency-notice/readme.ts';
+import { contentsFor, letterLink, letterText } from '../../features/transparency-notice/readme.ts';
 import {
   type Recipient,
   recipientsOf,
@@ -13,7 +13,6 @@ import {
 import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { berlinDay } from '../../lib/format.ts';
-import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { texts } from './words.ts';
@@ -31,11 +30,16 @@ const named = (text: string, name: string) => ({
   children: text,
 });
 
-/** The letter to a recipient, to be copied, or as an e-mail where it is not too long. */
-function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
+interface LetterProps {
+  recipient: Recipient;
+  draft: Draft;
+  /** Saves the files: no link attaches them to an e-mail. */
+  attach: () => void;
+}
+
+/** The letter to a recipient, to be copied or as an e-mail. */
+function Letter({ recipient, draft, attach }: LetterProps) {
   const { name } = recipient;
-  const { subject, body } = letterOf(recipient, draft, texts);
-  const href = mailto('', subject, body);
   return (
     <>
       <CopyButton
@@ -44,9 +48,12 @@ function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
         label={words.copy}
         name={name}
       />
-      {href.length <= LONGEST_MAILTO && (
-        <a className="small-button" href={href} {...named(words.mail, name)} />
-      )}
+      <a
+        className="small-button"
+        href={letterLink(recipient, draft, texts)}
+        onClick={attach}
+        {...named(words.mail, name)}
+      />
     </>
   );
 }
@@ -62,8 +69,11 @@ interface Props {
 
 /** What each recipient can use by now, and their files: all at once, or for one of them. */
 export function SaveAll({ draft, opened, answers, saved }: Props) {
-  /** The folder that was pressed last, empty for all, with the name of its file: none where that failed. */
-  const [news, setNews] = useState<{ folder: string; name?: string; isRefused?: boolean }>();
+  /**
+   * The folder that was pressed last, empty for all, with the name of its file, none where that failed, and
+   * what is said of it.
+   */
+  const [news, setNews] = useState<{ folder: string; name?: string; text?: string | undefined }>();
   const [today] = useState(() => berlinDay(new Date()));
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
@@ -100,12 +110,12 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     .map(({ name, isAsked }) => (isAsked ? fill(words.ask, { name }) : name))
     .map((name, index) => `${index + 1}.\u00a0${name}`);
 
-  const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
+  const save = async (folder: string, make: () => Promise<File>, text?: string) => {
     setNews(undefined);
     try {
       const file = await make();
       saveFile(file);
-      setNews({ folder, name: file.name, isRefused });
+      setNews({ folder, name: file.name, text });
       return true;
     } catch {
       setNews({ folder });
@@ -116,8 +126,8 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     const page = location.origin + location.pathname;
     if (await save('', () => zipOfAll(recipients, draft, answers(), page, texts))) saved();
   };
-  const saveFor = (recipient: Recipient, isRefused = false) =>
-    save(recipient.folder, () => zipFor(recipient, draft, texts), isRefused);
+  const saveFor = (recipient: Recipient, text?: string) =>
+    save(recipient.folder, () => zipFor(recipient, draft, texts), text);
   /**
    * Passes on the files, with the letter as the message. Many devices refuse JSON: then it is left out. Where
    * they refuse the others, too, all are saved.
@@ -127,11 +137,11 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     try {
       const [letter, ...all] = await filesOfRecipient(recipient, draft, texts);
       const files = canShare(all) ? all : all.filter(({ type }) => type !== 'application/json');
-      if (!letter || !canShare(files)) return void saveFor(recipient, true);
+      if (!letter || !canShare(files)) return void saveFor(recipient, words.refused);
       await navigator.share({ files, text: await letter.text() });
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        void saveFor(recipient, true);
+        void saveFor(recipient, words.refused);
       }
     }
   };
@@ -141,7 +151,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
       {news?.folder === folder &&
         (news.name ? (
           <p className="notice-news">
-            {fill(news.isRefused ? words.refused : text, {
+            {fill(news.text ?? text, {
               name: news.name,
               readme: words.readme.fileName,
             })}
@@ -202,7 +212,10 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
                       {...named(words.share, name)}
                     />
                   ) : (
-                    <Letter recipient={recipient} draft={draft} />
+                    <Letter
+                      {...{ recipient, draft }}
+                      attach={() => void saveFor(recipient, words.attach)}
+                    />
                   )}
                 </div>
               )}
