@@ -179,6 +179,10 @@ export const transparencyNoticeSchema = z.strictObject({
   renewal: z
     .strictObject({
       text: sentence.includes('{day}').describe('{day} ist der Tag der Fassung'),
+      changed: sentence
+        .includes('{day}')
+        .describe('Dasselbe, wenn seit der geöffneten Datei etwas anders ist'),
+      warning: sentence.describe('Neben den Knöpfen zum Sichern, bis das beantwortet ist'),
       ...each(label, 'unpublished', 'published'),
       replaces: label
         .includes('{version}')

@@ -1173,7 +1173,7 @@ test('a notice of an earlier day becomes one of today, as its next version', asy
   expect(await violations(page)).toEqual([]);
 });
 
-test('what has changed since its first day goes online only when it is known to be published', async ({
+test('what has changed since an earlier day goes online only when it is known to be published', async ({
   page,
 }) => {
   const pieces = [
@@ -1186,13 +1186,20 @@ test('what has changed since its first day goes online only when it is known to 
   const { page: website } = result.all.folders;
   const ready = fill(result.all.now.page, { names: VALUES.piece_name });
   await expect(recipient(notice, website)).toContainText(ready);
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(0);
   await notice.step('pieces').click();
   await notice.field('ad_amount').fill('90');
   await notice.field('method').fill('Rechnung');
   await notice.step('result').click();
   await expect(recipient(notice, website)).not.toContainText(ready);
   await expect(recipient(notice, website)).toContainText(renewal.open);
+  const question = fill(renewal.changed, { day: '5.\u00a0Januar 2026' });
+  await expect(notice.form()).toContainText(question);
+  // Beside the buttons for all files, and for this notice.
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
   await notice.button(renewal.published).click();
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(0);
   await expect(recipient(notice, website)).toContainText(ready);
   const replaced = fill(renewal.replaces, { version: '1', date: '5.\u00a0Januar 2026' });
   await expect(notice.form()).toContainText(replaced);

@@ -91,26 +91,26 @@ const wordsOf = ({ task, validation }: Part) => {
 };
 
 /**
- * The pieces that are others than in the opened file after their first day, while their notice is of an
- * earlier one: whether it was published comes first, because then this is the next version.
+ * The pieces that are others than in the opened file while their notice is of an earlier day: whether it was
+ * published comes first, because then this is the next version.
  *
  * @param today in Berlin
  */
 export function unsettledIn(
   draft: Draft,
-  opened: Draft,
+  opened: Draft | undefined,
   today: string,
   texts: NoticeTexts,
 ): ReadonlySet<number> {
+  if (!opened) return new Set();
   const noticesOf = (each: Draft) =>
     each.pieces.map((_, index) => validatePiece(each, index).notice);
   const wordsOf = (notice: Notice) =>
     [...labelLines(notice, texts), noticeText(notice, texts)].join();
   const before = new Set(noticesOf(opened).map(wordsOf));
   const changed = noticesOf(draft).flatMap((notice, index) => {
-    const { period_from = '', version_date = '' } = notice;
-    const isOld = period_from <= today && version_date < today;
-    return isOld && !before.has(wordsOf(notice)) ? [index] : [];
+    const { version_date = '' } = notice;
+    return version_date < today && !before.has(wordsOf(notice)) ? [index] : [];
   });
   return new Set(changed);
 }

@@ -7,14 +7,13 @@ import {
   type Recipient,
   recipientsOf,
   statusLines,
-  unsettledIn,
   waitLines,
 } from '../../features/transparency-notice/recipients.ts';
 import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { OldDay } from './Renewal.tsx';
 import { texts } from './words.ts';
 
 const { all: words } = texts.result;
@@ -62,26 +61,27 @@ interface Props {
   draft: Draft;
   /** The answers of an opened file, whose recipients may have their files already. */
   opened: Draft | undefined;
+  /** Pieces whose notices are not published before a question is answered. */
+  unsettled: ReadonlySet<number>;
   /** The file with the answers, and what follows when it was saved. */
   answers: () => File;
   saved: () => void;
 }
 
 /** What each recipient can use by now, and their files: all at once, or for one of them. */
-export function SaveAll({ draft, opened, answers, saved }: Props) {
+export function SaveAll({ draft, opened, unsettled, answers, saved }: Props) {
   /**
    * The folder that was pressed last, empty for all, with the name of its file, none where that failed, and
    * what is said of it.
    */
   const [news, setNews] = useState<{ folder: string; name?: string; text?: string | undefined }>();
-  const [today] = useState(() => berlinDay(new Date()));
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
   const printable = ready.filter(({ notice }) => !hasGap(notice));
   const complete = ready.filter((each) => openIn(each).length === 0);
   const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
-  const recipients = recipientsOf(draft, texts, opened && unsettledIn(draft, opened, today, texts));
+  const recipients = recipientsOf(draft, texts, unsettled);
   const before = opened && recipientsOf(opened, texts);
   /** Whose files are others than those of the opened answers. */
   const hasChanged = new Set(
@@ -179,6 +179,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
           {waitLines([...new Set(recipients.flatMap(({ missing }) => missing))], texts)}
         </strong>
       </p>
+      {unsettled.size > 0 && <OldDay />}
       <button className="small-button" type="button" onClick={() => void saveAll()}>
         {words.button}
       </button>
