@@ -291,7 +291,8 @@ export const transparencyNoticeSchema = z.strictObject({
             sizes: z
               .strictObject({
                 label: text.max(80).includes('{format}').includes('{width}').includes('{height}'),
-                code: label.includes('{code}'),
+                code: label.includes('{code}').includes('{place}'),
+                ...each(step.describe('{place}: wo der QR-Code Platz hat'), 'beside', 'below'),
                 hand: label.describe('Steht für {format}, wo die Art des Stücks keins hat'),
                 note: sentence,
               })
@@ -366,10 +367,18 @@ export const transparencyNoticeSchema = z.strictObject({
           .array(
             z.strictObject({
               format: text.max(40),
-              names: z
-                .array(text.max(20).regex(/^[\p{L}\d/ ]+$/u))
-                .optional()
-                .describe('Woran man das Format im Namen eines Stücks erkennt, zum Beispiel A5'),
+              sheets: z
+                .array(
+                  z.strictObject({
+                    name: text
+                      .max(20)
+                      .regex(/^[\p{L}\d/ ]+$/u)
+                      .describe('Woran man es im Namen eines Stücks erkennt, zum Beispiel A5'),
+                    width: z.number().min(5).max(2000).describe('Wie breit das Blatt ist, in cm'),
+                  }),
+                )
+                .min(1)
+                .optional(),
               distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
               kind: z
                 .string()

@@ -813,7 +813,11 @@ test('the files of code and label are as large as their piece needs them', async
 test('a piece has the format that its name says, or that of its kind', () => {
   const rows = [
     { format: 'klein', distance: 30, kind: 'flyer' },
-    { format: 'größer', distance: 40, names: ['A5', 'DIN lang'] },
+    {
+      format: 'größer',
+      distance: 40,
+      sheets: ['A5', 'DIN lang'].map((name) => ({ name, width: 10 })),
+    },
   ];
   const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
   const format = (piece_name: string) =>
@@ -1249,7 +1253,29 @@ describe('the letter to a recipient', () => {
     const cm = (mm: number) => String(mm / 10).replace('.', ',');
     const size = { format: own?.format ?? '', width: cm(width), height: cm(height) };
     const code = cm(edgeFor(qrCode(EXAMPLE.notice_url), own?.distance ?? 0));
-    expect(text).toContain(`${fill(sizes.label, size)}, ${fill(sizes.code, { code })}`);
+    const lines = [sizes.beside, sizes.below].map(
+      (place) => `${fill(sizes.label, size)}, ${fill(sizes.code, { place, code })}`,
+    );
+    expect(lines.filter((line) => text.includes(line))).toHaveLength(1);
+  });
+
+  test('puts the code below the label where both leave no room beside them', () => {
+    const sized = (width: number) => {
+      const row = { format: 'Blatt', sheets: [{ name: 'Y9', width }], distance: 100 };
+      return {
+        ...texts,
+        result: { ...texts.result, sizes: { ...texts.result.sizes, rows: [row] } },
+      };
+    };
+    const [label] = labelSize(labelLines(noticeOf(), texts), typeSize(100));
+    const both = (label + edgeFor(qrCode(EXAMPLE.notice_url), 100)) / 10;
+    const draft = draftOf([{ piece_name: 'Blatt Y9' }]);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const on = (width: number) => letterOf(recipient, draft, sized(width), TODAY).body;
+    const line = (place: string) => fill(sizes.code, { place, code: '§' }).split('§')[0];
+    expect(on(both / 0.81)).toContain(line(sizes.below));
+    expect(on(both / 0.79)).toContain(line(sizes.beside));
   });
 
   test('tells a website the address of page and data, and the last day', () => {

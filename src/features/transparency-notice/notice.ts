@@ -236,14 +236,21 @@ export function guideOf(notice: Notice): Guide {
   return 'print';
 }
 
-/** The format that the files of a piece are made for: the one that it is named after, or that of its kind. */
+/**
+ * The format that the files of a piece are made for: the one that it is named after, or that of its kind. Its
+ * sheet, as wide in cm, is the narrowest where no name says which.
+ */
 export function formatOf({ piece_kind, piece_name = '' }: Notice, { result }: NoticeTexts) {
   const isNamed = (name: string) =>
     new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu').test(piece_name);
   const { rows } = result.sizes;
-  return (
-    rows.find(({ names }) => names?.some(isNamed)) ?? rows.find(({ kind }) => kind === piece_kind)
-  );
+  const namedIn = ({ sheets = [] }: (typeof rows)[number]) =>
+    sheets.find(({ name }) => isNamed(name));
+  const row = rows.find(namedIn) ?? rows.find(({ kind }) => kind === piece_kind);
+  if (!row) return undefined;
+  const { format, distance, sheets = [] } = row;
+  const width = namedIn(row)?.width ?? Math.min(...sheets.map((sheet) => sheet.width));
+  return { format, distance, width };
 }
 
 /** Whether the name of an election says its day already, in words or in digits. */

@@ -41,22 +41,25 @@ const proofText = (sentences: readonly string[], { result }: NoticeTexts) =>
     '\n',
   );
 
+/** Most of a sheet's width that label and code take beside each other: a picture and its margins need room. */
+const MOST_OF_SHEET = 0.8;
+
 /** How large the files of a printed piece are. */
 function sizeLine(notice: Notice, texts: NoticeTexts): string {
   const { sizes } = texts.result.all.readme;
   const own = formatOf(notice, texts);
   const url = addressOf(notice);
-  const [width, height] = labelSize(labelLines(notice, texts), typeSize(own?.distance)).map((mm) =>
-    figure(mm / 10),
-  );
+  const [width, height] = labelSize(labelLines(notice, texts), typeSize(own?.distance));
   const label = fill(sizes.label, {
     format: own?.format ?? sizes.hand,
-    width: width ?? '',
-    height: height ?? '',
+    width: figure(width / 10),
+    height: figure(height / 10),
   });
   if (url === undefined) return label;
-  const code = figure(edgeFor(qrCode(url), own?.distance ?? 0) / 10);
-  return `${label}, ${fill(sizes.code, { code })}`;
+  const edge = edgeFor(qrCode(url), own?.distance ?? 0);
+  const isWide = width + edge > MOST_OF_SHEET * 10 * (own?.width ?? Infinity);
+  const place = sizes[isWide ? 'below' : 'beside'];
+  return `${label}, ${fill(sizes.code, { place, code: figure(edge / 10) })}`;
 }
 
 /**
