@@ -160,9 +160,10 @@ export const transparencyNoticeSchema = z.strictObject({
       labelGap: label.describe('Die Kennzeichnung hat eine Lücke für die Adresse der Firma'),
       waits: text
         .max(80)
-        .includes('{name}')
-        .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
-      same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
+        .includes('{names}')
+        .describe('Ein Stück, dem nur der Betrag anderer fehlt; {names} sind deren Namen'),
+      same: withName(label).describe('Knopf: übernimmt eine Angabe, {name} ist das andere Stück'),
+      taken: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),

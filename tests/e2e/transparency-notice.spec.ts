@@ -1040,14 +1040,18 @@ test('the form takes no more pieces than its file', async ({ page }) => {
   await expect(notice.form()).toContainText(fill(form.pieces.most, { count: MOST_PIECES }));
 });
 
-test('while one piece has no amount, the other says what it waits for', async ({ page }) => {
+test('while pieces have no amount, the other says what it waits for', async ({ page }) => {
   const [first = VALUES, second = VALUES] = TWO.pieces;
-  const pieces = [first, { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER }];
+  const open = { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER };
+  const other = { ...open, piece_name: 'Brief', notice_url: 'liste.example/brief' };
+  const pieces = [first, open, other];
   const notice = new NoticePage(page);
   await notice.start();
   const campaign = { ...VALUES, campaign_amount: '' };
   await notice.open(json(saveDraft({ campaign, pieces })));
-  const state = [form.pieces.labelDone, fill(form.pieces.waits, { name: 'Flyer' })].join(', ');
+  const state = [form.pieces.labelDone, fill(form.pieces.waits, { names: 'Flyer, Brief' })].join(
+    ', ',
+  );
   const waits = `${VALUES.piece_name} ${state}`;
   await expect(notice.button(waits)).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
@@ -1057,10 +1061,14 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await notice.form().getByRole('link', { name: label, exact: true }).click();
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
   await expect(notice.field('ad_amount')).toBeFocused();
-  await notice.field('ad_amount').fill('90');
+  for (const name of ['Flyer', 'Brief']) {
+    await notice.piece(name, 0, 'labelDone', 1).click();
+    await notice.field('ad_amount').fill('90');
+  }
   await notice.step('result').click();
-  await expect(notice.piece(VALUES.piece_name)).toBeVisible();
-  await expect(notice.piece('Flyer')).toBeVisible();
+  for (const name of [VALUES.piece_name, 'Flyer', 'Brief']) {
+    await expect(notice.piece(name)).toBeVisible();
+  }
 });
 
 test('what a newspaper has yet to say keeps nobody from the result, which says so', async ({
@@ -1092,6 +1100,18 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   // The result has led here, and is next.
   await notice.button(form.toResult).click();
   await expect(notice.form()).not.toContainText(texts.later.text);
+  // While its address is open, its notice is not counted as complete.
+  for (const [address, count] of [
+    ['', 0],
+    ['bote.example/1', 1],
+  ] as const) {
+    await notice.step('pieces').click();
+    await notice.field('publisher_url').fill(address);
+    await notice.step('result').click();
+    await expect(notice.form()).toContainText(
+      fill(result.all.count, { ready: count, complete: count, all: 1 }),
+    );
+  }
 });
 
 test('the way back of the browser leads through the steps, and no answer is lost', async ({
@@ -1231,14 +1251,15 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await notice.button(form.pieces.add).first().click();
   const last = notice.field('period_to');
   const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  const taken = fill(form.pieces.taken, { name: VALUES.piece_name });
   // Its days are its own: one press takes those of the first.
   await expect(last).toHaveValue('');
   const cell = notice.form().locator('.cell', { has: page.locator('[name=period_to]') });
   await cell.getByRole('button', { name: same }).click();
   await expect(last).toHaveValue(VALUES.period_to);
-  await expect(last).toHaveAccessibleDescription(including(same));
+  await expect(last).toHaveAccessibleDescription(including(taken));
   await last.fill('2027-06-12');
-  await expect(last).not.toHaveAccessibleDescription(including(same));
+  await expect(last).not.toHaveAccessibleDescription(including(taken));
   expect(await violations(page)).toEqual([]);
 
   await notice.button(form.pieces.all).click();

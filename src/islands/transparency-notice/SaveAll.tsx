@@ -78,7 +78,7 @@ export function SaveAll({ draft, opened, unsettled, answers, saved }: Props) {
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
   const printable = ready.filter(({ notice }) => !hasGap(notice));
-  const complete = ready.filter((each) => openIn(each).length === 0);
+  const complete = printable.filter((each) => openIn(each).length === 0);
   const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
   const recipients = recipientsOf(draft, texts, unsettled);
