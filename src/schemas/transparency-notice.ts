@@ -266,6 +266,9 @@ export const transparencyNoticeSchema = z.strictObject({
           .max(120)
           .includes('{fields}')
           .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
+        due: label
+          .includes('{by}')
+          .describe('Die nächste Frist eines Empfängers, wie in den Briefen'),
         only: label.describe(
           'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
         ),

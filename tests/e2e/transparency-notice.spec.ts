@@ -1003,6 +1003,35 @@ test('no line of a label leaves its frame, and the longest fills it', async ({ p
   expect(Math.max(...shares)).toBeGreaterThan(0.95);
 });
 
+test('an address in the label goes on after a slash alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const notice_url = 'https://liste-beispielstadt.example/ein-langer-ort/hinweis-plakat-gross';
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, notice_url }] })));
+  await notice.form().locator('details:has(.notice-label) > summary').click();
+  const parts = notice.form().locator('.notice-label span');
+  expect((await parts.allTextContents()).join('')).toContain(notice_url);
+  const heights = await parts.evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+  expect(new Set(heights).size).toBe(1);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('on a wide window the buttons of all recipients are level', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, distributor_name: 'Bote', ad_amount: '' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
+  const tops = await notice
+    .form()
+    .locator('.notice-all li .notice-buttons')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('only a wrong answer is coloured, not the one that has the focus', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();

@@ -22,7 +22,7 @@ import {
   withReport,
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
+import { FIELD_NAMES, isField, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, LIMITS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
@@ -60,6 +60,7 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import {
   contentsFor,
+  dueLines,
   letterLink,
   letterOf,
   letterText,
@@ -140,6 +141,20 @@ const errorsOf = (changes: Partial<typeof EXAMPLE>) => {
 const pointsOf = (changes: Partial<typeof EXAMPLE>) => noticePoints(noticeOf(changes), texts);
 
 describe('the answers', () => {
+  test('a question stands before those that its answer asks for', () => {
+    for (const field of FIELD_NAMES) {
+      const { step, after = [], also } = ruleOf(field);
+      const choices = [...after, ...(also ? [also] : [])].map(([choice]) => choice);
+      const own = choices.filter((choice) => isField(choice) && ruleOf(choice).step === step);
+      for (const choice of own) {
+        const places = [choice, field].map((name) =>
+          FIELD_NAMES.findIndex((each) => each === name),
+        );
+        expect(places, field).toEqual(places.toSorted((one, other) => one - other));
+      }
+    }
+  });
+
   test.each([
     [{ sponsor_name: ' \u200b ' }, { sponsor_name: 'required' }],
     [{ sponsor_name: 'x'.repeat(201) }, { sponsor_name: 'too_long' }],
@@ -1215,6 +1230,17 @@ describe('the letter to a recipient', () => {
       fill(recipients.print.when, { piece: EXAMPLE.piece_name, by: piece });
     expect(letterTo(folders.print, past)).toContain(by(letter.late));
     expect(letterTo(folders.print, {})).toContain(by(fill(letter.by, { day: '3.\u00a0Mai 2027' })));
+  });
+
+  test('is due before the first day that is yet to come, as the page says', () => {
+    const draft = draftOf([{}, { ...flyer, period_from: '2027-05-09' }]);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const due = (today: string) => dueLines(recipient, draft, texts, today);
+    const line = (day: string) => fill(texts.result.all.due, { by: fill(letter.by, { day }) });
+    expect(due('2027-05-02')).toEqual([line('3.\u00a0Mai 2027')]);
+    expect(due('2027-05-03')).toEqual([line('9.\u00a0Mai 2027')]);
+    expect(due('2027-05-09')).toEqual([]);
   });
 
   test('tells a website which version the new one replaces, and where that stays', () => {

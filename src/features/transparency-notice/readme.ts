@@ -1,4 +1,4 @@
-import { berlinDay, figure } from '../../lib/format.ts';
+import { berlinDay, figure, longDay } from '../../lib/format.ts';
 import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import {
@@ -233,6 +233,20 @@ export function letterLink(...to: Parameters<typeof letterOf>): string {
     [fill(letter.end, { sponsor: notice.sponsor_name ?? '', email: notice.sponsor_email ?? '' })],
   ];
   return mailto('', subject.slice(0, MOST_OF_SUBJECT), textOf(short));
+}
+
+/** The next day before which a recipient needs the files, if one of its pieces has yet to begin. */
+export function dueLines(
+  { tasks }: Pick<Recipient, 'tasks'>,
+  draft: Draft,
+  { result }: NoticeTexts,
+  today: string,
+): string[] {
+  const days = tasks.map(({ index }) => validatePiece(draft, index).notice.period_from ?? '');
+  const [next] = days.filter((day) => day > today).toSorted();
+  if (!next) return [];
+  const by = fill(result.all.readme.letter.by, { day: longDay(new Date(next)) });
+  return [fill(result.all.due, { by })];
 }
 
 /** All that a recipient reads, to see whether a change is of any matter to them. */

@@ -109,7 +109,7 @@ export function NoticeForm({ title, freePage }: Props) {
                 <SaveAll
                   draft={draft}
                   opened={file.opened}
-                  unsettled={unsettled}
+                  {...{ today, unsettled }}
                   answers={file.file}
                   saved={file.markSaved}
                 />

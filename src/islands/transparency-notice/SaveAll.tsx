@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { readyPieces } from '../../features/transparency-notice/downloads.ts';
 import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
-import { contentsFor, letterLink, letterText } from '../../features/transparency-notice/readme.ts';
+import {
+  contentsFor,
+  dueLines,
+  letterLink,
+  letterText,
+} from '../../features/transparency-notice/readme.ts';
 import {
   type Recipient,
   recipientsOf,
@@ -61,6 +66,7 @@ interface Props {
   draft: Draft;
   /** The answers of an opened file, whose recipients may have their files already. */
   opened: Draft | undefined;
+  today: string;
   /** Pieces whose notices are not published before a question is answered. */
   unsettled: ReadonlySet<number>;
   /** The file with the answers, and what follows when it was saved. */
@@ -69,7 +75,7 @@ interface Props {
 }
 
 /** What each recipient can use by now, and their files: all at once, or for one of them. */
-export function SaveAll({ draft, opened, unsettled, answers, saved }: Props) {
+export function SaveAll({ draft, opened, today, unsettled, answers, saved }: Props) {
   /**
    * The folder that was pressed last, empty for all, with the name of its file, none where that failed, and
    * what is said of it.
@@ -191,9 +197,11 @@ export function SaveAll({ draft, opened, unsettled, answers, saved }: Props) {
           return (
             <li key={folder}>
               <h3>{name}</h3>
-              {statusLines(recipient, texts).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {[...statusLines(recipient, texts), ...dueLines(recipient, draft, texts, today)].map(
+                (line) => (
+                  <p key={line}>{line}</p>
+                ),
+              )}
               {opened && hasChanged.size > 0 && (
                 <p>{words.resend[isServed(folder) ? 'same' : 'changed']}</p>
               )}
