@@ -1012,7 +1012,9 @@ test('an address in the label goes on after a slash alone', async ({ page }) => 
   await notice.form().locator('details:has(.notice-label) > summary').click();
   const parts = notice.form().locator('.notice-label span');
   expect((await parts.allTextContents()).join('')).toContain(notice_url);
-  const heights = await parts.evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+  const heights = await parts.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().height)),
+  );
   expect(new Set(heights).size).toBe(1);
   expect(await sidewaysScroll(page)).toBe(0);
 });
