@@ -939,6 +939,19 @@ test('above all stands who gets something now, and on a phone a piece is folded 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a firm that has yet to answer is named before all others', async ({ page }) => {
+  const firm = { piece_kind: 'newspaper', online: 'no', publisher: 'company' };
+  const paper = { ...VALUES, ...firm, piece_name: 'Anzeige', publisher_name: 'Bote' };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [VALUES, paper] })));
+  const { print, page: website } = result.all.folders;
+  const names = [fill(result.all.ask, { name: 'Bote' }), print, website]
+    .map((name, index) => `${index + 1}.\u00a0${name}`)
+    .join(' ');
+  await expect(notice.form()).toContainText(fill(result.all.order, { names }));
+});
+
 test('beside the amount of a printed piece stands what is open about it', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
