@@ -278,9 +278,13 @@ export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, na
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** What somebody does with files: a piece with its label, the page of its notice, or hanging and distributing. */
-export const TASKS = [...GUIDES, 'page', 'spread'] as const;
+/** What somebody does with files: a piece with its label, the page of its notice, or distributing and hanging. */
+export const TASKS = [...GUIDES, 'page', 'spread', 'hang'] as const;
 export type Task = (typeof TASKS)[number];
+
+/** What a firm that publishes has to say; it is asked for its own form, too. */
+export const QUESTIONS = ['address', 'email', 'price', 'form'] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 /** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
 export const FILES = [

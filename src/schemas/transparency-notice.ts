@@ -6,6 +6,7 @@ import {
   FILES,
   GUIDES,
   PIECES,
+  QUESTIONS,
   ruleOf,
   STEPS,
   TASKS,
@@ -159,9 +160,10 @@ export const transparencyNoticeSchema = z.strictObject({
       labelGap: label.describe('Die Kennzeichnung hat eine Lücke für die Adresse der Firma'),
       waits: text
         .max(80)
-        .includes('{name}')
-        .describe('Ein Stück, dem nur der Betrag eines anderen fehlt; {name} ist dessen Name'),
-      same: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
+        .includes('{names}')
+        .describe('Ein Stück, dem nur der Betrag anderer fehlt; {names} sind deren Namen'),
+      same: withName(label).describe('Knopf: übernimmt eine Angabe, {name} ist das andere Stück'),
+      taken: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),
@@ -178,6 +180,10 @@ export const transparencyNoticeSchema = z.strictObject({
   renewal: z
     .strictObject({
       text: sentence.includes('{day}').describe('{day} ist der Tag der Fassung'),
+      changed: sentence
+        .includes('{day}')
+        .describe('Dasselbe, wenn seit der geöffneten Datei etwas anders ist'),
+      warning: sentence.describe('Neben den Knöpfen zum Sichern, bis das beantwortet ist'),
       ...each(label, 'unpublished', 'published'),
       replaces: label
         .includes('{version}')
@@ -250,6 +256,7 @@ export const transparencyNoticeSchema = z.strictObject({
         text: sentence.describe('Was in dem ZIP ist'),
         recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
         order: label.includes('{names}').describe('Wer jetzt etwas bekommt, der Reihe nach'),
+        ask: withName(label).describe('Darin eine Firma, die noch etwas sagen muss'),
         now: z
           .strictObject(each(text.max(120).includes('{names}'), ...TASKS, 'gap', 'noAddress'))
           .describe(
@@ -259,11 +266,17 @@ export const transparencyNoticeSchema = z.strictObject({
           .max(120)
           .includes('{fields}')
           .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
+        due: label
+          .includes('{by}')
+          .describe('Die nächste Frist eines Empfängers, wie in den Briefen'),
         only: label.describe(
           'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
         ),
         copy: label.describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
-        mail: label.describe('Knopf daneben: beginnt eine E-Mail mit dem Brief'),
+        mail: label.describe(
+          'Knopf daneben: beginnt eine E-Mail mit dem Brief und sichert das ZIP',
+        ),
+        attach: withName(sentence).describe('Danach: Das ZIP {name} gehört in den Anhang'),
         letter: withName(label).describe('Name dieses Briefs in der Meldung'),
         refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
         resend: z
@@ -282,7 +295,8 @@ export const transparencyNoticeSchema = z.strictObject({
             sizes: z
               .strictObject({
                 label: text.max(80).includes('{format}').includes('{width}').includes('{height}'),
-                code: label.includes('{code}'),
+                code: label.includes('{code}').includes('{place}'),
+                ...each(step.describe('{place}: wo der QR-Code Platz hat'), 'beside', 'below'),
                 hand: label.describe('Steht für {format}, wo die Art des Stücks keins hat'),
                 note: sentence,
               })
@@ -308,8 +322,16 @@ export const transparencyNoticeSchema = z.strictObject({
                   'gap',
                   'noAddress',
                 ),
-                ...each(text.max(80), 'addressQuestion', 'emailQuestion'),
+                ask: text
+                  .max(80)
+                  .describe('Statt der Antwort, solange eine Firma noch etwas sagen muss'),
+                questions: z
+                  .strictObject(each(text.max(120), ...QUESTIONS))
+                  .describe('Was davon offen ist, je eine Zeile; {names} sind die Stücke'),
                 data: withUrl(text.max(80)),
+                short: sentence
+                  .includes('{readme}')
+                  .describe('Statt des Briefs, wo er für eine E-Mail zu lang ist'),
                 end: text.max(120).includes('{sponsor}').includes('{email}'),
               })
               .describe('Was in jedem Brief steht'),
@@ -321,7 +343,9 @@ export const transparencyNoticeSchema = z.strictObject({
               .describe('Was in jeder Datei ist und wohin sie gehört'),
             recipients: z
               .strictObject(each(letterPart, ...TASKS))
-              .describe('Der Brief an einen Empfänger, je Aufgabe'),
+              .describe(
+                'Der Brief an einen Empfänger, je Aufgabe; Firmen werden gesiezt, die eigenen Leute (web, post, page) geduzt',
+              ),
             again: sentence
               .includes('{url}')
               .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
@@ -347,10 +371,18 @@ export const transparencyNoticeSchema = z.strictObject({
           .array(
             z.strictObject({
               format: text.max(40),
-              names: z
-                .array(text.max(20).regex(/^[\p{L}\d/ ]+$/u))
-                .optional()
-                .describe('Woran man das Format im Namen eines Stücks erkennt, zum Beispiel A5'),
+              sheets: z
+                .array(
+                  z.strictObject({
+                    name: text
+                      .max(20)
+                      .regex(/^[\p{L}\d/ ]+$/u)
+                      .describe('Woran man es im Namen eines Stücks erkennt, zum Beispiel A5'),
+                    width: z.number().min(5).max(2000).describe('Wie breit das Blatt ist, in cm'),
+                  }),
+                )
+                .min(1)
+                .optional(),
               distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
               kind: z
                 .string()

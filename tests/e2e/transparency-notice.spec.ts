@@ -893,6 +893,12 @@ test('where a device passes no files on, the letter is copied', async ({ page, c
   const href = (await mail.getAttribute('href')) ?? '';
   expect(href).toMatch(/^mailto:\?subject=/);
   expect(decodeURIComponent(href)).toContain(print.task);
+  // No link attaches files: they are saved with it, and it says so.
+  const started = page.waitForEvent('download');
+  await mail.click();
+  const name = (await started).suggestedFilename();
+  expect(name).toMatch(/\.zip$/);
+  await expect(notice.form()).toContainText(fill(result.all.attach, { name }));
 });
 
 test('on a phone only the last message is shown', async ({ page, context }) => {
@@ -917,8 +923,9 @@ test('above all stands who gets something now, and on a phone a piece is folded 
   await notice.start();
   const flyer = { piece_kind: 'flyer', publisher: 'company', publisher_name: 'Bote' };
   await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, ...flyer }] })));
-  // The printer waits for the address.
-  const order = notice.form().getByText(fill(result.all.order, { names: '1.\u00a0Bote' }));
+  // The printer waits for the address, which the firm has to be asked for.
+  const names = `1.\u00a0${fill(result.all.ask, { name: 'Bote' })}`;
+  const order = notice.form().getByText(fill(result.all.order, { names }));
   await expect(order).toBeVisible();
   const below = notice.piece(VALUES.piece_name, 0, 'labelGap', 1);
   const tops = [order, below].map(async (each) => (await each.boundingBox())?.y ?? 0);
@@ -930,6 +937,19 @@ test('above all stands who gets something now, and on a phone a piece is folded 
   await notice.form().getByText(summary, { exact: true }).click();
   await expect(heading).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a firm that has yet to answer is named before all others', async ({ page }) => {
+  const firm = { piece_kind: 'newspaper', online: 'no', publisher: 'company' };
+  const paper = { ...VALUES, ...firm, piece_name: 'Anzeige', publisher_name: 'Bote' };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [VALUES, paper] })));
+  const { print, page: website } = result.all.folders;
+  const names = [fill(result.all.ask, { name: 'Bote' }), print, website]
+    .map((name, index) => `${index + 1}.\u00a0${name}`)
+    .join(' ');
+  await expect(notice.form()).toContainText(fill(result.all.order, { names }));
 });
 
 test('beside the amount of a printed piece stands what is open about it', async ({ page }) => {
@@ -958,7 +978,7 @@ test('a piece of our own may name whoever hangs or distributes it, and that firm
   const { only, readme } = result.all;
   const { content } = await notice.download(`${only}: Austräger & Co`);
   const letter = strFromU8(unzipSync(content)[readme.fileName] ?? new Uint8Array());
-  expect(letter).toContain(readme.recipients.spread.task);
+  expect(letter).toContain(readme.recipients.hang.task);
 });
 
 test('of the code’s widths that of the piece is shown, the others are folded away', async ({
@@ -994,6 +1014,37 @@ test('no line of a label leaves its frame, and the longest fills it', async ({ p
   );
   expect(Math.max(...shares)).toBeLessThanOrEqual(1.01);
   expect(Math.max(...shares)).toBeGreaterThan(0.95);
+});
+
+test('an address in the label goes on after a slash alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const notice_url = 'https://liste-beispielstadt.example/ein-langer-ort/hinweis-plakat-gross';
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [{ ...VALUES, notice_url }] })));
+  await notice.form().locator('details:has(.notice-label) > summary').click();
+  const parts = notice.form().locator('.notice-label span');
+  expect((await parts.allTextContents()).join('')).toContain(notice_url);
+  const heights = await parts.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().height)),
+  );
+  expect(new Set(heights).size).toBe(1);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('on a wide window the buttons of all recipients are level', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  const piece = { ...VALUES, distributor_name: 'Bote', ad_amount: '' };
+  await notice.open(json(saveDraft({ ...DRAFT, pieces: [piece] })));
+  const tops = await notice
+    .form()
+    .locator('.notice-all li .notice-buttons')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('only a wrong answer is coloured, not the one that has the focus', async ({ page }) => {
@@ -1033,14 +1084,18 @@ test('the form takes no more pieces than its file', async ({ page }) => {
   await expect(notice.form()).toContainText(fill(form.pieces.most, { count: MOST_PIECES }));
 });
 
-test('while one piece has no amount, the other says what it waits for', async ({ page }) => {
+test('while pieces have no amount, the other says what it waits for', async ({ page }) => {
   const [first = VALUES, second = VALUES] = TWO.pieces;
-  const pieces = [first, { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER }];
+  const open = { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER };
+  const other = { ...open, piece_name: 'Brief', notice_url: 'liste.example/brief' };
+  const pieces = [first, open, other];
   const notice = new NoticePage(page);
   await notice.start();
   const campaign = { ...VALUES, campaign_amount: '' };
   await notice.open(json(saveDraft({ campaign, pieces })));
-  const state = [form.pieces.labelDone, fill(form.pieces.waits, { name: 'Flyer' })].join(', ');
+  const state = [form.pieces.labelDone, fill(form.pieces.waits, { names: 'Flyer, Brief' })].join(
+    ', ',
+  );
   const waits = `${VALUES.piece_name} ${state}`;
   await expect(notice.button(waits)).toBeVisible();
   await expect(notice.form()).toContainText(texts.later.sum);
@@ -1050,10 +1105,14 @@ test('while one piece has no amount, the other says what it waits for', async ({
   await notice.form().getByRole('link', { name: label, exact: true }).click();
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
   await expect(notice.field('ad_amount')).toBeFocused();
-  await notice.field('ad_amount').fill('90');
+  for (const name of ['Flyer', 'Brief']) {
+    await notice.piece(name, 0, 'labelDone', 1).click();
+    await notice.field('ad_amount').fill('90');
+  }
   await notice.step('result').click();
-  await expect(notice.piece(VALUES.piece_name)).toBeVisible();
-  await expect(notice.piece('Flyer')).toBeVisible();
+  for (const name of [VALUES.piece_name, 'Flyer', 'Brief']) {
+    await expect(notice.piece(name)).toBeVisible();
+  }
 });
 
 test('what a newspaper has yet to say keeps nobody from the result, which says so', async ({
@@ -1085,6 +1144,18 @@ test('what a newspaper has yet to say keeps nobody from the result, which says s
   // The result has led here, and is next.
   await notice.button(form.toResult).click();
   await expect(notice.form()).not.toContainText(texts.later.text);
+  // While its address is open, its notice is not counted as complete.
+  for (const [address, count] of [
+    ['', 0],
+    ['bote.example/1', 1],
+  ] as const) {
+    await notice.step('pieces').click();
+    await notice.field('publisher_url').fill(address);
+    await notice.step('result').click();
+    await expect(notice.form()).toContainText(
+      fill(result.all.count, { ready: count, complete: count, all: 1 }),
+    );
+  }
 });
 
 test('the way back of the browser leads through the steps, and no answer is lost', async ({
@@ -1166,7 +1237,7 @@ test('a notice of an earlier day becomes one of today, as its next version', asy
   expect(await violations(page)).toEqual([]);
 });
 
-test('what has changed since its first day goes online only when it is known to be published', async ({
+test('what has changed since an earlier day goes online only when it is known to be published', async ({
   page,
 }) => {
   const pieces = [
@@ -1179,13 +1250,20 @@ test('what has changed since its first day goes online only when it is known to 
   const { page: website } = result.all.folders;
   const ready = fill(result.all.now.page, { names: VALUES.piece_name });
   await expect(recipient(notice, website)).toContainText(ready);
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(0);
   await notice.step('pieces').click();
   await notice.field('ad_amount').fill('90');
   await notice.field('method').fill('Rechnung');
   await notice.step('result').click();
   await expect(recipient(notice, website)).not.toContainText(ready);
   await expect(recipient(notice, website)).toContainText(renewal.open);
+  const question = fill(renewal.changed, { day: '5.\u00a0Januar 2026' });
+  await expect(notice.form()).toContainText(question);
+  // Beside the buttons for all files, and for this notice.
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
   await notice.button(renewal.published).click();
+  await expect(notice.form().getByText(renewal.warning)).toHaveCount(0);
   await expect(recipient(notice, website)).toContainText(ready);
   const replaced = fill(renewal.replaces, { version: '1', date: '5.\u00a0Januar 2026' });
   await expect(notice.form()).toContainText(replaced);
@@ -1217,14 +1295,15 @@ test('a third piece proposes what the first has, and its end leads back to the l
   await notice.button(form.pieces.add).first().click();
   const last = notice.field('period_to');
   const same = fill(form.pieces.same, { name: VALUES.piece_name });
+  const taken = fill(form.pieces.taken, { name: VALUES.piece_name });
   // Its days are its own: one press takes those of the first.
   await expect(last).toHaveValue('');
   const cell = notice.form().locator('.cell', { has: page.locator('[name=period_to]') });
   await cell.getByRole('button', { name: same }).click();
   await expect(last).toHaveValue(VALUES.period_to);
-  await expect(last).toHaveAccessibleDescription(including(same));
+  await expect(last).toHaveAccessibleDescription(including(taken));
   await last.fill('2027-06-12');
-  await expect(last).not.toHaveAccessibleDescription(including(same));
+  await expect(last).not.toHaveAccessibleDescription(including(taken));
   expect(await violations(page)).toEqual([]);
 
   await notice.button(form.pieces.all).click();

@@ -22,7 +22,7 @@ import {
   withReport,
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
-import { FIELD_NAMES, ruleOf } from '../../src/schemas/notice-fields.ts';
+import { FIELD_NAMES, isField, ruleOf } from '../../src/schemas/notice-fields.ts';
 import { LATER, LIMITS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
@@ -60,6 +60,8 @@ import {
 } from '../../src/features/transparency-notice/output.ts';
 import {
   contentsFor,
+  dueLines,
+  letterLink,
   letterOf,
   letterText,
   readmeText,
@@ -139,6 +141,20 @@ const errorsOf = (changes: Partial<typeof EXAMPLE>) => {
 const pointsOf = (changes: Partial<typeof EXAMPLE>) => noticePoints(noticeOf(changes), texts);
 
 describe('the answers', () => {
+  test('a question stands before those that its answer asks for', () => {
+    for (const field of FIELD_NAMES) {
+      const { step, after = [], also } = ruleOf(field);
+      const choices = [...after, ...(also ? [also] : [])].map(([choice]) => choice);
+      const own = choices.filter((choice) => isField(choice) && ruleOf(choice).step === step);
+      for (const choice of own) {
+        const places = [choice, field].map((name) =>
+          FIELD_NAMES.findIndex((each) => each === name),
+        );
+        expect(places, field).toEqual(places.toSorted((one, other) => one - other));
+      }
+    }
+  });
+
   test.each([
     [{ sponsor_name: ' \u200b ' }, { sponsor_name: 'required' }],
     [{ sponsor_name: 'x'.repeat(201) }, { sponsor_name: 'too_long' }],
@@ -812,7 +828,11 @@ test('the files of code and label are as large as their piece needs them', async
 test('a piece has the format that its name says, or that of its kind', () => {
   const rows = [
     { format: 'klein', distance: 30, kind: 'flyer' },
-    { format: 'größer', distance: 40, names: ['A5', 'DIN lang'] },
+    {
+      format: 'größer',
+      distance: 40,
+      sheets: ['A5', 'DIN lang'].map((name) => ({ name, width: 10 })),
+    },
   ];
   const sized = { ...texts, result: { ...texts.result, sizes: { ...texts.result.sizes, rows } } };
   const format = (piece_name: string) =>
@@ -912,23 +932,44 @@ describe('the recipients of a campaign', () => {
     const recipients = of({ distributor_name: 'Bote' }, { ...paper, distributor_name: 'Kurier' });
     expect(Object.keys(recipients)).toEqual([printer, website, 'bote']);
     expect(recipients['bote']?.lines).toEqual([
-      fill(now.spread, { names: 'Plakat A1' }),
+      fill(now.hang, { names: 'Plakat A1' }),
       fill(now.gap, { names: 'Anzeige' }),
     ]);
+    const flyer = of({ piece_kind: 'flyer', distributor_name: 'Bote' });
+    expect(flyer['bote']?.lines).toEqual([fill(now.spread, { names: 'Plakat A1' })]);
     // Nobody distributes what is online.
     expect(Object.keys(of({ piece_kind: 'web', distributor_name: 'Bote' }))).not.toContain('bote');
     const notice = noticeOf({ distributor_name: 'Bote' });
     expect(noticeText(notice, texts) + noticeJson(notice, texts)).not.toContain('Bote');
   });
 
-  test('of what is open the screen names a few and counts the rest, and no list ends with dots', () => {
+  test('of what is open everything is named', () => {
     const open = { period_from: '', period_to: '', ad_benefits: '', suspended: '', ad_amount: '' };
     const [line = ''] = of(open)[website]?.lines ?? [];
-    expect(line).toContain(fill(texts.form.pieces.more, { count: 2 }));
-    expect(line).not.toContain('…');
+    for (const field of Object.keys(open) as (keyof typeof open)[]) {
+      expect(line).toContain(texts.fields[field].label);
+    }
   });
 
-  test('what has changed after its first day waits until it is known whether it is published', () => {
+  test.each([
+    [{}, true],
+    [{ publisher_url: 'https://bote.example/1' }, false],
+    [{ publisher_url: 'https://bote.example/1', publisher_email: '' }, true],
+    [{ publisher_url: 'https://bote.example/1', ad_amount: '' }, true],
+    [{ publisher_url: 'https://bote.example/1', official_url: '' }, false],
+  ])('whether a newspaper with %j has yet to be asked: %s', (changes, isAsked) => {
+    const campaign = { ...EXAMPLE, ...changes };
+    const pieces = [{ ...campaign, ...paper, ...changes }];
+    const recipients = recipientsOf({ campaign, pieces }, texts);
+    expect(recipients.map((each) => each.isAsked)).toEqual([isAsked]);
+  });
+
+  test('nobody but a firm that publishes is asked what something costs', () => {
+    const draft = { campaign: EXAMPLE, pieces: [{ ...EXAMPLE, ad_amount: '' }] };
+    expect(recipientsOf(draft, texts).some(({ isAsked }) => isAsked)).toBe(false);
+  });
+
+  test('what has changed since an earlier day waits until it is known whether it is published', () => {
     const today = '2027-05-04';
     const draftOf = (changes: object): Draft => ({
       campaign: EXAMPLE,
@@ -938,13 +979,12 @@ describe('the recipients of a campaign', () => {
     const unsettled = (changes: object) => unsettledIn(draftOf(changes), opened, today, texts);
     expect([...unsettled({ ad_amount: '90' })]).toEqual([0]);
     expect([...unsettled({ notice_url: 'https://liste.example/x' })]).toEqual([0]);
-    for (const settled of [
-      {},
-      { ad_amount: '90', version_date: today },
-      { ad_amount: '90', period_from: '2027-05-05' },
-    ]) {
+    // It may have been published before the piece was to be seen.
+    expect([...unsettled({ ad_amount: '90', period_from: '2027-05-05' })]).toEqual([0]);
+    for (const settled of [{}, { ad_amount: '90', version_date: today }]) {
       expect([...unsettled(settled)], JSON.stringify(settled)).toEqual([]);
     }
+    expect([...unsettledIn(opened, undefined, today, texts)]).toEqual([]);
     const lines = recipientsOf(opened, texts, new Set([0])).map((each) => statusLines(each, texts));
     expect(lines).toEqual([
       [fill(now.print, { names: 'Plakat A1' })],
@@ -1126,9 +1166,26 @@ describe('the letter to a recipient', () => {
     const [recipient] = recipientsOf(draft, texts);
     if (!recipient) throw new Error('There is no recipient.');
     const { subject, body } = letterOf(recipient, draft, texts);
-    expect(mailto('', subject, body).length).toBeLessThan(LONGEST_MAILTO);
+    expect(letterLink(recipient, draft, texts)).toBe(mailto('', subject, body));
     expect(newspaper()).toContain(ENDINGS.page);
     expect(body).not.toContain(ENDINGS.page);
+  });
+
+  test('too long for an e-mail is there as one that leads to it', () => {
+    const draft = draftOf(
+      Array.from({ length: 30 }, (_, at) => ({
+        piece_name: `Plakat Süd ${at}`,
+        notice_url: `https://liste.example/${at}`,
+      })),
+    );
+    for (const recipient of recipientsOf(draft, texts)) {
+      const link = letterLink(recipient, draft, texts);
+      expect(link.length).toBeLessThan(LONGEST_MAILTO);
+      const { sponsor_name: sponsor, sponsor_email: email } = EXAMPLE;
+      const text = decodeURIComponent(link).replaceAll('\r\n', '\n');
+      expect(text).toContain(fill(letter.short, { readme: readme.fileName }));
+      expect(text).toContain(fill(letter.end, { sponsor, email }));
+    }
   });
 
   test('to a firm is about its pieces alone, and of a printed one about no advertisement', () => {
@@ -1158,10 +1215,13 @@ describe('the letter to a recipient', () => {
     const days = { from: '3.\u00a0Mai 2027', to: '13.\u00a0Juni 2027' };
     const period = fill(letter.days, days);
     const piece = EXAMPLE.piece_name;
-    expect(text).toContain(fill(recipients.spread.when, { piece, period }));
+    expect(text).toContain(fill(recipients.hang.when, { piece, period }));
     const oneDay = { distributor_name: 'Austräger', period_to: EXAMPLE.period_from };
     expect(letterTo('austraeger', oneDay)).toContain(fill(letter.day, { day: days.from }));
     expect(text).not.toContain(ENDINGS.labelSvg);
+    const spread = letterTo('austraeger', { piece_kind: 'flyer', distributor_name: 'Austräger' });
+    expect(spread).toContain(fill(recipients.spread.when, { piece, period }));
+    expect(spread).toContain(labelLines(noticeOf(), texts).join('\n'));
   });
 
   test('names no deadline that is past', () => {
@@ -1170,6 +1230,17 @@ describe('the letter to a recipient', () => {
       fill(recipients.print.when, { piece: EXAMPLE.piece_name, by: piece });
     expect(letterTo(folders.print, past)).toContain(by(letter.late));
     expect(letterTo(folders.print, {})).toContain(by(fill(letter.by, { day: '3.\u00a0Mai 2027' })));
+  });
+
+  test('is due before the first day that is yet to come, as the page says', () => {
+    const draft = draftOf([{}, { ...flyer, period_from: '2027-05-09' }]);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const due = (today: string) => dueLines(recipient, draft, texts, today);
+    const line = (day: string) => fill(texts.result.all.due, { by: fill(letter.by, { day }) });
+    expect(due('2027-05-02')).toEqual([line('3.\u00a0Mai 2027')]);
+    expect(due('2027-05-03')).toEqual([line('9.\u00a0Mai 2027')]);
+    expect(due('2027-05-09')).toEqual([]);
   });
 
   test('tells a website which version the new one replaces, and where that stays', () => {
@@ -1208,7 +1279,29 @@ describe('the letter to a recipient', () => {
     const cm = (mm: number) => String(mm / 10).replace('.', ',');
     const size = { format: own?.format ?? '', width: cm(width), height: cm(height) };
     const code = cm(edgeFor(qrCode(EXAMPLE.notice_url), own?.distance ?? 0));
-    expect(text).toContain(`${fill(sizes.label, size)}, ${fill(sizes.code, { code })}`);
+    const lines = [sizes.beside, sizes.below].map(
+      (place) => `${fill(sizes.label, size)}, ${fill(sizes.code, { place, code })}`,
+    );
+    expect(lines.filter((line) => text.includes(line))).toHaveLength(1);
+  });
+
+  test('puts the code below the label where both leave no room beside them', () => {
+    const sized = (width: number) => {
+      const row = { format: 'Blatt', sheets: [{ name: 'Y9', width }], distance: 100 };
+      return {
+        ...texts,
+        result: { ...texts.result, sizes: { ...texts.result.sizes, rows: [row] } },
+      };
+    };
+    const [label] = labelSize(labelLines(noticeOf(), texts), typeSize(100));
+    const both = (label + edgeFor(qrCode(EXAMPLE.notice_url), 100)) / 10;
+    const draft = draftOf([{ piece_name: 'Blatt Y9' }]);
+    const [recipient] = recipientsOf(draft, texts);
+    if (!recipient) throw new Error('There is no recipient.');
+    const on = (width: number) => letterOf(recipient, draft, sized(width), TODAY).body;
+    const line = (place: string) => fill(sizes.code, { place, code: '§' }).split('§')[0];
+    expect(on(both / 0.81)).toContain(line(sizes.below));
+    expect(on(both / 0.79)).toContain(line(sizes.beside));
   });
 
   test('tells a website the address of page and data, and the last day', () => {
@@ -1226,25 +1319,37 @@ describe('the letter to a recipient', () => {
     expect(website({ ad_amount: '' })).toContain(letter.open);
   });
 
-  test('asks a newspaper for its two answers, and tells it nothing of what else is open', () => {
+  test('tells a newspaper nothing of what else is open', () => {
     const text = newspaper({ publisher_email: '' });
     expect(text).toContain(
       fill(recipients.newspaper.task, { name: PAPER.publisher_name, names: 'Anzeige' }),
     );
     const gap = fill(texts.label.gap, { name: PAPER.publisher_name });
     expect(text).toContain(fill(letter.gap, { gap }));
-    for (const question of [letter.addressQuestion, letter.emailQuestion]) {
-      expect(text).toContain(question);
-    }
     expect(text).not.toContain(letter.open);
-    expect(newspaper()).not.toContain(letter.emailQuestion);
-    const known = newspaper({ publisher_url: 'https://bote.example/1' });
-    expect(known).not.toContain(letter.addressQuestion);
     const open = newspaper({ ad_amount: '' });
     expect(open).toContain(letter.open);
     expect(open).not.toContain(texts.fields.ad_amount.label);
     // Its notice is published by itself.
     expect(open).not.toContain(recipients.page.task);
+  });
+
+  const { questions } = letter;
+  const publisher_url = 'https://bote.example/1';
+  test.each<[object, string[]]>([
+    [{}, ['address', 'form']],
+    [{ publisher_email: '' }, ['address', 'email', 'form']],
+    [{ publisher_url, ad_amount: '' }, ['price', 'form']],
+    [{ publisher_url, method: '' }, ['price', 'form']],
+    [{ publisher_url }, []],
+  ])('asks a newspaper with %j for what is missing: %j', (changes, asked) => {
+    const text = newspaper(changes);
+    for (const [name, question] of Object.entries(questions)) {
+      expect(text.includes(fill(question, { names: 'Anzeige' })), name).toBe(asked.includes(name));
+    }
+    // Only then all can have arrived.
+    expect(text.includes(letter.ask)).toBe(asked.length > 0);
+    expect(text.includes(recipients.newspaper.answer)).toBe(asked.length === 0);
   });
 
   test('with a gap it has no picture, which could not be edited', () => {

@@ -159,14 +159,18 @@ export function noticeValues(draft: Draft, index: number): Values {
   return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || LATER, campaign_benefits };
 }
 
+/** The indexes of the pieces without an amount, for which the sum of the campaign waits. */
+export const withoutAmount = ({ pieces }: Draft): number[] =>
+  pieces.flatMap(({ ad_amount }, at) => (parseAmount(ad_amount) === undefined ? [at] : []));
+
 /**
  * The question that leads to an open answer, and the index of its piece: the sum of a campaign is open
  * while a piece has no amount.
  */
 export function questionOf(draft: Draft, field: Field, index: number): [Field, number] {
   if (field !== 'campaign_amount' || draft.pieces.length === 1) return [field, index];
-  const at = draft.pieces.findIndex((piece) => parseAmount(piece.ad_amount) === undefined);
-  return at < 0 ? [field, index] : ['ad_amount', at];
+  const [at] = withoutAmount(draft);
+  return at === undefined ? [field, index] : ['ad_amount', at];
 }
 
 /** What an answer settles with it: a newspaper publishes itself what appears in it. */

@@ -7,6 +7,7 @@ import {
   FIELD_NAMES,
   type Guide,
   PRINTED,
+  type Question,
   ruleOf,
 } from '../../schemas/notice-fields.ts';
 import { besideOf, isAsked, LATER } from './values.ts';
@@ -185,6 +186,18 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
+/** What a firm that publishes the piece has yet to say of it. */
+export function questionsOn(notice: Notice): Question[] {
+  if (notice.publisher !== 'company') return [];
+  const open = openFields(notice);
+  const questions: Question[] = [
+    ...(hasGap(notice) ? (['address'] as const) : []),
+    ...(open.includes('publisher_email') ? (['email'] as const) : []),
+    ...(open.includes('ad_amount') || open.includes('method') ? (['price'] as const) : []),
+  ];
+  return questions.length > 0 ? [...questions, 'form'] : [];
+}
+
 /** Where the file for programs stands beside the notice of a sponsor. An address may have no place for it. */
 export const dataAddress = ({ notice_url = '' }: Notice): string | undefined =>
   besideOf(notice_url, '.json');
@@ -223,14 +236,21 @@ export function guideOf(notice: Notice): Guide {
   return 'print';
 }
 
-/** The format that the files of a piece are made for: the one that it is named after, or that of its kind. */
+/**
+ * The format that the files of a piece are made for: the one that it is named after, or that of its kind. Its
+ * sheet, as wide in cm, is the narrowest where no name says which.
+ */
 export function formatOf({ piece_kind, piece_name = '' }: Notice, { result }: NoticeTexts) {
   const isNamed = (name: string) =>
     new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu').test(piece_name);
   const { rows } = result.sizes;
-  return (
-    rows.find(({ names }) => names?.some(isNamed)) ?? rows.find(({ kind }) => kind === piece_kind)
-  );
+  const namedIn = ({ sheets = [] }: (typeof rows)[number]) =>
+    sheets.find(({ name }) => isNamed(name));
+  const row = rows.find(namedIn) ?? rows.find(({ kind }) => kind === piece_kind);
+  if (!row) return undefined;
+  const { format, distance, sheets = [] } = row;
+  const width = namedIn(row)?.width ?? Math.min(...sheets.map((sheet) => sheet.width));
+  return { format, distance, width };
 }
 
 /** Whether the name of an election says its day already, in words or in digits. */

@@ -1,6 +1,13 @@
-import { berlinDay, figure } from '../../lib/format.ts';
+import { berlinDay, figure, longDay } from '../../lib/format.ts';
+import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import { type FileKind, FILES, type Task } from '../../schemas/notice-fields.ts';
+import {
+  type FileKind,
+  FILES,
+  type Question,
+  QUESTIONS,
+  type Task,
+} from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import type { Draft } from './draft.ts';
 import { labelSize, typeSize } from './label.ts';
@@ -14,6 +21,7 @@ import {
   labelLines,
   openFields,
   openIn,
+  questionsOn,
   termOf,
   valueText,
 } from './notice.ts';
@@ -33,22 +41,25 @@ const proofText = (sentences: readonly string[], { result }: NoticeTexts) =>
     '\n',
   );
 
+/** Most of a sheet's width that label and code take beside each other: a picture and its margins need room. */
+const MOST_OF_SHEET = 0.8;
+
 /** How large the files of a printed piece are. */
 function sizeLine(notice: Notice, texts: NoticeTexts): string {
   const { sizes } = texts.result.all.readme;
   const own = formatOf(notice, texts);
   const url = addressOf(notice);
-  const [width, height] = labelSize(labelLines(notice, texts), typeSize(own?.distance)).map((mm) =>
-    figure(mm / 10),
-  );
+  const [width, height] = labelSize(labelLines(notice, texts), typeSize(own?.distance));
   const label = fill(sizes.label, {
     format: own?.format ?? sizes.hand,
-    width: width ?? '',
-    height: height ?? '',
+    width: figure(width / 10),
+    height: figure(height / 10),
   });
   if (url === undefined) return label;
-  const code = figure(edgeFor(qrCode(url), own?.distance ?? 0) / 10);
-  return `${label}, ${fill(sizes.code, { code })}`;
+  const edge = edgeFor(qrCode(url), own?.distance ?? 0);
+  const isWide = width + edge > MOST_OF_SHEET * 10 * (own?.width ?? Infinity);
+  const place = sizes[isWide ? 'below' : 'beside'];
+  return `${label}, ${fill(sizes.code, { place, code: figure(edge / 10) })}`;
 }
 
 /**
@@ -75,9 +86,7 @@ export function readmeText(
     return [notice.piece_name ?? '', ...open, ...steps].join('\n');
   });
   const again = fill(readme.again, { url: page });
-  const now = recipients.map(
-    (each) => `${each.name}: ${statusLines(each, texts, Infinity).join(' ')}`,
-  );
+  const now = recipients.map((each) => `${each.name}: ${statusLines(each, texts).join(' ')}`);
   const files = [...fileLines(FILES, texts), again];
   const head = [now, [readme.intro], files].map((lines) => lines.join('\n'));
   const { text, points, check } = result.proof;
@@ -137,9 +146,13 @@ function partOf(task: Task, notice: Notice, texts: NoticeTexts, today: string): 
     ...(hasNotice(task) && lacks ? [letter.open] : []),
     ...(isSized(task) ? [sizeLine(notice, texts)] : []),
     ...(hasGap(notice) ? [gap] : []),
-    ...(task === 'spread' ? labelLines(notice, texts) : []),
+    ...(task === 'spread' || task === 'hang' ? labelLines(notice, texts) : []),
   ];
 }
+
+/** Whether a firm's notice of a piece is not yet whole. */
+const isLacking = (notice: Notice) =>
+  notice.publisher === 'company' && (hasGap(notice) || openFields(notice).length > 0);
 
 /** Whether whoever has this task sets the files in a layout of a certain size. */
 const isSized = (task: Task) => task === 'print' || task === 'newspaper';
@@ -159,14 +172,15 @@ export function letterOf(
   const { letter, recipients, sizes } = texts.result.all.readme;
   const all = tasks.map((each) => ({ ...each, ...validatePiece(draft, each.index) }));
   const asked = [...Map.groupBy(all, ({ task }) => task)];
-  const isAny = (holds: (notice: Notice) => boolean) => all.some(({ notice }) => holds(notice));
   const publishes = asked.some(([task]) => hasNotice(task));
   const namesOf = (pieces: typeof all) =>
     [...new Set(pieces.map(({ notice }) => notice.piece_name ?? ''))].join(', ');
   const { sponsor_name: sponsor = '', sponsor_email: email = '' } = all[0]?.notice ?? {};
   const about = { sponsor, email, names: namesOf(all) };
   const kinds = FILES.filter((kind) => all.some((each) => each.kinds.includes(kind)));
-  const lacksEmail = (notice: Notice) => openFields(notice).includes('publisher_email');
+  const asksOf = (question: Question) =>
+    all.filter(({ task, notice }) => hasNotice(task) && questionsOn(notice).includes(question));
+  const questions = QUESTIONS.filter((question) => asksOf(question).length > 0);
   const parts = [
     [letter.greeting],
     [fill(letter.about, about)],
@@ -174,9 +188,16 @@ export function letterOf(
     ...all.map(({ task, notice }) => partOf(task, notice, texts, today)),
     asked.some(([task]) => isSized(task)) ? [sizes.note] : [],
     [
-      ...asked.map(([task]) => recipients[task].answer),
-      ...(publishes && isAny(hasGap) ? [letter.addressQuestion] : []),
-      ...(publishes && isAny(lacksEmail) ? [letter.emailQuestion] : []),
+      // While something is missing, no firm is asked whether all is there.
+      ...asked.flatMap(([task, pieces]) =>
+        hasNotice(task) && pieces.some(({ notice }) => isLacking(notice))
+          ? []
+          : [recipients[task].answer],
+      ),
+      ...(questions.length > 0 ? [letter.ask] : []),
+      ...questions.map((question) =>
+        fill(letter.questions[question], { names: namesOf(asksOf(question)) }),
+      ),
     ],
     [fill(letter.end, about)],
   ];
@@ -193,6 +214,39 @@ export function letterText(...to: Parameters<typeof letterOf>): string {
   const [, , texts] = to;
   const head = fill(texts.result.all.readme.letter.subjectLine, { subject });
   return `${[head, body, appendix].join('\n\n')}\n`;
+}
+
+/** Most characters of the subject of an e-mail whose letter is too long for it. */
+const MOST_OF_SUBJECT = 100;
+
+/** A link that begins an e-mail with the letter, or with where it stands, where it is too long for a link. */
+export function letterLink(...to: Parameters<typeof letterOf>): string {
+  const { subject, body } = letterOf(...to);
+  const [{ tasks }, draft, texts] = to;
+  const link = mailto('', subject, body);
+  if (link.length <= LONGEST_MAILTO) return link;
+  const { letter, fileName } = texts.result.all.readme;
+  const { notice } = validatePiece(draft, tasks[0]?.index ?? 0);
+  const short = [
+    [letter.greeting],
+    [fill(letter.short, { readme: fileName })],
+    [fill(letter.end, { sponsor: notice.sponsor_name ?? '', email: notice.sponsor_email ?? '' })],
+  ];
+  return mailto('', subject.slice(0, MOST_OF_SUBJECT), textOf(short));
+}
+
+/** The next day before which a recipient needs the files, if one of its pieces has yet to begin. */
+export function dueLines(
+  { tasks }: Pick<Recipient, 'tasks'>,
+  draft: Draft,
+  { result }: NoticeTexts,
+  today: string,
+): string[] {
+  const days = tasks.map(({ index }) => validatePiece(draft, index).notice.period_from ?? '');
+  const [next] = days.filter((day) => day > today).toSorted();
+  if (!next) return [];
+  const by = fill(result.all.readme.letter.by, { day: longDay(new Date(next)) });
+  return [fill(result.all.due, { by })];
 }
 
 /** All that a recipient reads, to see whether a change is of any matter to them. */

@@ -2,7 +2,7 @@ import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, type FileKind, type Task } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Draft, isOfPiece, pieceName, questionOf } from './draft.ts';
-import { guideOf, hasGap, isPrinted, labelLines, openIn } from './notice.ts';
+import { guideOf, hasGap, isPrinted, labelLines, openIn, questionsOn } from './notice.ts';
 import { noticeText } from './output.ts';
 import {
   isLabelReady,
@@ -23,6 +23,8 @@ export interface Recipient {
   now: [words: keyof NoticeTexts['result']['all']['now'], pieces: string[]][];
   /** What the others wait for. */
   missing: string[];
+  /** Whether it publishes a piece and has yet to say something of it. */
+  isAsked: boolean;
 }
 
 const LABEL = ['labelText', 'labelSvg', 'labelPng'] as const;
@@ -37,6 +39,7 @@ const KINDS: Record<Task, readonly FileKind[]> = {
   company: ['labelText', ...NOTICE],
   page: NOTICE,
   spread: ['labelText'],
+  hang: ['labelText'],
 };
 const isIn = (kinds: readonly FileKind[], kind: FileKind) => kinds.includes(kind);
 
@@ -73,8 +76,9 @@ function partsOf(draft: Draft, index: number): Part[] {
   if (notice.publisher === 'company') {
     return [part(guide, publisher_name), ...(isPrinted(notice) ? [part('print')] : [])];
   }
-  const spread = distributor_name ? [part('spread', distributor_name)] : [];
-  return [part(guide), part('page'), ...spread];
+  const carried = notice.piece_kind === 'poster' ? 'hang' : 'spread';
+  const carriers = distributor_name ? [part(carried, distributor_name)] : [];
+  return [part(guide), part('page'), ...carriers];
 }
 
 /** Most characters of a firm's name in that of its folder. */
@@ -87,26 +91,26 @@ const wordsOf = ({ task, validation }: Part) => {
 };
 
 /**
- * The pieces that are others than in the opened file after their first day, while their notice is of an
- * earlier one: whether it was published comes first, because then this is the next version.
+ * The pieces that are others than in the opened file while their notice is of an earlier day: whether it was
+ * published comes first, because then this is the next version.
  *
  * @param today in Berlin
  */
 export function unsettledIn(
   draft: Draft,
-  opened: Draft,
+  opened: Draft | undefined,
   today: string,
   texts: NoticeTexts,
 ): ReadonlySet<number> {
+  if (!opened) return new Set();
   const noticesOf = (each: Draft) =>
     each.pieces.map((_, index) => validatePiece(each, index).notice);
   const wordsOf = (notice: Notice) =>
     [...labelLines(notice, texts), noticeText(notice, texts)].join();
   const before = new Set(noticesOf(opened).map(wordsOf));
   const changed = noticesOf(draft).flatMap((notice, index) => {
-    const { period_from = '', version_date = '' } = notice;
-    const isOld = period_from <= today && version_date < today;
-    return isOld && !before.has(wordsOf(notice)) ? [index] : [];
+    const { version_date = '' } = notice;
+    return version_date < today && !before.has(wordsOf(notice)) ? [index] : [];
   });
   return new Set(changed);
 }
@@ -156,31 +160,20 @@ export function recipientsOf(
         pieces.map(({ index }) => nameOf(index)),
       ]),
       missing: [...new Set(open)],
+      isAsked: own.some(
+        ({ task, validation }) =>
+          hasNotice(task) && isLabelReady(validation) && questionsOn(validation.notice).length > 0,
+      ),
     };
   });
 }
 
-/** Most answers that are named on the screen. */
-const MOST_NAMED = 3;
-
 /** What is waited for, if anything. */
-export function waitLines(
-  missing: readonly string[],
-  { result, form }: NoticeTexts,
-  most = MOST_NAMED,
-): string[] {
-  if (missing.length === 0) return [];
-  const rest = missing.length - most;
-  const more = rest > 0 ? [fill(form.pieces.more, { count: rest })] : [];
-  return [fill(result.all.waits, { fields: [...missing.slice(0, most), ...more].join(', ') })];
-}
+export const waitLines = (missing: readonly string[], { result }: NoticeTexts): string[] =>
+  missing.length > 0 ? [fill(result.all.waits, { fields: missing.join(', ') })] : [];
 
 /** What a recipient can use now, and what the rest waits for. */
-export const statusLines = (
-  { now, missing }: Recipient,
-  texts: NoticeTexts,
-  most = MOST_NAMED,
-): string[] => [
+export const statusLines = ({ now, missing }: Recipient, texts: NoticeTexts): string[] => [
   ...now.map(([words, pieces]) => fill(texts.result.all.now[words], { names: pieces.join(', ') })),
-  ...waitLines(missing, texts, most),
+  ...waitLines(missing, texts),
 ];

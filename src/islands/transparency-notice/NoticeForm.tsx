@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
+import { unsettledIn } from '../../features/transparency-notice/recipients.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { loadToaster } from '../toaster/load.ts';
@@ -31,6 +33,8 @@ export function NoticeForm({ title, freePage }: Props) {
   const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
+  const [today] = useState(() => berlinDay(new Date()));
+  const unsettled = unsettledIn(draft, file.opened, today, texts);
   const preload = () => isResult && void loadToaster(texts.result.toasts);
   return (
     <>
@@ -101,10 +105,11 @@ export function NoticeForm({ title, freePage }: Props) {
           >
             {isResult && (
               <>
-                <Renewal draft={draft} renew={notice.renew} />
+                <Renewal draft={draft} hasChanged={unsettled.size > 0} renew={notice.renew} />
                 <SaveAll
                   draft={draft}
                   opened={file.opened}
+                  {...{ today, unsettled }}
                   answers={file.file}
                   saved={file.markSaved}
                 />
@@ -117,6 +122,7 @@ export function NoticeForm({ title, freePage }: Props) {
             draft={draft}
             at={at}
             validation={validation}
+            isUnsettled={unsettled.has(at)}
             messages={notice.messages}
             goTo={notice.goToField}
           />

@@ -3,7 +3,7 @@ import {
   isOfPiece,
   MOST_PIECES,
   pieceName,
-  questionOf,
+  withoutAmount,
 } from '../../features/transparency-notice/draft.ts';
 import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
 import { isLabelReady, validatePiece } from '../../features/transparency-notice/validate.ts';
@@ -31,7 +31,7 @@ const { pieces: words } = texts.form;
 const MOST_NAMED = 3;
 
 /**
- * What a piece lacks, and the name of the piece whose amount its campaign's sum waits for. An answer of the
+ * What a piece lacks, and the names of the pieces whose amounts its campaign's sum waits for. An answer of the
  * campaign is not counted at each of several pieces.
  */
 function stateOf(draft: Draft, index: number) {
@@ -39,8 +39,7 @@ function stateOf(draft: Draft, index: number) {
   const all = openIn(validation);
   const isReady = isLabelReady(validation);
   const isGap = hasGap(validation.notice);
-  const [field, waitsFor] = questionOf(draft, 'campaign_amount', index);
-  const waits = all.includes('campaign_amount') && field !== 'campaign_amount';
+  const waits = all.includes('campaign_amount') ? withoutAmount(draft) : [];
   const open = isReady && draft.pieces.length > 1 ? all.filter(isOfPiece) : all;
   if (all.length === 0) return { open, text: isGap ? words.labelGap : words.finished };
   const state = isReady ? [isGap ? words.labelGap : words.labelDone] : [];
@@ -48,8 +47,9 @@ function stateOf(draft: Draft, index: number) {
   const later = open.length - wrong;
   if (wrong > 0) state.push(fill(words.unfinished, { count: wrong }));
   if (later > 0) state.push(fill(words.later, { count: later }));
-  else if (wrong === 0 && waits) {
-    state.push(fill(words.waits, { name: pieceName(draft, waitsFor, words.unnamed) }));
+  else if (wrong === 0 && waits.length > 0) {
+    const names = waits.map((at) => pieceName(draft, at, words.unnamed)).join(', ');
+    state.push(fill(words.waits, { names }));
   }
   return { open, text: state.join(', ') };
 }

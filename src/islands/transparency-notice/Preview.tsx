@@ -1,7 +1,22 @@
+import { Fragment } from 'react';
 import type { Point, Row } from '../../features/transparency-notice/notice.ts';
 import type { QrCode } from '../../features/transparency-notice/qr.ts';
 import { QrPicture } from './QrCell.tsx';
 import { texts } from './words.ts';
+
+/** An address goes on after a slash alone: after a hyphen of its own, that would look like one of ours. */
+const PARTS = /[^/]*\/+|[^/]+/g;
+
+/** A line of a label, whose addresses are divided as in its file. */
+const Line = ({ text }: { text: string }) =>
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.match(PARTS)?.map((part, at) => (
+        <span key={at}>{part}</span>
+      ))}
+    </Fragment>
+  ));
 
 /** The words of the label, as they may stand on a flyer. */
 export function Label({ lines: [statement, ...lines] }: { lines: string[] }) {
@@ -11,7 +26,9 @@ export function Label({ lines: [statement, ...lines] }: { lines: string[] }) {
         <strong>{statement}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Line text={line} />
+        </p>
       ))}
     </div>
   );

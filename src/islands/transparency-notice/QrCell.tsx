@@ -37,7 +37,7 @@ const { sizes } = words;
 
 interface SizesProps {
   qr: QrCode;
-  rows: typeof sizes.rows;
+  rows: readonly { format: string; distance: number }[];
 }
 
 /** How wide the code is on which format. */
@@ -83,7 +83,7 @@ export function QrCell({ notice, url, stem }: CellProps) {
         <p>{fill(words.qrText, { edge: String(qr.edge) })}</p>
         <details>
           <summary>{sizes.others}</summary>
-          <Sizes qr={qr} rows={sizes.rows.filter((row) => row !== own)} />
+          <Sizes qr={qr} rows={sizes.rows.filter(({ format }) => format !== own?.format)} />
         </details>
         <div className="notice-buttons">
           <button

@@ -9,11 +9,13 @@ const { renewal: words } = texts;
 
 interface Props {
   draft: Draft;
+  /** Whether one of its notices has changed since the opened file. */
+  hasChanged: boolean;
   renew: (draft: Draft) => void;
 }
 
 /** Asks whether notices of an earlier day are published: then they are the next versions today. */
-export function Renewal({ draft, renew }: Props) {
+export function Renewal({ draft, hasChanged, renew }: Props) {
   const [today] = useState(() => berlinDay(new Date()));
   const days = draft.pieces.flatMap((_, at) => answered(valuesOf(draft, at)).version_date ?? []);
   const day = days.find((each) => each < today);
@@ -21,7 +23,9 @@ export function Renewal({ draft, renew }: Props) {
   return (
     <div className="notice-all">
       <p>
-        <strong>{fill(words.text, { day: longDay(new Date(day)) })}</strong>
+        <strong>
+          {fill(words[hasChanged ? 'changed' : 'text'], { day: longDay(new Date(day)) })}
+        </strong>
       </p>
       <div className="notice-buttons">
         {(['unpublished', 'published'] as const).map((answer) => (
@@ -40,3 +44,6 @@ export function Renewal({ draft, renew }: Props) {
     </div>
   );
 }
+
+/** Stands beside what saves a notice until that is answered. */
+export const OldDay = () => <p className="error-message">{words.warning}</p>;

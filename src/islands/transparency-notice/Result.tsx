@@ -34,6 +34,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { FieldLink } from './FieldLink.tsx';
 import { Label, Points, Sheet } from './Preview.tsx';
 import { QrCell } from './QrCell.tsx';
+import { OldDay } from './Renewal.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
@@ -141,10 +142,11 @@ interface NoticeCellProps {
   stem: string;
   /** Those of all pieces that are complete. */
   notices: readonly Notice[];
+  isUnsettled: boolean;
 }
 
 /** A notice to copy, to save and to print. */
-function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
+function NoticeCell({ notice, stem, notices, isUnsettled }: NoticeCellProps) {
   const [printsAll, setPrintsAll] = useState(false);
   const { version, points } = sheetOf(notice);
   const html = noticeHtml(notice, texts);
@@ -163,6 +165,7 @@ function NoticeCell({ notice, stem, notices }: NoticeCellProps) {
       <div className="notice-cell">
         <h3>{words.noticeHeading}</h3>
         <p>{words.noticeText}</p>
+        {isUnsettled && <OldDay />}
         <div className="notice-buttons">
           <CopyButton text={html} item={words.items.html} label={words.copyHtml} />
           <button
@@ -218,12 +221,14 @@ interface Props {
   /** Index of the piece whose result is shown. */
   at: number;
   validation: Validation;
+  /** Whether its notice has changed and keeps its earlier day. */
+  isUnsettled: boolean;
   messages: Partial<Record<Field, string>>;
   goTo: (field: Field) => void;
 }
 
 /** The result for a piece: what is missing, the label's words and the QR code, then the notice. */
-export function Result({ draft, at, validation, messages, goTo }: Props) {
+export function Result({ draft, at, validation, isUnsettled, messages, goTo }: Props) {
   const { ok, notice } = validation;
   // On a phone the campaign comes first, and the piece is folded away.
   const [isWide] = useState(() => matchMedia('(width >= 48em)').matches);
@@ -266,7 +271,7 @@ export function Result({ draft, at, validation, messages, goTo }: Props) {
             <LabelCell {...{ notice, stem }} />
             {url && <QrCell {...{ notice, url, stem }} />}
           </div>
-          {ok && <NoticeCell {...{ notice, stem }} notices={complete} />}
+          {ok && <NoticeCell {...{ notice, stem, isUnsettled }} notices={complete} />}
         </div>
       </details>
     </div>

@@ -2,20 +2,23 @@ import { useState } from 'react';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { readyPieces } from '../../features/transparency-notice/downloads.ts';
 import { hasGap, openIn } from '../../features/transparency-notice/notice.ts';
-import { contentsFor, letterOf, letterText } from '../../features/transparency-notice/readme.ts';
+import {
+  contentsFor,
+  dueLines,
+  letterLink,
+  letterText,
+} from '../../features/transparency-notice/readme.ts';
 import {
   type Recipient,
   recipientsOf,
   statusLines,
-  unsettledIn,
   waitLines,
 } from '../../features/transparency-notice/recipients.ts';
 import { filesOfRecipient, zipFor, zipOfAll } from '../../features/transparency-notice/zip.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { berlinDay } from '../../lib/format.ts';
-import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { OldDay } from './Renewal.tsx';
 import { texts } from './words.ts';
 
 const { all: words } = texts.result;
@@ -31,11 +34,16 @@ const named = (text: string, name: string) => ({
   children: text,
 });
 
-/** The letter to a recipient, to be copied, or as an e-mail where it is not too long. */
-function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
+interface LetterProps {
+  recipient: Recipient;
+  draft: Draft;
+  /** Saves the files: no link attaches them to an e-mail. */
+  attach: () => void;
+}
+
+/** The letter to a recipient, to be copied or as an e-mail. */
+function Letter({ recipient, draft, attach }: LetterProps) {
   const { name } = recipient;
-  const { subject, body } = letterOf(recipient, draft, texts);
-  const href = mailto('', subject, body);
   return (
     <>
       <CopyButton
@@ -44,9 +52,12 @@ function Letter({ recipient, draft }: { recipient: Recipient; draft: Draft }) {
         label={words.copy}
         name={name}
       />
-      {href.length <= LONGEST_MAILTO && (
-        <a className="small-button" href={href} {...named(words.mail, name)} />
-      )}
+      <a
+        className="small-button"
+        href={letterLink(recipient, draft, texts)}
+        onClick={attach}
+        {...named(words.mail, name)}
+      />
     </>
   );
 }
@@ -55,23 +66,28 @@ interface Props {
   draft: Draft;
   /** The answers of an opened file, whose recipients may have their files already. */
   opened: Draft | undefined;
+  today: string;
+  /** Pieces whose notices are not published before a question is answered. */
+  unsettled: ReadonlySet<number>;
   /** The file with the answers, and what follows when it was saved. */
   answers: () => File;
   saved: () => void;
 }
 
 /** What each recipient can use by now, and their files: all at once, or for one of them. */
-export function SaveAll({ draft, opened, answers, saved }: Props) {
-  /** The folder that was pressed last, empty for all, with the name of its file: none where that failed. */
-  const [news, setNews] = useState<{ folder: string; name?: string; isRefused?: boolean }>();
-  const [today] = useState(() => berlinDay(new Date()));
+export function SaveAll({ draft, opened, today, unsettled, answers, saved }: Props) {
+  /**
+   * The folder that was pressed last, empty for all, with the name of its file, none where that failed, and
+   * what is said of it.
+   */
+  const [news, setNews] = useState<{ folder: string; name?: string; text?: string | undefined }>();
   const ready = readyPieces(draft);
   if (ready.length === 0) return null;
   const printable = ready.filter(({ notice }) => !hasGap(notice));
-  const complete = ready.filter((each) => openIn(each).length === 0);
+  const complete = printable.filter((each) => openIn(each).length === 0);
   const sharesText = canShare([new File([''], 'a.txt', { type: 'text/plain' })]);
 
-  const recipients = recipientsOf(draft, texts, opened && unsettledIn(draft, opened, today, texts));
+  const recipients = recipientsOf(draft, texts, unsettled);
   const before = opened && recipientsOf(opened, texts);
   /** Whose files are others than those of the opened answers. */
   const hasChanged = new Set(
@@ -87,17 +103,25 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
   const isServed = (folder: string) =>
     opened !== undefined && hasChanged.size > 0 && !hasChanged.has(folder);
 
-  /** Who can do something now, in their order. A printer with nothing but gaps waits. */
+  /**
+   * Who can do something now, in their order: first who has yet to answer, because that takes days. A
+   * printer with nothing but gaps waits.
+   */
   const next = recipients
-    .filter(({ folder, now }) => !isServed(folder) && now.some(([words]) => words !== 'noAddress'))
-    .map(({ name }, index) => `${index + 1}.\u00a0${name}`);
+    .filter(
+      ({ folder, now, isAsked }) =>
+        !isServed(folder) && (isAsked || now.some(([words]) => words !== 'noAddress')),
+    )
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
+    .map(({ name, isAsked }) => (isAsked ? fill(words.ask, { name }) : name))
+    .map((name, index) => `${index + 1}.\u00a0${name}`);
 
-  const save = async (folder: string, make: () => Promise<File>, isRefused = false) => {
+  const save = async (folder: string, make: () => Promise<File>, text?: string) => {
     setNews(undefined);
     try {
       const file = await make();
       saveFile(file);
-      setNews({ folder, name: file.name, isRefused });
+      setNews({ folder, name: file.name, text });
       return true;
     } catch {
       setNews({ folder });
@@ -108,8 +132,8 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     const page = location.origin + location.pathname;
     if (await save('', () => zipOfAll(recipients, draft, answers(), page, texts))) saved();
   };
-  const saveFor = (recipient: Recipient, isRefused = false) =>
-    save(recipient.folder, () => zipFor(recipient, draft, texts), isRefused);
+  const saveFor = (recipient: Recipient, text?: string) =>
+    save(recipient.folder, () => zipFor(recipient, draft, texts), text);
   /**
    * Passes on the files, with the letter as the message. Many devices refuse JSON: then it is left out. Where
    * they refuse the others, too, all are saved.
@@ -119,11 +143,11 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
     try {
       const [letter, ...all] = await filesOfRecipient(recipient, draft, texts);
       const files = canShare(all) ? all : all.filter(({ type }) => type !== 'application/json');
-      if (!letter || !canShare(files)) return void saveFor(recipient, true);
+      if (!letter || !canShare(files)) return void saveFor(recipient, words.refused);
       await navigator.share({ files, text: await letter.text() });
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        void saveFor(recipient, true);
+        void saveFor(recipient, words.refused);
       }
     }
   };
@@ -133,7 +157,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
       {news?.folder === folder &&
         (news.name ? (
           <p className="notice-news">
-            {fill(news.isRefused ? words.refused : text, {
+            {fill(news.text ?? text, {
               name: news.name,
               readme: words.readme.fileName,
             })}
@@ -161,6 +185,7 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
           {waitLines([...new Set(recipients.flatMap(({ missing }) => missing))], texts)}
         </strong>
       </p>
+      {unsettled.size > 0 && <OldDay />}
       <button className="small-button" type="button" onClick={() => void saveAll()}>
         {words.button}
       </button>
@@ -172,9 +197,11 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
           return (
             <li key={folder}>
               <h3>{name}</h3>
-              {statusLines(recipient, texts).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {[...statusLines(recipient, texts), ...dueLines(recipient, draft, texts, today)].map(
+                (line) => (
+                  <p key={line}>{line}</p>
+                ),
+              )}
               {opened && hasChanged.size > 0 && (
                 <p>{words.resend[isServed(folder) ? 'same' : 'changed']}</p>
               )}
@@ -194,7 +221,10 @@ export function SaveAll({ draft, opened, answers, saved }: Props) {
                       {...named(words.share, name)}
                     />
                   ) : (
-                    <Letter recipient={recipient} draft={draft} />
+                    <Letter
+                      {...{ recipient, draft }}
+                      attach={() => void saveFor(recipient, words.attach)}
+                    />
                   )}
                 </div>
               )}

@@ -76,15 +76,15 @@ export function useNotice() {
   const [today] = useState(() => berlinDay(new Date()));
   const remarks = remarksOn(values, today);
   const model = pieceName(draft, modelOf(draft.pieces, at), texts.form.pieces.unnamed);
-  const same = fill(texts.form.pieces.same, { name: model });
+  const { same, taken } = texts.form.pieces;
   const hints: Partial<Record<Field, string>> = {};
   const offers: Offers = {};
   for (const field of FIELD_NAMES) {
     const remark = remarks[field];
     if (remark) hints[field] = texts.remarks[remark];
-    else if (isTaken(draft, at, field)) hints[field] = same;
+    else if (isTaken(draft, at, field)) hints[field] = fill(taken, { name: model });
     const answer = offerOf(draft, at, field);
-    if (answer) offers[field] = { answer, label: same };
+    if (answer) offers[field] = { answer, label: fill(same, { name: model }) };
   }
   const propose = (field: Field, answer: string, text = answer) => {
     if (answer) offers[field] = { answer, label: fill(texts.form.proposal, { answer: text }) };
