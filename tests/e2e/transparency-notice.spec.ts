@@ -1084,6 +1084,19 @@ test('the form takes no more pieces than its file', async ({ page }) => {
   await expect(notice.form()).toContainText(fill(form.pieces.most, { count: MOST_PIECES }));
 });
 
+test('of what a piece lacks, that which cannot wait is named first', async ({ page }) => {
+  const [first = VALUES, second = VALUES] = TWO.pieces;
+  const open = { ...second, ad_amount: LATER, method: LATER };
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(saveDraft({ campaign: VALUES, pieces: [first, open] })));
+  const [waiting, missing] = ['ad_amount', 'notice_url'] as const;
+  const pieces = notice.form().getByRole('list', { name: form.pieces.label, exact: true });
+  const named = pieces.getByRole('listitem').filter({ hasText: 'Flyer' }).getByRole('link');
+  await expect(named.first()).toHaveText(fields[missing].label);
+  await expect(named.nth(1)).toHaveText(fields[waiting].label);
+});
+
 test('while pieces have no amount, the other says what it waits for', async ({ page }) => {
   const [first = VALUES, second = VALUES] = TWO.pieces;
   const open = { ...second, notice_url: 'liste.example/flyer', ad_amount: LATER };

@@ -40,14 +40,17 @@ function stateOf(draft: Draft, index: number) {
   const isReady = isLabelReady(validation);
   const isGap = hasGap(validation.notice);
   const waits = all.includes('campaign_amount') ? withoutAmount(draft) : [];
-  const open = isReady && draft.pieces.length > 1 ? all.filter(isOfPiece) : all;
+  const { wrong = [], later = [] } = Object.groupBy(
+    isReady && draft.pieces.length > 1 ? all.filter(isOfPiece) : all,
+    (field) => (validation.errors[field] ? 'wrong' : 'later'),
+  );
+  // What cannot wait comes first: not all of them are named.
+  const open = [...wrong, ...later];
   if (all.length === 0) return { open, text: isGap ? words.labelGap : words.finished };
   const state = isReady ? [isGap ? words.labelGap : words.labelDone] : [];
-  const wrong = open.filter((field) => validation.errors[field]).length;
-  const later = open.length - wrong;
-  if (wrong > 0) state.push(fill(words.unfinished, { count: wrong }));
-  if (later > 0) state.push(fill(words.later, { count: later }));
-  else if (wrong === 0 && waits.length > 0) {
+  if (wrong.length > 0) state.push(fill(words.unfinished, { count: wrong.length }));
+  if (later.length > 0) state.push(fill(words.later, { count: later.length }));
+  else if (wrong.length === 0 && waits.length > 0) {
     const names = waits.map((at) => pieceName(draft, at, words.unnamed)).join(', ');
     state.push(fill(words.waits, { names }));
   }
