@@ -1084,6 +1084,16 @@ test('the form takes no more pieces than its file', async ({ page }) => {
   await expect(notice.form()).toContainText(fill(form.pieces.most, { count: MOST_PIECES }));
 });
 
+test('a file of the first version opens, whatever it lacks', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(json(readFileSync('tests/support/notice-first-version.json', 'utf8')));
+  await notice.step('sponsor').click();
+  await expect(notice.sponsor()).not.toHaveValue('');
+  await notice.step('result').click();
+  await expect(notice.form()).toBeVisible();
+});
+
 test('of what a piece lacks, that which cannot wait is named first', async ({ page }) => {
   const [first = VALUES, second = VALUES] = TWO.pieces;
   const open = { ...second, ad_amount: LATER, method: LATER };

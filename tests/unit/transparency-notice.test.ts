@@ -23,7 +23,12 @@ import {
   withToday,
 } from '../../src/features/transparency-notice/draft.ts';
 import { FIELD_NAMES, isField, ruleOf } from '../../src/schemas/notice-fields.ts';
-import { LATER, LIMITS, valuesFrom } from '../../src/features/transparency-notice/values.ts';
+import {
+  type Values,
+  LATER,
+  LIMITS,
+  valuesFrom,
+} from '../../src/features/transparency-notice/values.ts';
 import {
   answersIn,
   fileName,
@@ -1051,6 +1056,27 @@ describe('the file', () => {
       }),
     );
   });
+
+  test.each(FIELD_NAMES.filter((field) => ruleOf(field).kind === 'date'))(
+    'is read where %s is missing or no day',
+    (field) => {
+      const opened = openDraft(JSON.stringify(first));
+      if (!opened.ok) throw new Error(opened.error);
+      for (const day of ['', 'morgen']) {
+        const change = (values: Values) => ({ ...values, [field]: day });
+        const { campaign, pieces } = opened.draft;
+        const draft = { campaign: change(campaign), pieces: pieces.map(change) };
+        expect(() => messagesOf(draft, 0, texts)).not.toThrow();
+        const { notice } = validatePiece(draft, 0);
+        expect(() => noticeText(notice, texts)).not.toThrow();
+        expect(() => noticeHtml(notice, texts)).not.toThrow();
+        for (const recipient of recipientsOf(draft, texts)) {
+          expect(letterOf(recipient, draft, texts).body).not.toContain('Invalid');
+          expect(() => dueLines(recipient, draft, texts, '2026-11-27')).not.toThrow();
+        }
+      }
+    },
+  );
 
   test('of the first version opens as a campaign of one piece, with every answer', () => {
     const opened = openDraft(JSON.stringify(first));

@@ -1,4 +1,4 @@
-import { euros, longDay, parseAmount } from '../../lib/format.ts';
+import { euros, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
@@ -10,7 +10,7 @@ import {
   type Question,
   ruleOf,
 } from '../../schemas/notice-fields.ts';
-import { besideOf, isAsked, LATER } from './values.ts';
+import { dateText, besideOf, isAsked, LATER } from './values.ts';
 import type { Notice, Validation } from './validate.ts';
 
 /**
@@ -130,7 +130,7 @@ export function valueText(field: Field, value: string, { fields, later }: Notice
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
     case 'date':
-      return longDay(new Date(value));
+      return dateText(value);
     case 'choice':
       return fields[field].answers?.[value] ?? value;
     default:
@@ -256,7 +256,7 @@ export function formatOf({ piece_kind, piece_name = '' }: Notice, { result }: No
 /** Whether the name of an election says its day already, in words or in digits. */
 function namesDay(name: string, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
-  const inWords = longDay(new Date(day)).replaceAll('.', '\\.').replace(/\s/g, '\\s');
+  const inWords = dateText(day).replaceAll('.', '\\.').replace(/\s/g, '\\s');
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
@@ -268,7 +268,7 @@ export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) {
     const isNamed = !election_date || namesDay(election_name, election_date);
-    lines.push(isNamed ? election_name : `${election_name}, ${longDay(new Date(election_date))}`);
+    lines.push(isNamed ? election_name : `${election_name}, ${dateText(election_date)}`);
   }
   if (notice.targeting === 'yes') lines.push(label.targeting);
   lines.push(fill(label.notice, { url: addressText(notice, texts) }));

@@ -1,4 +1,4 @@
-import { berlinDay, figure, longDay } from '../../lib/format.ts';
+import { berlinDay, figure } from '../../lib/format.ts';
 import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import {
@@ -29,7 +29,7 @@ import { ENDINGS, noticeText } from './output.ts';
 import { edgeFor, qrCode } from './qr.ts';
 import { hasNotice, type Recipient, statusLines } from './recipients.ts';
 import { type Notice, type Validation, validatePiece } from './validate.ts';
-import { earlierAddress } from './values.ts';
+import { dateText, earlierAddress } from './values.ts';
 
 /** A line for each file: its content. */
 const fileLines = (kinds: readonly FileKind[], { result }: NoticeTexts) =>
@@ -245,7 +245,7 @@ export function dueLines(
   const days = tasks.map(({ index }) => validatePiece(draft, index).notice.period_from ?? '');
   const [next] = days.filter((day) => day > today).toSorted();
   if (!next) return [];
-  const by = fill(result.all.readme.letter.by, { day: longDay(new Date(next)) });
+  const by = fill(result.all.readme.letter.by, { day: dateText(next) });
   return [fill(result.all.due, { by })];
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { longDay, parseAmount } from '../../lib/format.ts';
+import { parseAmount } from '../../lib/format.ts';
 import { fill, normalizeLine, normalizeText } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { EMAIL } from '../contact/fields.ts';
 import { type Draft, noticeValues, pieceName, valuesOf } from './draft.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
-import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
+import { completeUrl, dateText, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 const ERRORS = [
@@ -193,7 +193,7 @@ export function messagesOf(
 ): Partial<Record<Field, string>> {
   const checked = validatePiece(draft, index);
   const { election_date } = answered(valuesOf(draft, index));
-  const day = election_date ? longDay(new Date(election_date)) : '';
+  const day = election_date ? dateText(election_date) : '';
   const twin = sameAddress(draft, index);
   const name = twin === undefined ? '' : pieceName(draft, twin, form.pieces.unnamed);
   return Object.fromEntries(

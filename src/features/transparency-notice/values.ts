@@ -1,3 +1,4 @@
+import { longDay } from '../../lib/format.ts';
 import {
   type Answer,
   type Field,
@@ -58,4 +59,10 @@ export function isAsked(field: Field, values: Readonly<Record<string, string>>):
   const isGiven = ([choice, ...answers]: Answer) =>
     isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? '');
   return (!after || after.some(isGiven)) && (!also || isGiven(also));
+}
+
+/** A day in words; text that is none as it is, because a letter may be read before its answers are right. */
+export function dateText(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : longDay(date);
 }
