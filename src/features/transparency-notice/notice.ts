@@ -10,7 +10,7 @@ import {
   type Question,
   ruleOf,
 } from '../../schemas/notice-fields.ts';
-import { dateText, besideOf, isAsked, LATER } from './values.ts';
+import { besideOf, dateText, isAsked, LATER } from './values.ts';
 import type { Notice, Validation } from './validate.ts';
 
 /**
@@ -57,7 +57,8 @@ type FieldOfPoint = (typeof POINTS)[PointName][number];
 
 /**
  * The fields of no point, and where they stand instead: in the line below the heading, in the label, in
- * the file or in a letter, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
+ * the file or in a letter, or nowhere, because they only decide what is asked. A field that is in neither is
+ * a type error.
  */
 export const ELSEWHERE = {
   sponsor_kind: 'asks',

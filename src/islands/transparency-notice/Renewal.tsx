@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Draft, valuesOf, withToday } from '../../features/transparency-notice/draft.ts';
 import { answered } from '../../features/transparency-notice/validate.ts';
-import { berlinDay, longDay } from '../../lib/format.ts';
+import { dateText } from '../../features/transparency-notice/values.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
@@ -23,9 +24,7 @@ export function Renewal({ draft, hasChanged, renew }: Props) {
   return (
     <div className="notice-all">
       <p>
-        <strong>
-          {fill(words[hasChanged ? 'changed' : 'text'], { day: longDay(new Date(day)) })}
-        </strong>
+        <strong>{fill(words[hasChanged ? 'changed' : 'text'], { day: dateText(day) })}</strong>
       </p>
       <div className="notice-buttons">
         {(['unpublished', 'published'] as const).map((answer) => (

@@ -26,13 +26,24 @@ import {
   remarkOn,
   tickable,
 } from '../../../src/features/election-calendar/calendar-texts.ts';
-import { type ElectionDate, electionCalendarSchema } from '../../../src/schemas/calendar.ts';
+import {
+  type CalendarWords,
+  type ElectionDate,
+  electionCalendarSchema,
+  type Question,
+} from '../../../src/schemas/calendar.ts';
 import type { StateRule } from '../../../src/features/election-calendar/state-rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { addDays, dayText } from '../../../src/features/election-calendar/day.ts';
 import { CALENDAR } from './fixture.ts';
 
 const TODAY = '2026-11-23';
+
+/** The calendar with other questions. */
+const asking = (questions: Question[]): CalendarWords => ({
+  ...CALENDAR,
+  ask: { ...CALENDAR.ask, questions },
+});
 
 /** The days of an election, a line each. */
 const calendar = (type: Choice['type'], day: string) =>
@@ -306,7 +317,7 @@ describe('what an office has answered', () => {
   test('is asked for from some months before the election on', () => {
     const [first, ...others] = CALENDAR.ask.questions;
     const questions = first ? [{ ...first, months: 6 }, ...others] : [];
-    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const words = asking(questions);
     const isAsked = (today: string) =>
       questionsFor(words, MAYOR, today).some(({ id }) => id === first?.id);
     expect(isAsked('2026-10-24')).toBe(false);
@@ -333,7 +344,7 @@ describe('what an office has answered', () => {
     const of = (isOptional: boolean) => {
       const { counted: _, ...question } = first;
       const questions = [{ ...question, isOptional }, ...others];
-      const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+      const words = asking(questions);
       const answers = { days: { einreichen: '2027-02-17' }, counts: { einreichen: 0 } };
       return calendarOf(words, MAYOR, TODAY, answers).filter(({ kind }) => kind === 'answer');
     };
@@ -344,7 +355,7 @@ describe('what an office has answered', () => {
   test('has the text of its question', () => {
     const [first, ...others] = CALENDAR.ask.questions;
     const questions = first ? [{ ...first, text: 'Mit Formblatt.' }, ...others] : [];
-    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const words = asking(questions);
     const entries = calendarOf(words, MAYOR, TODAY, { days: { einreichen: '2027-02-17' } });
     expect(entries.find(({ kind }) => kind === 'answer')?.text).toBe('Mit Formblatt.');
   });
@@ -356,7 +367,7 @@ describe('what an office has answered', () => {
     const meeting = { id: 'treffen', question: 'Wann?', title: 'Treffen', notBefore: 'ab' };
     const collected = { ...first, notBefore: 'treffen', collected: '{count} sammeln' };
     const questions = [start, meeting, collected, ...others];
-    const words = { ...CALENDAR, ask: { ...CALENDAR.ask, questions } };
+    const words = asking(questions);
     const of = (days: Record<string, string>) =>
       calendarOf(words, MAYOR, TODAY, {
         days: { ...days, einreichen: '2027-03-29' },
