@@ -19,6 +19,7 @@ import {
   readContactRequest,
 } from '../../src/features/contact/request.ts';
 import type { Delivered } from '../../src/features/contact/send.ts';
+import { STATE_HEADER, stateOf } from '../../src/features/contact/state.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -94,6 +95,7 @@ export async function onRequest(context: Context): Promise<Response> {
   const answer = wantsPage
     ? await pageAnswer(outcome, form, request.url, env.ASSETS)
     : jsonAnswer(outcome);
+  answer.headers.set(STATE_HEADER, stateOf(env));
   const alert = alertOf(entry, new URL(request.url).host);
   if (alert) waitUntil(sendAlert(alert, env));
   return answer;
