@@ -9,27 +9,31 @@ const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 /** A problem, the setting or place, what to do, and who. */
 type Check = [isWrong: boolean, place: string, text: string, who?: Group];
 
-const buildChecks = ({ settings }: Checkout): Check[] => [
-  [
-    !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
-    'SITE_URL',
-    'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
-  ],
-  ...Object.entries(LENGTHS).map(([name, length]): Check => [
+const addressCheck = ({ settings }: Checkout): Check => [
+  !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
+  'SITE_URL',
+  'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
+];
+
+/** Of the build of business cards, where there is one. */
+const cardChecks = ({ settings, files }: Checkout): Check[] => {
+  if (!files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file))) return [];
+  const lengths = Object.entries(LENGTHS).map(([name, length]): Check => [
     (settings[name]?.trim().length ?? 0) < length ||
       Object.values(DEVELOPMENT_BUILD_SETTINGS).includes(settings[name] ?? ''),
     name,
     `Braucht mindestens ${length} Zeichen und einen anderen Wert als in der Entwicklung. ` +
       (name === 'CARD_PASSWORD' ? 'Gut sind vier zufällige Wörter. ' : '') +
       'Ohne ihn fehlen die Visitenkarten mit Passwort.',
-  ]),
-  [
+  ]);
+  const access: Check = [
     !['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''),
     'CARD_DIRECT_ACCESS',
     'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.',
     'decisions',
-  ],
-];
+  ];
+  return [...lengths, access];
+};
 
 /** The secrets of the Function, and why. Without most of them the form works, until it does not. */
 const PAGES_SECRETS = {
@@ -88,7 +92,8 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
   const shared = SHARED.filter((name) => secrets?.includes(name));
   const asInPages = Object.fromEntries(shared.map((name) => [name, 'Wie in Pages']));
   const checks: Check[] = [
-    ...buildChecks(checkout),
+    addressCheck(checkout),
+    ...cardChecks(checkout),
     [
       !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
       'src/content/site.json, Feld mail.to',

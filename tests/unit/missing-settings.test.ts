@@ -14,7 +14,7 @@ const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEART
 /** What is found in a checkout with all settings, but for the changes. */
 const found = ({ settings = {}, ...changes }: Partial<Checkout> = {}) =>
   findMissingSettings({
-    files: [],
+    files: ['src/content/visitenkarten/kim.json'],
     text: () => '{ "mail": { "to": ["a@nord.de", "b@nordpost.de"] } }',
     settings: { ...BUILD, ...settings },
     secrets: PAGES,
@@ -28,6 +28,11 @@ const without = (names: string[], name: string) => names.filter((each) => each !
 test('nothing is missing where everything is set', () => {
   expect(found()).toEqual([]);
   expect(found({ hasQueue: false, secrets: [...PAGES, 'OUTBOX'] })).toEqual([]);
+});
+
+test('a site without business cards needs no settings for them', () => {
+  const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
+  expect(found({ settings, files: ['src/content/visitenkarten/README.md'] })).toEqual([]);
 });
 
 test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
