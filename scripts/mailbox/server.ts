@@ -1,13 +1,12 @@
-/** The local mailbox: the part of Postmark's API that the Function uses, and a page with its mail. */
+/** The local mailbox: takes what the Function would send by Postmark, and shows it on a page. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { FaultSwitch } from './fault.ts';
-import { inactiveOf, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
-import { details, search, type Taken } from './search.ts';
+import * as z from 'zod/mini';
+import { inactiveIn, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
 /** A call of `POST /email` with a valid message. */
 export interface Call {
@@ -25,6 +24,9 @@ interface MailboxOptions {
   respond?: (message: PostmarkMessage, call: Call) => boolean;
 }
 
+/** How it behaves on demand: 503 to everything, or every connection breaks. */
+type Fault = 'none' | 'refuse' | 'break';
+
 export interface Mailbox {
   /** Without a slash at the end, for `POSTMARK_API_URL`. */
   url: string;
@@ -32,12 +34,14 @@ export interface Mailbox {
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
   /** The switch of its page, for the next two minutes. */
-  setFault: (fault: 'none' | 'refuse' | 'break') => Promise<void>;
+  setFault: (fault: Fault) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** On every answer, so that a second start recognises the first. */
 const HEADER = 'x-local-mailbox';
+/** Names of this computer. A foreign site could give it one of its own and read the mail. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** The frames with the messages inherit it: nothing in a mail can send a request. */
 const POLICY =
@@ -48,105 +52,97 @@ const PAGE: Record<string, string> = {
   'page.js': 'text/javascript',
 };
 
+const faultSchema = z.object({
+  fault: z.enum(['none', 'refuse', 'break']),
+  seconds: z._default(z.number().check(z.positive(), z.maximum(86_400)), 120),
+});
+
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
 }
 
 function createHandler(respond: MailboxOptions['respond']) {
-  let taken: Taken[] = [];
-  const faults = new FaultSwitch();
+  let messages: StoredMessage[] = [];
+  let [fault, until]: [Fault, number] = ['none', 0];
 
-  function accept(message: PostmarkMessage) {
-    const SubmittedAt = new Date().toISOString();
-    const MessageID = randomUUID();
-    taken = [{ id: MessageID, message: { ...message, ReceivedAt: SubmittedAt } }, ...taken];
-    const inactive = inactiveOf(message).join(', ');
-    const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
-    return { To: message.To, SubmittedAt, MessageID, ErrorCode: 0, Message };
-  }
-
-  /** Postmark's questions: what was sent, what the server is, whom it sends nothing. */
-  function answerQuestion(
-    { headers }: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-  ): boolean {
-    const { pathname, searchParams } = url;
-    const [, id] = /^\/messages\/outbound\/([\w-]+)\/details$/.exec(pathname) ?? [];
-    const address = searchParams.get('emailAddress') ?? '';
-    const answers: Record<string, () => object | undefined> = {
-      '/messages/outbound': () => search(taken, searchParams),
-      '/server': () => ({ Name: 'Lokales Postfach', DeliveryType: 'Live' }),
-      '/message-streams/outbound/suppressions/dump': () => ({
-        Suppressions: inactiveOf({ To: address }).map((EmailAddress) => ({ EmailAddress })),
-      }),
-    };
-    const answer = id ? () => details(taken, id) : answers[pathname];
-    if (!answer) return false;
-    if (faults.play(response)) return true;
-    if (!headers['x-postmark-server-token']) {
-      sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
-      return true;
-    }
-    const body = answer();
-    sendJson(response, body ? 200 : 422, body ?? { ErrorCode: 701, Message: 'Unknown message.' });
+  const faultNow = () => {
+    const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    return { fault: seconds > 0 ? fault : 'none', seconds };
+  };
+  const setFault = (body: unknown): boolean => {
+    const { data } = faultSchema.safeParse(body);
+    if (!data) return false;
+    [fault, until] = [data.fault, data.fault === 'none' ? 0 : Date.now() + data.seconds * 1000];
     return true;
-  }
+  };
 
-  async function answerApi(request: IncomingMessage, response: ServerResponse) {
+  /** Puts a message into the mailbox; returns Postmark's answer. */
+  const take = (message: PostmarkMessage) => {
+    const SubmittedAt = new Date().toISOString();
+    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
+    const inactive = inactiveIn(message.To).join(', ');
+    const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
+    return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
+  };
+
+  /** Answers `POST /email` and `POST /email/batch`. */
+  async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
     const refuse = (status: number, ErrorCode: number, Message: string) =>
       sendJson(response, status, { ErrorCode, Message });
-    if (faults.play(response)) return;
+    const { fault } = faultNow();
+    if (fault === 'refuse') return void response.writeHead(503).end();
+    if (fault === 'break') return void response.destroy();
     const body: unknown = await json(request).catch(() => undefined);
-    if (!request.headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
-    if (!request.headers['content-type']?.startsWith('application/json')) {
+    const { headers } = request;
+    if (!headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
+    if (!headers['content-type']?.startsWith('application/json')) {
       return refuse(415, 409, 'JSON required.');
     }
-    if (body === undefined) return refuse(422, 402, 'Invalid JSON');
-    const { message, error } = parseMessage(body);
-    if (!message) return sendJson(response, 422, error);
-    let accepted: object | undefined;
-    const take = () => (accepted ??= accept(message));
-    const answer = () => sendJson(response, 200, take());
-    if (!respond?.(message, { response, accept: take, answer })) answer();
+    if (isBatch) {
+      if (!Array.isArray(body)) return refuse(422, 402, 'Invalid JSON');
+      const parsed = body.map(parseMessage);
+      const answers = parsed.map((each) => ('ErrorCode' in each ? each : take(each)));
+      return sendJson(response, 200, answers);
+    }
+    const message = parseMessage(body);
+    if ('ErrorCode' in message) return sendJson(response, 422, message);
+    let taken: object | undefined;
+    const accept = () => (taken ??= take(message));
+    const answer = () => sendJson(response, 200, accept());
+    if (!respond?.(message, { response, accept, answer })) answer();
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader(HEADER, '1').setHeader('cache-control', 'no-store');
-    const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
-    // A foreign site could give this computer a name of its own and read the mail.
-    if (!url || !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    const { method, url = '', headers } = request;
+    const address = url.startsWith('//') ? null : URL.parse(url, 'http://localhost');
+    if (!address || !OWN_HOST.test(headers.host ?? '')) {
       return sendJson(response, 403, { error: 'host' });
     }
-    const file = url.pathname.slice(1) || 'index.html';
+    const { pathname } = address;
+    const file = pathname.slice(1) || 'index.html';
     const type = PAGE[file];
-    if (request.method === 'GET' && type) {
-      response.writeHead(200, {
-        'content-security-policy': POLICY,
-        'content-type': `${type}; charset=utf-8`,
-      });
+    if (method === 'GET' && type) {
+      const contentType = `${type}; charset=utf-8`;
+      response.setHeader('content-security-policy', POLICY).setHeader('content-type', contentType);
       return void response.end(readFileSync(new URL(`page/${file}`, import.meta.url)));
     }
-    if (request.method === 'GET' && answerQuestion(request, response, url)) return;
-    switch (`${request.method} ${url.pathname}`) {
+    switch (`${method} ${pathname}`) {
       case 'POST /email':
-        return answerApi(request, response);
+      case 'POST /email/batch':
+        return answerApi(request, response, pathname.endsWith('batch'));
       case 'GET /messages':
-        return sendJson(
-          response,
-          200,
-          taken.map(({ message }) => message),
-        );
-      case 'GET /fault':
-        return sendJson(response, 200, faults.state());
-      case 'PUT /fault': {
-        const isSet = faults.set(await json(request).catch(() => undefined));
-        return sendJson(response, isSet ? 200 : 400, faults.state());
-      }
+        return sendJson(response, 200, messages);
       case 'DELETE /messages':
-        taken = [];
+        messages = [];
         return void response.writeHead(204).end();
+      case 'GET /fault':
+        return sendJson(response, 200, faultNow());
+      case 'PUT /fault': {
+        const isSet = setFault(await json(request).catch(() => undefined));
+        return sendJson(response, isSet ? 200 : 400, faultNow());
+      }
       default:
         return sendJson(response, 404, { error: 'not found' });
     }
@@ -180,14 +176,13 @@ export async function startMailbox({ port, respond }: MailboxOptions): Promise<M
     }
   }
   const url = `http://localhost:${bound}`;
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {
     url,
-    messages: async () => (await (await fetch(`${url}/messages`)).json()) as StoredMessage[],
-    clear: async () => void (await fetch(`${url}/messages`, { method: 'DELETE' })),
-    setFault: async (fault) => {
-      const init = { method: 'PUT', body: JSON.stringify({ fault }) };
-      await fetch(`${url}/fault`, init);
-    },
+    messages: async () => (await (await ask('/messages')).json()) as StoredMessage[],
+    clear: async () => void (await ask('/messages', { method: 'DELETE' })),
+    setFault: async (fault) =>
+      void (await ask('/fault', { method: 'PUT', body: JSON.stringify({ fault }) })),
     close: async () => {
       for (const { server } of servers) {
         server.closeAllConnections();

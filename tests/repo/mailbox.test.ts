@@ -17,8 +17,8 @@ const test = base.extend('mailbox', async ({}, { onCleanup }) => {
   return mailbox;
 });
 
-const post = ({ url }: Mailbox, body: unknown, { token = 'local' } = {}) =>
-  fetch(`${url}/email`, {
+const post = ({ url }: Mailbox, body: unknown, { token = 'local', path = '/email' } = {}) =>
+  fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-postmark-server-token': token },
     body: JSON.stringify(body),
@@ -51,10 +51,22 @@ test.for([
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('messages cannot be read under a foreign name that points here', async ({ mailbox }) => {
-  const headers = { host: 'boese.example' };
+test('a batch is answered message by message', async ({ mailbox }) => {
+  const batch = [MESSAGE, { ...MESSAGE, To: '' }];
+  const response = await post(mailbox, batch, { path: '/email/batch' });
+  expect(await response.json()).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 300 }]);
+  expect(await mailbox.messages()).toHaveLength(1);
+});
+
+test.for([
+  ['under a foreign name that points here', '/messages', 'boese.example'],
+  ['under one with our name in its path', '//localhost/messages', 'boese.example:8025'],
+  ['by a path with our name in it', '//localhost/messages', 'localhost'],
+] as const)('messages cannot be read %s', async ([, path, host], { mailbox }) => {
+  const { port } = new URL(mailbox.url);
   const status = await new Promise((resolve) => {
-    request(`${mailbox.url}/messages`, { headers }, (answer) => resolve(answer.statusCode)).end();
+    const options = { port, path, headers: { host } };
+    request(options, (answer) => resolve(answer.statusCode)).end();
   });
   expect(status).toBe(403);
 });
@@ -64,7 +76,6 @@ test('it can be told to refuse or to break for a while', async ({ mailbox }) => 
     (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
   expect(await set({ fault: 'refuse', seconds: 60 })).toBe(200);
   expect((await post(mailbox, MESSAGE)).status).toBe(503);
-  expect((await fetch(`${mailbox.url}/messages/outbound`)).status).toBe(503);
   expect(await (await fetch(`${mailbox.url}/fault`)).json()).toEqual({
     fault: 'refuse',
     seconds: 60,

@@ -8,16 +8,11 @@ function element(name, properties, ...children) {
   return made;
 }
 
-const pane = (name, view) => element('section', {}, element('h2', {}, name), view);
-
 /** A message in every way in which the team may read it. */
 function entry({ From, To, ReplyTo, Subject, Headers = [], ReceivedAt, HtmlBody, TextBody }) {
-  const details = [
-    ['Von', From],
-    ['Antwort an', ReplyTo],
-    ...Headers.map(({ Name, Value }) => [Name, Value]),
-  ].filter(([, value]) => value);
-  const date = time.format(new Date(ReceivedAt));
+  const own = Headers.map(({ Name, Value }) => [Name, Value]);
+  const details = [['Von', From], ['Antwort an', ReplyTo], ...own].filter(([, value]) => value);
+  const pane = (name, view) => element('section', {}, element('h2', {}, name), view);
   const frame = (name, width) =>
     pane(name, element('iframe', { title: name, width, sandbox: '', srcdoc: HtmlBody }));
   return element(
@@ -27,19 +22,14 @@ function entry({ From, To, ReplyTo, Subject, Headers = [], ReceivedAt, HtmlBody,
       'summary',
       {},
       element('strong', {}, Subject || '(kein Betreff)'),
-      ` an ${To}, ${date}`,
+      ` an ${To}, ${time.format(new Date(ReceivedAt))}`,
     ),
-    element(
-      'dl',
-      {},
-      ...details.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
-    ),
+    ...details.map(([label, value]) => element('p', {}, `${label}: ${value}`)),
     element(
       'div',
       { className: 'panes' },
       ...(HtmlBody ? [frame('Auf dem Telefon', 320), frame('Am Rechner', 680)] : []),
       pane('Nur Text', element('pre', {}, TextBody ?? '')),
-      ...(HtmlBody ? [pane('Quelltext', element('pre', {}, HtmlBody))] : []),
     ),
   );
 }
@@ -58,23 +48,18 @@ async function load() {
 
 const FAULTS = { none: '', refuse: 'Gestört: nimmt nichts an', break: 'Gestört: bricht ab' };
 
-async function showFault(response) {
-  const { fault, seconds } = await response.json();
-  find('#fault-state').textContent = FAULTS[fault] && `${FAULTS[fault]}, noch ${seconds} s`;
+async function showFault(init) {
+  const { fault, seconds } = await (await fetch('/fault', init)).json();
+  find('#fault').textContent = FAULTS[fault] && `${FAULTS[fault]}, noch ${seconds} s`;
 }
 
-const setFault = async (fault) =>
-  showFault(await fetch('/fault', { method: 'PUT', body: JSON.stringify({ fault }) }));
-
-find('#fault').addEventListener('submit', (event) => {
-  event.preventDefault();
-  setFault(event.target.elements.fault.value);
+find('#faults').addEventListener('click', ({ target: { value: fault } }) => {
+  if (fault) showFault({ method: 'PUT', body: JSON.stringify({ fault }) });
 });
-find('#fault [value=none]').addEventListener('click', () => setFault('none'));
-find('#dark').addEventListener('change', ({ target }) => {
-  find('main').className = target.checked ? 'dark' : '';
+find('#dark').addEventListener('change', ({ target: { checked } }) => {
+  find('main').className = checked ? 'dark' : '';
 });
 find('#clear').addEventListener('click', () => fetch('/messages', { method: 'DELETE' }).then(load));
 setInterval(() => load().catch(() => {}), 500);
-setInterval(() => fetch('/fault').then(showFault, () => {}), 1000);
+setInterval(() => showFault().catch(() => {}), 1000);
 load();
