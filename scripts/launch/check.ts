@@ -16,11 +16,9 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-const cloud = {
-  secrets: secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list'),
-  workerSecrets: secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG),
-  hasQueue: hasQueue(),
-};
-const findings = findAll(openCheckout(process.cwd(), process.env, cloud));
+const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
+const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
+const worker = { workerSecrets, hasQueue: hasQueue() };
+const findings = findAll(openCheckout(process.cwd(), process.env, secrets, worker));
 console.log(report(findings));
 if (findings.length > 0) process.exitCode = 1;

@@ -36,9 +36,9 @@ export interface Checkout {
   /** Names of the secrets of Pages in production; undefined where Cloudflare does not tell. */
   secrets: readonly string[] | undefined;
   /** The same of the Worker with the watch. */
-  workerSecrets: readonly string[] | undefined;
+  workerSecrets?: readonly string[] | undefined;
   /** Whether Pages hands requests to a queue. */
-  hasQueue: boolean;
+  hasQueue?: boolean;
   today: Date;
 }
 
@@ -48,7 +48,8 @@ const FILES = '{src/content,src/assets,public}/**/*.*';
 export const openCheckout = (
   root: string,
   settings: Checkout['settings'],
-  cloud: Pick<Checkout, 'secrets' | 'workerSecrets' | 'hasQueue'>,
+  secrets: Checkout['secrets'],
+  worker: Pick<Checkout, 'workerSecrets' | 'hasQueue'> = {},
 ): Checkout => ({
   files: globSync(FILES, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -56,7 +57,8 @@ export const openCheckout = (
     .sort(),
   text: (file) => readFileSync(join(root, file), 'utf8'),
   settings,
-  ...cloud,
+  secrets,
+  ...worker,
   today: new Date(),
 });
 

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Checkout,
-  type Finding,
-  GROUPS,
-  openCheckout,
-} from '../../scripts/launch/checkout.ts';
+import { type Checkout, type Finding, GROUPS } from '../../scripts/launch/checkout.ts';
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
@@ -57,7 +52,7 @@ const TOKEN = 'POSTMARK_SERVER_TOKEN';
 const SECRETS = [TOKEN, 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 
 /** A site that is ready for the public, on 21 November 2026, but for the changes. */
-const siteWith = ({ files = {}, settings = {}, ...changes }: Changes = {}): Checkout => ({
+const siteWith = ({ files = {}, settings = {} }: Changes = {}): Checkout => ({
   files: Object.keys({ ...FILES, ...files }),
   text: (file) => ({ ...FILES, ...files })[file] ?? '',
   settings: {
@@ -71,7 +66,6 @@ const siteWith = ({ files = {}, settings = {}, ...changes }: Changes = {}): Chec
   workerSecrets: ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'],
   hasQueue: true,
   today: new Date('2026-11-21T12:00:00Z'),
-  ...changes,
 });
 
 interface Changes {
