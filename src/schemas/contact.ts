@@ -289,6 +289,7 @@ export const mailSchema = z.strictObject({
   team: z
     .strictObject({
       subject: subject('Betreff', ['campaignType', 'reference']),
+      doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
       heading: words(
         'Überschrift: wer für welche Wahl schreibt',
         ['name', 'campaignType'],
