@@ -114,7 +114,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
   ['with a byte order mark', `\ufeff${JSON_BODY}`],
   ['in chunks, without length', new Blob([JSON_BODY]).stream()],
   ['with its charset', JSON_BODY, typeOf('utf-8')],
-  ['with its charset in quotes', JSON_BODY, typeOf('"UTF-8"')],
+  ['with its charset in quotes', JSON_BODY, typeOf(' "UTF-8"')],
   [
     'that is same-origin by its headers',
     JSON_BODY,

@@ -197,12 +197,16 @@ describe('a form that is not sent', () => {
   });
 
   test('because it is too large says that its words are on the page before', async () => {
-    const { status, html, isShown } = await post({ message: 'A'.repeat(33 * 1024) });
+    const { status, html, isShown } = await post({ message: 'A'.repeat(65 * 1024) });
     expect(status).toBe(413);
     expect(html).toContain(REQUEST_MESSAGES.too_large);
     expect(html).not.toContain('data-failure-kept');
     expect(isShown({ 'data-failure-lost': true })).toBe(true);
     expect(isShown({ 'data-failure-fallback': true })).toBe(false);
+  });
+
+  test('is none where each of 5,000 characters takes nine bytes', async () => {
+    expect((await post({ message: '„'.repeat(5_000) })).status).toBe(200);
   });
 
   test('because the trap was filled in by mistake comes back without it', async () => {

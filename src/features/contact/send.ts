@@ -8,7 +8,7 @@ import type { ContactRequest } from './schema.ts';
 
 const DEADLINE_MS = 10_000;
 /** Before the second and the third try, in milliseconds. */
-const PAUSES_MS = [500, 2_000];
+const PAUSES_MS = [250, 750];
 /** Less time than this is not worth a try. */
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it does not take, or takes no more. */
