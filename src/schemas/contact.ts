@@ -215,7 +215,8 @@ const contactFields = {
           kept: z
             .strictObject(titled(text, { heading: 'Überschrift', text: 'Wie es weitergeht' }))
             .meta({
-              title: 'Wenn die Anfrage gespeichert ist, weil der E-Mail-Versand gestört ist',
+              title:
+                'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
               description: 'Nach dem Text steht die Telefonnummer',
             }),
         })

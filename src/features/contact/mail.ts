@@ -125,7 +125,7 @@ export function teamMail(
   return {
     From: from,
     To: to.join(', '),
-    ...(canReply && { ReplyTo: request.email }),
+    ...(canReply && request.email && { ReplyTo: request.email }),
     Subject: teamSubject(request, context),
     ...renderBodies({
       // A locked phone shows the first line.

@@ -49,12 +49,16 @@ const keptSchema = z.object({
   doubtful: z.optional(z.boolean()),
 });
 
+/** For fields that have to be filled in today, and that a request of another day may lack. */
+const BLANK = { name: '', email: '', message: '' };
+
 /** The request in a message of the queue; undefined where the message is not one of this version. */
 export function readKept(body: unknown): Submission | undefined {
   const kept = keptSchema.safeParse(body).data;
   if (!kept) return undefined;
   const { request, reference, receivedAt, ip, doubtful } = kept;
-  return { request, reference, receivedAt: new Date(receivedAt), ip, doubtful };
+  const complete = { ...BLANK, ...request };
+  return { request: complete, reference, receivedAt: new Date(receivedAt), ip, doubtful };
 }
 
 const referenceSchema = z.object({ reference: z.string() });

@@ -84,7 +84,7 @@ async function confirm(
   { confirmationToken: token, apiUrl }: ContactConfig,
   leftMs: number,
 ): Promise<SendReport> {
-  if (!token || leftMs < MIN_TRY_MS || !mayConfirm(email, context.ip)) {
+  if (!token || !email || leftMs < MIN_TRY_MS || !mayConfirm(email, context.ip)) {
     return { confirmation: 'skipped' };
   }
   const mail = marked(confirmationMail(email, context), context.reference, 'visitor');
