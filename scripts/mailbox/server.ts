@@ -24,17 +24,14 @@ interface MailboxOptions {
   respond?: (message: PostmarkMessage, call: Call) => boolean;
 }
 
-/** How it behaves on demand: 503 to everything, or every connection breaks. */
-type Fault = 'none' | 'refuse' | 'break';
-
 export interface Mailbox {
   /** Without a slash at the end, for `POSTMARK_API_URL`. */
   url: string;
   /** Newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
-  /** The switch of its page, for the next two minutes. */
-  setFault: (fault: Fault) => Promise<void>;
+  /** The switch of its page: to `refuse` is to answer 503 for two minutes. */
+  setFault: (fault: 'none' | 'refuse') => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -43,17 +40,12 @@ const HEADER = 'x-local-mailbox';
 /** Names of this computer. A foreign site could give it one of its own and read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The frames with the messages inherit it: nothing in a mail can send a request. */
+/** The frames with the messages inherit it, and run no script: nothing in a mail can send a request. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
-const PAGE: Record<string, string> = {
-  'index.html': 'text/html',
-  'page.css': 'text/css',
-  'page.js': 'text/javascript',
-};
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:";
 
 const faultSchema = z.object({
-  fault: z.enum(['none', 'refuse', 'break']),
+  fault: z.enum(['none', 'refuse']),
   seconds: z._default(z.number().check(z.positive(), z.maximum(86_400)), 120),
 });
 
@@ -64,17 +56,16 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function createHandler(respond: MailboxOptions['respond']) {
   let messages: StoredMessage[] = [];
-  let [fault, until]: [Fault, number] = ['none', 0];
+  let refusesUntil = 0;
 
   const faultNow = () => {
-    const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-    return { fault: seconds > 0 ? fault : 'none', seconds };
+    const seconds = Math.max(0, Math.ceil((refusesUntil - Date.now()) / 1000));
+    return { fault: seconds > 0 ? 'refuse' : 'none', seconds };
   };
   const setFault = (body: unknown): boolean => {
     const { data } = faultSchema.safeParse(body);
-    if (!data) return false;
-    [fault, until] = [data.fault, data.fault === 'none' ? 0 : Date.now() + data.seconds * 1000];
-    return true;
+    if (data) refusesUntil = data.fault === 'none' ? 0 : Date.now() + data.seconds * 1000;
+    return data !== undefined;
   };
 
   /** Puts a message into the mailbox; returns Postmark's answer. */
@@ -90,9 +81,7 @@ function createHandler(respond: MailboxOptions['respond']) {
   async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
     const refuse = (status: number, ErrorCode: number, Message: string) =>
       sendJson(response, status, { ErrorCode, Message });
-    const { fault } = faultNow();
-    if (fault === 'refuse') return void response.writeHead(503).end();
-    if (fault === 'break') return void response.destroy();
+    if (faultNow().seconds > 0) return void response.writeHead(503).end();
     const body: unknown = await json(request).catch(() => undefined);
     const { headers } = request;
     if (!headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
@@ -121,14 +110,12 @@ function createHandler(respond: MailboxOptions['respond']) {
       return sendJson(response, 403, { error: 'host' });
     }
     const { pathname } = address;
-    const file = pathname.slice(1) || 'index.html';
-    const type = PAGE[file];
-    if (method === 'GET' && type) {
-      const contentType = `${type}; charset=utf-8`;
-      response.setHeader('content-security-policy', POLICY).setHeader('content-type', contentType);
-      return void response.end(readFileSync(new URL(`page/${file}`, import.meta.url)));
-    }
     switch (`${method} ${pathname}`) {
+      case 'GET /':
+        response
+          .setHeader('content-security-policy', POLICY)
+          .setHeader('content-type', 'text/html');
+        return void response.end(readFileSync(new URL('page.html', import.meta.url)));
       case 'POST /email':
       case 'POST /email/batch':
         return answerApi(request, response, pathname.endsWith('batch'));

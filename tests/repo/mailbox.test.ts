@@ -71,7 +71,7 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('it can be told to refuse or to break for a while', async ({ mailbox }) => {
+test('it can be told to refuse for a while', async ({ mailbox }) => {
   const set = async (body: object) =>
     (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
   expect(await set({ fault: 'refuse', seconds: 60 })).toBe(200);
@@ -80,8 +80,6 @@ test('it can be told to refuse or to break for a while', async ({ mailbox }) => 
     fault: 'refuse',
     seconds: 60,
   });
-  expect(await set({ fault: 'break' })).toBe(200);
-  await expect(post(mailbox, MESSAGE)).rejects.toThrow();
   expect(await set({ fault: 'explode' })).toBe(400);
   expect(await set({ fault: 'none' })).toBe(200);
   expect((await post(mailbox, MESSAGE)).status).toBe(200);

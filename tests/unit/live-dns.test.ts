@@ -33,17 +33,18 @@ test('a domain as docs/deploy.md sets it up holds', async () => {
 
 test('an SPF record does in place of the Return-Path', async () => {
   const { [`pm-bounces.post.nord.de`]: _, ...rest } = RECORDS;
-  expect(await failing(rest)).toEqual([expect.stringContaining('SPF')]);
   const spf = { ...rest, 'post.nord.de': 'v=spf1 include:spf.mtasv.net ~all' };
   expect(await failing(spf)).toEqual([]);
 });
 
 test.each([
-  ['_dmarc.nord.de', 'DMARC'],
-  [`${SELECTOR}._domainkey.post.nord.de`, 'DKIM'],
-])('without %s %s fails', async (name, check) => {
+  ['pm-bounces.post.nord.de', 'mail.anders.example', 'SPF'],
+  ['_dmarc.nord.de', 'v=DMARC', 'DMARC'],
+  [`${SELECTOR}._domainkey.post.nord.de`, 'k=rsa; p=', 'DKIM'],
+])('without %s, and with "%s" there, %s fails', async (name, wrong, check) => {
   const { [name]: _, ...rest } = RECORDS;
   expect(await failing(rest)).toEqual([expect.stringContaining(check)]);
+  expect(await failing({ ...rest, [name]: wrong })).toEqual([expect.stringContaining(check)]);
 });
 
 test('without its selector DKIM cannot be asked', () => {
