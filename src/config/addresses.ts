@@ -9,6 +9,9 @@ export const CONTACT_ENDPOINT = '/api/send-contact-email';
 /** Address of a pictogram in `piktogramme.svg`. */
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
+/** The size of a share picture, in pixels: what networks ask for large previews. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
 /** Address of a page's share picture. */
 export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
 

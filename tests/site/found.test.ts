@@ -73,6 +73,10 @@ describe.each(LISTED)('$path', ({ path, tags }) => {
     expect(metaOf(tags, 'og:description')).toBe(metaOf(tags, 'description'));
     const picture = await sharp(file(metaOf(tags, 'og:image'))).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    // Networks that know the size show the picture the first time that a link is shared.
+    expect(metaOf(tags, 'og:image:width')).toBe('1200');
+    expect(metaOf(tags, 'og:image:height')).toBe('630');
+    expect(metaOf(tags, 'og:image:alt')).toBe(metaOf(tags, 'og:title'));
   });
 
   test('has structured data with all that search engines ask for', () => {
@@ -192,6 +196,26 @@ test('search engines leave out the host’s own address', () => {
   const blocks = text('/_headers').split(/\n(?=\S)/);
   const block = blocks.find((part) => part.startsWith('https://:project.pages.dev/*'));
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
+});
+
+test('other sites may show what is made for them: share pictures, icons, pictures of structured data', () => {
+  const blocks = text('/_headers').split(/\n(?=\S)/);
+  const isOpen = (path: string) =>
+    blocks.some((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      const matches = pattern.endsWith('*')
+        ? path.startsWith(pattern.slice(0, -1))
+        : path === pattern;
+      return matches && lines.includes('  Cross-Origin-Resource-Policy: cross-origin');
+    });
+  const pictures = LISTED.flatMap(({ html, tags }) => [
+    metaOf(tags, 'og:image') ?? '',
+    ...named(html, /"(?:image|logo|thumbnailUrl|contentUrl)":"([^"]+)"/g),
+  ]);
+  const paths = pictures.map((address = '') => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThan(LISTED.length);
+  expect([...paths, '/favicon.ico', '/icon.svg'].filter((path) => !isOpen(path))).toEqual([]);
+  expect(isOpen('/kontakt')).toBe(false);
 });
 
 test('no other address than the form’s costs a call of the Function', () => {

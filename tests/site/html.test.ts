@@ -18,6 +18,8 @@ const validator = new HtmlValidate(
 const POLICY = { 'http-equiv': 'content-security-policy' };
 /** The class that Astro gives the elements of a component with styles. */
 const SCOPE = /\bastro-[a-z\d]{8}\b/g;
+/** The shortest rules of EasyList and of blockers inside of apps, which hide elements by their class. */
+const BLOCKED = /^(?:ads?|advert(?:isement)?|banner|coupon|promo|sponsor(?:ed)?)$/i;
 const LANDMARK = /^(complementary|form|navigation|region|search)$/;
 const hashes = (parts: string[]) =>
   [...new Set(parts)].map(
@@ -53,6 +55,11 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     // The validator accepts elements behind the end.
     const behind = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
     expect(behind, 'stands behind the end of the page: move it into <Base>').toBe('');
+  });
+
+  test('has no class that a blocker of advertisements hides', () => {
+    const classes = tags.flatMap(({ attributes }) => attributes['class']?.split(/\s+/) ?? []);
+    expect(classes.filter((name) => BLOCKED.test(name))).toEqual([]);
   });
 
   test('has its styles in it', () => {

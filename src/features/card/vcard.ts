@@ -33,7 +33,7 @@ function fold(line: string): string {
  */
 function property(name: string, value: string): string {
   const ascii = octets(value) === value.length;
-  return fold(`${name}${ascii ? '' : ';CHARSET=UTF-8'}:${value}`);
+  return `${name}${ascii ? '' : ';CHARSET=UTF-8'}:${value}`;
 }
 
 const card = (properties: string[]): string =>
@@ -56,10 +56,13 @@ function essentials(contact: Contact): string[] {
 
 /** The contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. Save as UTF-8. */
 export function vcard(contact: Contact): string {
-  return card([...essentials(contact), property('NOTE', escape(contact.note))]);
+  return card([...essentials(contact), property('NOTE', escape(contact.note))].map(fold));
 }
 
-/** The contact without its note, for a QR code that phones can read. */
+/**
+ * The contact without its note, for a QR code that phones can read. Its lines are not folded, because some
+ * readers take a folded line for two.
+ */
 export function shortVcard(contact: Contact): string {
   return card(essentials(contact));
 }

@@ -14,7 +14,7 @@ import './card.css';
 interface Props {
   card: CardData;
   texts: CardTexts;
-  /** Address of the vCard, for browsers without script. The gated page has none. */
+  /** Address of the vCard: browsers inside of apps drop files that a page makes. The gated page has none. */
   file?: string;
 }
 
@@ -22,10 +22,11 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
   // Loads before the first click, so that a toast appears without delay.
   const preload = () => void loadToaster(texts.toasts);
 
-  const save = (event: React.MouseEvent) => {
-    event.preventDefault();
+  const announce = () => showToast({ type: 'success', ...texts.saved });
+  /** Without a file on the server the browser makes one. */
+  const save = () => {
     downloadContact(contact);
-    showToast({ type: 'success', ...texts.saved });
+    announce();
   };
   const label = (
     <>
@@ -55,7 +56,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
         </dl>
         <div className="card-actions" data-print="none">
           {file ? (
-            <a className="card-save" href={file} download={fileName(contact)} onClick={save}>
+            <a className="card-save" href={file} download={fileName(contact)} onClick={announce}>
               {label}
             </a>
           ) : (

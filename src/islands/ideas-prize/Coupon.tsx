@@ -44,8 +44,8 @@ export function Coupon({ texts, href, newTab, onClose }: Props) {
   return createPortal(
     <dialog
       ref={slip}
-      className="coupon"
-      aria-labelledby="coupon-title"
+      className="prize-slip"
+      aria-labelledby="prize-slip-title"
       data-unfolded={unfolded ? '' : undefined}
       data-surface="brief"
       data-print="none"
@@ -54,20 +54,20 @@ export function Coupon({ texts, href, newTab, onClose }: Props) {
       <h2>
         <button
           type="button"
-          id="coupon-title"
+          id="prize-slip-title"
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
           <span>{texts.headline}</span>
         </button>
       </h2>
-      <p className="coupon-text" hidden={!unfolded}>
+      <p className="prize-slip-text" hidden={!unfolded}>
         {texts.text}
       </p>
       <a className="button" href={href} target="_blank" rel="noopener" onClick={onClose}>
         <span>
           {texts.more}
-          <svg className="coupon-arrow" viewBox="0 0 12 12" aria-hidden="true">
+          <svg className="prize-slip-arrow" viewBox="0 0 12 12" aria-hidden="true">
             <path d="M2 10 10 2M4 2h6v6" />
           </svg>
           <span className="visually-hidden"> ({newTab})</span>

@@ -13,7 +13,7 @@ export function Tag({ label, href, selected }: Props) {
   if (href) {
     return (
       <a className="tag" href={href}>
-        {label}
+        <span>{label}</span>
         <svg className="tag-arrow" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M1 6h9M6 2l4 4-4 4" />
         </svg>
@@ -23,7 +23,8 @@ export function Tag({ label, href, selected }: Props) {
   return (
     <button className="tag" type="button" aria-pressed={selected} onClick={() => toggleTag(label)}>
       {selected && <Cross />}
-      {label}
+      {/* A translated page replaces text; an element of its own keeps the cross beside it removable. */}
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,11 +1,16 @@
 /**
  * Adds styles that are part of a script (`import css from './x.css?inline'`), for elements that only
  * the script creates. The Content Security Policy allows constructed style sheets. Called where the
- * module is loaded, which the server does, too.
+ * module is loaded, which the server does, too. Safari before 16.4 cannot construct one: there the
+ * elements work and look plain.
  */
 export function adoptStyles(css: string): void {
   if (import.meta.env.SSR) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // An exception here would stop the island that imports the module.
+  }
 }

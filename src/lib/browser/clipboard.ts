@@ -14,13 +14,13 @@ function copyFromField(text: string): void {
 }
 
 /**
- * Copies with the Clipboard API. In-app browsers and insecure contexts may lack it; there the text is
- * copied from a hidden field.
+ * Copies with the Clipboard API. In-app browsers and insecure contexts may lack it or refuse it; there the
+ * text is copied from a hidden field.
  *
  * @throws if the browser or the visitor refuses
  */
 export async function copyText(text: string): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (isSecureContext && clipboard) await clipboard.writeText(text);
-  else copyFromField(text);
+  if (!isSecureContext || !clipboard) return copyFromField(text);
+  await clipboard.writeText(text).catch(() => copyFromField(text));
 }

@@ -50,7 +50,9 @@ test('every contact is read back equal, from lines of 75 octets that split no ch
   );
 });
 
-test('the short form is the same contact without its note', () => {
+test('the short form is the same contact without its note, its lines not folded', () => {
+  const email = `${'x'.repeat(60)}@example.org`;
+  expect(shortVcard({ ...NASTY, email })).toContain(`\r\nEMAIL;TYPE=INTERNET:${email}\r\n`);
   expect(readVcard(shortVcard(NASTY))).toEqual({ ...asRead(NASTY), note: '' });
 });
 

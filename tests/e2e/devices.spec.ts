@@ -1,0 +1,154 @@
+/** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
+import { expect, type Page, test } from 'playwright/test';
+import { CareersPage } from '../support/careers-page.ts';
+import { CardPage, DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
+import { contentOf } from '../support/content.ts';
+import { hydrated, watch, withoutPopUp } from '../support/visit.ts';
+
+const careers = contentOf('careersPage');
+const advice = contentOf('errorPage').island;
+
+/** As the translators of browsers do it: each text of the page gets elements of its own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.textContent?.trim() || text.parentElement?.closest('script, style, svg')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.parentNode?.replaceChild(outer, text);
+      outer.append(inner);
+      inner.append(text);
+    }
+  });
+
+test('a held arrow key on the tabs makes no more changes of the address than Safari allows', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    let changes = 0;
+    history.replaceState = (...change) => {
+      changes += 1;
+      if (changes > 100) throw new DOMException('Too many', 'SecurityError');
+      replace(...change);
+    };
+  });
+  const { problems } = await watch(page);
+  const tabs = new CareersPage(page);
+  await tabs.openWithScript();
+  await tabs.tab(careers.tabs.openings).focus();
+  for (let press = 0; press < 151; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(tabs.panel(careers.tabs.process)).toBeVisible();
+  await expect.poll(tabs.hash).toBe('#bewerbungsprozess');
+  expect(problems).toEqual([]);
+});
+
+test('a search of the browser finds what stands in the second tab', async ({ page }) => {
+  const [step] = careers.process.steps;
+  const words = encodeURIComponent(step?.title ?? '').replaceAll('-', '%2D');
+  await page.goto(`/karriere#:~:text=${words}`);
+  await expect(new CareersPage(page).panel(careers.tabs.process)).toBeVisible();
+});
+
+test('the services stay in use on a translated page', async ({ page }) => {
+  await withoutPopUp(page);
+  const { problems } = await watch(page);
+  await page.goto('/');
+  await hydrated(page, 'ServiceCards');
+  await page.locator('.service-row').first().click();
+  await translate(page);
+  const tag = page.locator('button.tag').first();
+  for (const pressed of ['true', 'false']) {
+    await tag.click();
+    await expect(tag).toHaveAttribute('aria-pressed', pressed);
+  }
+  await expect(page.locator('.island-error').filter({ visible: true })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('the menu closes and opens again where it was open before its script came', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { problems } = await watch(page);
+  await page.goto('/team');
+  const menu = page.locator('#menu');
+  // What `popovertarget` does, which is there without script.
+  await menu.evaluate((dialog: HTMLDialogElement) => {
+    dialog.popover = 'auto';
+    dialog.showPopover();
+  });
+  await menu.locator('button').first().click();
+  await expect(menu).toBeHidden();
+  await page.locator('.burger').click();
+  await expect(menu).toBeVisible();
+  expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('values are copied in apps that refuse the clipboard', async ({ page }) => {
+  test.skip(!HAS_CARD, 'there is no card');
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+  const card = new CardPage(page);
+  await card.open(DIRECT);
+  await card.copy('email').click();
+  await expect(card.tick('email')).toBeVisible();
+});
+
+test.describe('where the script of an island does not come', () => {
+  test.beforeEach(({ page }) => page.route('**/_astro/*.js', (route) => route.abort()));
+
+  test('the gate says what to do', async ({ page }) => {
+    test.skip(!HAS_CARD, 'there is no card');
+    await page.goto(GATED);
+    await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+    await expect(page.getByLabel(TEXTS.gate.label)).toBeVisible();
+  });
+
+  test('the services and the video say what to do', async ({ page }) => {
+    await page.goto('/');
+    for (const id of ['team', 'about']) {
+      const section = page.locator(`#${id}`);
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+    }
+  });
+});
+
+test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...query: [string]) =>
+      !query[0].includes('::details-content') && supports(...query);
+  });
+  await page.goto('/kontakt');
+  const answers = page.locator('details[name] > :not(summary)');
+  await expect(answers.last()).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(answers.last()).toBeHidden();
+  await page.locator('details[name] > summary').first().click();
+  await page.locator('details[name] > summary').last().click();
+  await expect(page.locator('details[name][open]')).toHaveCount(1);
+});
+
+test('no browser turns light pages dark, and the code of a card stays black on white', async ({
+  page,
+}) => {
+  const scheme = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).colorScheme);
+  await page.goto('/kontakt');
+  expect(await scheme(':root')).toContain('only');
+  test.skip(!HAS_CARD, 'there is no card');
+  await page.goto(DIRECT);
+  expect(await scheme(':root')).toBe('light dark');
+  expect(await scheme('.card-qr svg')).toContain('only');
+});
