@@ -46,8 +46,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for seconds; what needs a second try is reported as flaky.
-  retries: 1,
+  // A flaky test is a defect.
+  retries: 0,
   // Two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,
@@ -58,9 +58,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // Tests of motion ask for it: it takes time, and smooth scrolling moves what is to be pressed.
-    reducedMotion: 'reduce',
-    trace: 'on-first-retry',
+    // As most visitors have it. A test that needs stillness asks for it and says why.
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
   },
   projects,
 });
