@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
-import {
-  BROWSER_ARGUMENTS,
-  installedBrowser,
-  installedFirefox,
-  installedWebKit,
-} from './scripts/browser.mjs';
+import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts/browser.mjs';
 
 /** Tests with this tag run in every browser that is there: docs/decisions/0013-three-browsers.md. */
 const TAGGED = { grep: /@every-browser/ };
@@ -28,16 +23,6 @@ if (existsSync(firefox.executablePath())) {
 }
 if (existsSync(webkit.executablePath())) {
   projects.push({ name: 'webkit', ...TAGGED, use: { browserName: 'webkit' } });
-} else if (installedWebKit()) {
-  projects.unshift({
-    name: 'webkitgtk',
-    testDir: 'tests/webkit',
-    // One window, so one worker. It comes first, because it takes longest.
-    fullyParallel: false,
-    timeout: 60_000,
-    // Without a graphics card it draws slowly.
-    expect: { timeout: 10_000 },
-  });
 }
 
 export default defineConfig({
@@ -52,7 +37,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/support/skipped.ts']],
   use: {
     ...(process.env['TEST_SITE'] ? { baseURL: process.env['TEST_SITE'] } : {}),
     locale: 'de-DE',
@@ -60,7 +45,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // As most visitors have it. A test that needs stillness asks for it and says why.
     reducedMotion: 'no-preference',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects,
 });

@@ -23,8 +23,6 @@ function answerTo(type: keyof typeof LABELS): string {
 /** Milliseconds after a vote within which the sheet drops by itself. */
 const UNTIL_DROPPED = 5000;
 
-test.use({ reducedMotion: 'no-preference' });
-
 /** Opens the page with a stopped clock, before the names are written. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);

@@ -104,7 +104,6 @@ test('on home and the contact page at most one answer is open', async ({ page })
 });
 
 test('nothing moves while the page is scrolled through and its islands start', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shifts = await recordShifts(page);
   const home = new HomePage(page);
   await home.open();

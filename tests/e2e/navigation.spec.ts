@@ -170,7 +170,6 @@ test('on a small phone the bar leads to the form without opening the menu', asyn
 });
 
 test('blocks below the fold wait 30 px lower and rise one after the other', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const stateOf = (block: Locator) =>
     block.evaluate((element) => {
       const { opacity, transform } = getComputedStyle(element);
@@ -231,7 +230,6 @@ test('a legal page lists its sections beside the text', async ({ page }) => {
 test('links within a page scroll smoothly, and a new page fades in at its top', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await withoutPopUp(page);
   await page.goto(LEGAL.path);
   const root = page.locator('html');
