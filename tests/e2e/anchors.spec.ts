@@ -141,6 +141,7 @@ test('links of the bar and the menu lead to their place, on home and from anothe
         .first()
         .click();
       await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await fontPainted(page);
       await expectAtBar(page, href.slice(1), `${href} from ${path} at ${width} px`);
     }

@@ -18,7 +18,7 @@ const FIGURE = PAGES.find(({ tags }) =>
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 
-test('every page fits a phone, with its crosses in their circles @every-browser', async ({
+test('every page fits a phone and starts its islands, with its crosses in their circles @every-browser', async ({
   page,
 }) => {
   test.slow();
@@ -26,6 +26,8 @@ test('every page fits a phone, with its crosses in their circles @every-browser'
   for (const { path } of PAGES) {
     await page.goto(path);
     await fontPainted(page);
+    const waiting = page.locator('astro-island:is([client=load], [client=idle])[ssr]');
+    await expect(waiting, path).toHaveCount(0);
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     const misplaced = await page.locator('.circle > .cross:visible').evaluateAll((crosses) =>
       crosses.filter((cross) => {

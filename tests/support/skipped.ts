@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestResult } from 'playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** Names at the end of a run what was not tested, because today's content has nothing of the kind. */
 export default class Skipped implements Reporter {
