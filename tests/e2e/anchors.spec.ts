@@ -5,6 +5,8 @@ import { fontPainted, hold, settled, withoutPopUp } from '../support/visit.ts';
 
 /** Addresses on home that stay, because other sites link to them. */
 const ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'];
+/** Those below much that loads late. */
+const FAR = ['about', 'team', 'approach'];
 const TYPICAL_WIDTHS = [390, 1440];
 const OTHER_WIDTHS = [320, 768, 1920];
 
@@ -55,46 +57,44 @@ async function follow(page: Page, anchor: string, how: 'click' | 'keyboard'): Pr
   await expectAtBar(page, `#${anchor}`, `#${anchor} by ${how}`);
 }
 
-for (const width of TYPICAL_WIDTHS) {
-  for (const [motion, reducedMotion] of [
-    ['with', 'no-preference'],
-    ['without', 'reduce'],
-  ] as const) {
-    // Firefox, as Playwright drives it, always shows motion.
-    const tag = motion === 'with' ? ' @every-browser' : '';
-    test(`links lead to each place on home at ${width} px ${motion} motion${tag}`, async ({
-      page,
-    }) => {
-      test.slow();
-      // A visitor without motion is a case of its own: the page jumps instead of scrolling.
-      if (motion === 'without') await page.emulateMedia({ reducedMotion });
-      await page.setViewportSize({ width, height: 900 });
-      for (const anchor of ANCHORS) await follow(page, anchor, 'click');
-      // From below, back to the first one.
-      await page.locator('#added-link').evaluate((link: HTMLAnchorElement) => {
-        link.href = '#services';
-      });
-      await page.locator('#added-link').press('Enter');
-      await expectAtBar(page, '#services', '#services from below');
+for (const [width, motion, anchors] of [
+  [1440, 'with', ANCHORS],
+  [390, 'with', FAR],
+  [390, 'without', FAR],
+] as const) {
+  // Debian's Firefox always shows motion, and takes long.
+  const tag = width === 390 && motion === 'with' ? ' @every-browser' : '';
+  test(`links lead to places on home at ${width} px ${motion} motion${tag}`, async ({ page }) => {
+    test.slow();
+    // A visitor without motion is a case of its own: the page jumps instead of scrolling.
+    if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const anchor of anchors) await follow(page, anchor, 'click');
+    // From below, back to the first one.
+    await page.locator('#added-link').evaluate((link: HTMLAnchorElement) => {
+      link.href = '#services';
     });
-  }
+    await page.locator('#added-link').press('Enter');
+    await expectAtBar(page, '#services', '#services from below');
+  });
+}
 
-  test(`addresses lead to each place on home at ${width} px @every-browser`, async ({ page }) => {
+for (const width of TYPICAL_WIDTHS) {
+  const tag = width === 390 ? ' @every-browser' : '';
+  test(`addresses lead to each place on home at ${width} px${tag}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const anchor of ANCHORS) {
-      await page.goto('/kontakt');
+      await page.goto('/robots.txt');
       await open(page, `/#${anchor}`);
       await expectAtBar(page, `#${anchor}`, `#${anchor} by address`);
     }
   });
 }
 
-test('at every other width the first and the last place are found, too', async ({ page }) => {
-  test.slow();
+test('at every other width the farthest place is found, too', async ({ page }) => {
   for (const width of OTHER_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await follow(page, 'services', 'click');
     await follow(page, 'approach', 'keyboard');
   }
 });
@@ -148,7 +148,7 @@ test('links of the bar and the menu lead to their place, on home and from anothe
   }
 });
 
-test('a link in a table of contents leads to its heading @every-browser', async ({ page }) => {
+test('a link in a table of contents leads to its heading', async ({ page }) => {
   const { contents } = contentOf('articleLabels');
   for (const width of TYPICAL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -156,22 +156,25 @@ test('a link in a table of contents leads to its heading @every-browser', async 
       if (!text) continue;
       await open(page, text.path);
       const links = page.getByRole('navigation', { name: contents }).getByRole('link');
-      for (const index of [0, 2]) {
-        const link = links.nth(index);
-        const id = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
-        await link.click();
-        await settled(page);
-        const heading = page.locator(`[id="${id}"]`);
-        const { top, isCovered } = await heading.evaluate((element) => {
-          const { left, top } = element.getBoundingClientRect();
-          const there = document.elementFromPoint(left + 2, top + 2);
-          return { top, isCovered: !there?.contains(element) && !element.contains(there) };
-        });
-        const how = `${text.path}#${id} at ${width} px: ${top} px`;
-        // An article keeps two lines of links to its sections below the bar.
-        expect(top, how).toBeLessThanOrEqual(72 + 16 + 104);
-        expect(isCovered, how).toBe(false);
-      }
+      // A text with a single section needs no contents.
+      if ((await links.count()) < 2) continue;
+      const id = decodeURIComponent((await links.nth(1).getAttribute('href')) ?? '').slice(1);
+      await links.nth(1).click();
+      await settled(page);
+      const { top, isCovered, isAtEnd } = await page.locator(`[id="${id}"]`).evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + 2, top + 2);
+        const { scrollHeight } = document.documentElement;
+        return {
+          top,
+          isCovered: !there?.contains(element) && !element.contains(there),
+          isAtEnd: scrollY + innerHeight >= scrollHeight - 1,
+        };
+      });
+      const how = `${text.path}#${id} at ${width} px`;
+      // An article keeps two lines of links to its sections below the bar.
+      if (!isAtEnd) expect(top, how).toBeLessThanOrEqual(72 + 16 + 104);
+      expect(isCovered, how).toBe(false);
     }
   }
 });

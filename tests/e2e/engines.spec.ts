@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { PAGES } from '../support/dist.ts';
 import { sidewaysScroll } from '../support/layout.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import { fontPainted, withoutPopUp } from '../support/visit.ts';
 
 // What differed between browsers once: docs/engines.md. Texts of its own make the differences certain.
@@ -18,12 +19,12 @@ const FIGURE = PAGES.find(({ tags }) =>
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 
-test('every page fits a phone and starts its islands, with its crosses in their circles @every-browser', async ({
+test('each template fits a phone and starts its islands, with its crosses in their circles @every-browser', async ({
   page,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
-  for (const { path } of PAGES) {
+  for (const { path } of TEMPLATES) {
     await page.goto(path);
     await fontPainted(page);
     const waiting = page.locator('astro-island:is([client=load], [client=idle])[ssr]');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
 import { brotliBytes, BUDGETS, holdBudgets, overweight } from '../../scripts/weights.ts';
-import { articles, contentOf, legalPages } from '../support/content.ts';
+import { contentOf } from '../support/content.ts';
 import { inlineScripts, isCard, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import {
   burstingWords,
   enlargeText,
@@ -108,16 +109,6 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
   }
 }
 
-/** Of each template the page with the most to show: articles and legal pages have one in common. */
-const TEMPLATES = PAGES.filter(({ path, html }) =>
-  [articles(), legalPages()].every((group) => {
-    const lengths = PAGES.filter((page) => group.some((text) => text.path === page.path)).map(
-      (page) => page.html.length,
-    );
-    return !group.some((text) => text.path === path) || html.length === Math.max(...lengths);
-  }),
-);
-
 for (const { path, tags } of PAGES) {
   test(`${path} loads without errors, keeps the budgets and fits`, async ({
     page,
@@ -135,7 +126,8 @@ for (const { path, tags } of PAGES) {
         'cache-control': expect.stringMatching(/max-age=0|no-cache/),
         etag: expect.any(String),
       });
-      await page.waitForLoadState('networkidle');
+      // At the second width the browser has all files.
+      if (width === 390) await page.waitForLoadState('networkidle');
       // A line may be longer in the fallback font: no word must turn this red.
       const shift = await shifts();
       if (shift > SHIFT.budget) console.warn(`${path} at ${width} px: layout shift ${shift}`);

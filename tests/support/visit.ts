@@ -86,7 +86,7 @@ export const nextFrame = (page: Page): Promise<unknown> =>
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const state = () => `${scrollY} ${document.documentElement.scrollHeight}`;
-    for (let before = '', still = 0; still < 15; ) {
+    for (let before = '', still = 0; still < 15;) {
       await new Promise(requestAnimationFrame);
       const now = state();
       still = now === before ? still + 1 : 0;
