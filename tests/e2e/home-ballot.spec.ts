@@ -205,6 +205,7 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
 });
 
 test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
+  // Without motion nothing drops by itself, so that the controls on the sheet stay in reach.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open('Ballot');
@@ -223,7 +224,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
     );
   }
   await expect(bare).toHaveCount(0);
-  // Without motion nothing drops by itself: a press outside lowers the sheet.
+  // A press outside lowers the sheet.
   await page.locator('h1').click();
   const lid = page.locator('.ballot-lid');
   await expect(lid).toContainText(fill(cast, { election: LABELS.mayor }));
@@ -248,6 +249,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
 test('a vote in the box keeps both links on the first screen, each high enough for a finger', async ({
   page,
 }) => {
+  // Without motion nothing drops by itself: the press alone lowers the sheet.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open('Ballot');
