@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
-import {
-  BROWSER_ARGUMENTS,
-  installedBrowser,
-  installedFirefox,
-  installedWebKit,
-} from './scripts/browser.mjs';
+import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts/browser.mjs';
 
 /** Tests with this tag run in every browser that is there: docs/decisions/0013-three-browsers.md. */
 const TAGGED = { grep: /@every-browser/ };
@@ -28,16 +23,6 @@ if (existsSync(firefox.executablePath())) {
 }
 if (existsSync(webkit.executablePath())) {
   projects.push({ name: 'webkit', ...TAGGED, use: { browserName: 'webkit' } });
-} else if (installedWebKit()) {
-  projects.unshift({
-    name: 'webkitgtk',
-    testDir: 'tests/webkit',
-    // One window, so one worker. It comes first, because it takes longest.
-    fullyParallel: false,
-    timeout: 60_000,
-    // Without a graphics card it draws slowly.
-    expect: { timeout: 10_000 },
-  });
 }
 
 export default defineConfig({
@@ -46,21 +31,21 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for seconds; what needs a second try is reported as flaky.
-  retries: 1,
+  // A flaky test is a defect.
+  retries: 0,
   // Two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/support/skipped.ts']],
   use: {
     ...(process.env['TEST_SITE'] ? { baseURL: process.env['TEST_SITE'] } : {}),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // Tests of motion ask for it: it takes time, and smooth scrolling moves what is to be pressed.
-    reducedMotion: 'reduce',
-    trace: 'on-first-retry',
+    // As most visitors have it. A test that needs stillness asks for it and says why.
+    reducedMotion: 'no-preference',
+    screenshot: 'only-on-failure',
   },
   projects,
 });

@@ -1,20 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const workers = { maxWorkers: 2, testTimeout: 20_000 };
 /** Files share the modules of their worker, because loading them takes longer than most tests. */
 const shared = { ...workers, isolate: false };
 
+/** What a unit that reads the content names. */
+const CONTENT = /src\/content|support\/(?:content|\w+-page)|process\.cwd\(\)/;
+/** In the second content only those units run that read it: docs/decisions/0011-second-content.md. */
+const units =
+  basename(process.cwd()) === '.second'
+    ? globSync('tests/unit/**/*.test.ts').filter((file) => CONTENT.test(readFileSync(file, 'utf8')))
+    : ['tests/unit/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       {
         // Each file has globals of its own: some stop the clock and replace `setTimeout` and `fetch`.
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          restoreMocks: true,
-          ...workers,
-        },
+        test: { name: 'unit', include: units, restoreMocks: true, ...workers },
       },
       // Commands, builds, servers and documents: what does not change with the content.
       {

@@ -12,17 +12,6 @@ const markerAt = (home: HomePage) =>
     return way ? (element.getBoundingClientRect().top - way.top) / way.height : NaN;
   });
 
-/** Scrolls to the end, so that each section has been laid out once and keeps its height. */
-const layOutAll = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
-
 /** Scroll position at which the top of an element is at 60 % of the window. */
 const positionOf = (page: Page, selector: string, index = 0) =>
   page
@@ -42,7 +31,6 @@ test('phase and marker follow the scroll', async ({ page }) => {
   ] as const) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height });
-      await layOutAll(page);
       for (let phase = 0; phase < (await home.phases().count()); phase += 1) {
         const top = Math.ceil(await positionOf(page, '#approach li', phase));
         await scrollPage(page, top - 3);

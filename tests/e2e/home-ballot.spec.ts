@@ -23,8 +23,6 @@ function answerTo(type: keyof typeof LABELS): string {
 /** Milliseconds after a vote within which the sheet drops by itself. */
 const UNTIL_DROPPED = 5000;
 
-test.use({ reducedMotion: 'no-preference' });
-
 /** Opens the page with a stopped clock, before the names are written. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
@@ -76,35 +74,6 @@ test('names are written at once where the ballot is touched', async ({ page }) =
   await expect(home.vote()).toHaveAttribute('data-written');
 });
 
-test('a press while the sheet peeks out raises it as far as ever', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const home = await atStandstill(page);
-  await page.clock.runFor(800);
-  await expect(home.vote()).toHaveAttribute('data-written', 'still');
-  const top = () => home.sheet().evaluate((sheet) => sheet.getBoundingClientRect().top);
-  /** Holds the sheet where it peeks out farthest, or ends that. */
-  const peek = (isHeld: boolean) =>
-    page.locator('.ballot').evaluate((ballot, held) => {
-      const [motion] = document
-        .getAnimations()
-        .filter((one) => one instanceof CSSAnimation && one.animationName === 'peek')
-        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === ballot);
-      if (!motion) throw new Error('The sheet does not peek out.');
-      if (!held) return motion.finish();
-      motion.pause();
-      motion.currentTime = 1700;
-    }, isHeld);
-  const before = await top();
-  await peek(true);
-  expect(before - (await top())).toBeGreaterThan(20);
-  await page.locator('.ballot-title').click({ force: true });
-  await expect(home.vote()).toHaveAttribute('data-raised');
-  await settled(page);
-  const raised = await top();
-  await peek(false);
-  expect(raised).toBeCloseTo(await top(), 0);
-});
-
 /** Votes in the row at `index` with the mouse, which rests there while the sheet is raised. */
 async function voteAndRest(page: Page, home: HomePage, index: number): Promise<void> {
   const place = await page.locator('.ballot-row').nth(index).boundingBox();
@@ -115,18 +84,6 @@ async function voteAndRest(page: Page, home: HomePage, index: number): Promise<v
   await expect(home.crosses()).toHaveCount(1);
   await settled(page);
 }
-
-test('after a vote, the row that moves under the pointer is not marked', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open('Ballot');
-  await expect(home.vote()).toBeAttached();
-  await voteAndRest(page, home, 0);
-  const hovered = page.locator('.ballot-row:hover:not(:has(:checked))');
-  await expect(hovered).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const place = await hovered.boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
-  await expect(hovered).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
 
 test('a pointer at rest does not hold the sheet', async ({ page }) => {
   // Here the answer moves under the pointer.
@@ -248,6 +205,7 @@ test('a press pulls the sheet out, and scrolling puts it back', async ({ page })
 });
 
 test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
+  // Without motion nothing drops by itself, so that the controls on the sheet stay in reach.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open('Ballot');
@@ -266,7 +224,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
     );
   }
   await expect(bare).toHaveCount(0);
-  // Without motion nothing drops by itself: a press outside lowers the sheet.
+  // A press outside lowers the sheet.
   await page.locator('h1').click();
   const lid = page.locator('.ballot-lid');
   await expect(lid).toContainText(fill(cast, { election: LABELS.mayor }));
@@ -291,6 +249,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
 test('a vote in the box keeps both links on the first screen, each high enough for a finger', async ({
   page,
 }) => {
+  // Without motion nothing drops by itself: the press alone lowers the sheet.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open('Ballot');

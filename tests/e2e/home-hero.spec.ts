@@ -7,8 +7,6 @@ import { effectsRun, fontLoaded, fontPainted, scrollPage } from '../support/visi
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = topics;
 
-test.use({ reducedMotion: 'no-preference' });
-
 /** Opens the page and stops the clock when the topics begin to rotate. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);

@@ -5,7 +5,7 @@ import { fill } from '../../src/lib/text.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import { nextFrame, stopClock, violations, watchFor } from '../support/visit.ts';
+import { nextFrame, scrollPage, stopClock, violations, watchFor } from '../support/visit.ts';
 
 const SERVICES = listOf('services');
 /** How many tags of each service can be selected; the others are links. */
@@ -93,6 +93,8 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
 test('the request of a service names the vote, whatever else is chosen', async ({ page }) => {
   const home = new HomePage(page);
   await home.open('Ballot', 'ServiceCards');
+  // The ballot lies in the box until the page is at its top again.
+  await scrollPage(page, 0);
   await home.election(CAMPAIGN_TYPE_LABELS.mayor).click({ force: true });
   const election = new RegExp(`[?&]${ELECTION_PARAMETER}=mayor`);
   for (const service of await home.services().all()) {
@@ -123,7 +125,6 @@ const countPieces = (page: Page) =>
   });
 
 test('closing a service lets 100 pieces of confetti fly for 2 s', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countPieces(page);
   await stopClock(page);
   const home = new HomePage(page);

@@ -26,8 +26,6 @@ const LINKS = [...navigation.header, navigation.callToAction].map((link) =>
 const PAGES = LINKS.map(({ href }) => href).filter((href) => /^\/[^#?.]*$/.test(href));
 const PAGE = PAGES.find((href) => href !== '/' && href !== '/kontakt') ?? PAGES[0] ?? '';
 const OTHER_PAGE = PAGE === '/kontakt' ? '/team' : '/kontakt';
-/** A place on the home page that a link leads to. */
-const SECTION = LINKS.find(({ href }) => href.startsWith('/#'))?.href ?? '';
 const [LEGAL = { path: '' }] = legalPages();
 const { contents: CONTENTS } = contentOf('articleLabels');
 
@@ -118,6 +116,9 @@ for (const script of [true, false]) {
       await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
       await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
       await expect(menu(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(({ pathname }) => pathname === OTHER_PAGE);
+      await expect(menu(page)).toBeHidden();
     });
   });
 }
@@ -150,17 +151,6 @@ test('the open menu keeps the focus and gives it back', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a link to a place on the page closes the menu', async ({ page }) => {
-  test.skip(!SECTION, 'no link in the menu leads to a place on the home page');
-  await withoutPopUp(page);
-  await page.setViewportSize(PHONE);
-  await page.goto('/');
-  await openMenu(page);
-  await menu(page).locator(`[href="${SECTION}"]`).first().click();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${SECTION}$`));
-});
-
 test('on a small phone the bar leads to the form without opening the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/team');
@@ -170,7 +160,6 @@ test('on a small phone the bar leads to the form without opening the menu', asyn
 });
 
 test('blocks below the fold wait 30 px lower and rise one after the other', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const stateOf = (block: Locator) =>
     block.evaluate((element) => {
       const { opacity, transform } = getComputedStyle(element);
@@ -231,7 +220,6 @@ test('a legal page lists its sections beside the text', async ({ page }) => {
 test('links within a page scroll smoothly, and a new page fades in at its top', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await withoutPopUp(page);
   await page.goto(LEGAL.path);
   const root = page.locator('html');
@@ -247,25 +235,16 @@ test('links within a page scroll smoothly, and a new page fades in at its top', 
   expect(await page.evaluate(() => [scrollY, document.cookie])).toEqual([0, 'fades=true']);
 });
 
-for (const [address, heading, width] of [
-  ['/kontakt#faq', '#faq', 1440],
-  ['/#faq', '#faq h2', 390],
-] as const) {
-  test(`${address} at ${width} px stays at its place when the font comes @every-browser`, async ({
-    page,
-  }) => {
-    test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
-    await withoutPopUp(page);
-    await page.setViewportSize({ width, height: 900 });
-    const deliverFont = await hold(page, '**/*.woff2');
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => scrollY > 0);
-    const target = page.locator(heading);
-    const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
-    await expectBelowBar(target);
-    const before = await top();
-    deliverFont();
-    await fontPainted(page);
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  });
-}
+test('/kontakt#faq stays at its place when the font comes @every-browser', async ({ page }) => {
+  test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
+  const deliverFont = await hold(page, '**/*.woff2');
+  await page.goto('/kontakt#faq', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => scrollY > 0);
+  const target = page.locator('#faq');
+  const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
+  await expectBelowBar(target);
+  const before = await top();
+  deliverFont();
+  await fontPainted(page);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});

@@ -32,7 +32,6 @@ async function openStill(page: Page): Promise<ProductsPage> {
 test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const products = await openStill(page);
   await expect(products.sheets()).toHaveCount(0);
   await products.word().click();
@@ -62,6 +61,7 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
 });
 
 test('without motion the word is underlined a second time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const products = new ProductsPage(page);
   await products.openWithScript();
   const isAskedFor = watchFor(page, /\/drop\./);

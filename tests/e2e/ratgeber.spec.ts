@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { attributesOf } from '../../src/lib/check/components.ts';
 import { isElement, nodesIn } from '../../src/lib/check/mdx.ts';
 import { articles, articleWith, contentOf, legalPages } from '../support/content.ts';
-import { fontPainted, including, nextFrame, watch } from '../support/visit.ts';
+import { fontPainted, including, nextFrame, settled, watch } from '../support/visit.ts';
 
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
@@ -100,6 +100,7 @@ test('of the questions one at most is open', async ({ page }) => {
   const question = questions.last();
   const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
   await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+  await settled(page);
   const before = await top();
   await question.click();
   await expect(page.locator('details[open]')).toHaveCount(1);

@@ -42,7 +42,9 @@ test('everyone has a poster, those who founded come first, and larger', async ({
   expect(founder).toBeGreaterThan(1.4 * staff);
 });
 
-test('each address opens a dialog with everything there is to know', async ({ page }) => {
+test('each address opens a dialog with everything there is to know @every-browser', async ({
+  page,
+}) => {
   const team = new TeamPage(page);
   await team.open();
   for (const member of MEMBERS) {
@@ -60,6 +62,7 @@ test('each address opens a dialog with everything there is to know', async ({ pa
   }
   await page.reload();
   await expect(team.dialog(LAST)).toBeVisible();
+  await expect(team.dialog(LAST).getByRole('heading', { name: LAST.name })).toBeFocused();
   await team.close().click();
   await expect(page).toHaveURL(at('/team'));
 });

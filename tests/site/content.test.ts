@@ -5,7 +5,6 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { readingMinutes } from '../../src/lib/articles.ts';
 import { attributesOf } from '../../src/lib/check/components.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';
-import { mailto } from '../../src/lib/mailto.ts';
 import { isElement, nodesIn } from '../../src/lib/check/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { requestHref } from '../../src/lib/request-href.ts';
@@ -132,17 +131,6 @@ test.each([ROUTES.home, ROUTES.contact, ROUTES.products, ROUTES.team, ...PATHS])
   (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.call]),
 );
 
-test('home has its sections in their order', () => {
-  const home = contentOf('home');
-  const { campaign, about, aiTools, socialMedia, services, faq, approach } = home;
-  const sections = [campaign, about, aiTools, socialMedia, services, faq, approach];
-  const tags = tagsOn(ROUTES.home);
-  expect(texts(tags, 'h1')).toEqual([asRead(home.headline)]);
-  expect(texts(tags, 'h2').slice(0, sections.length)).toEqual(
-    sections.map(({ headline }) => asRead(headline)),
-  );
-});
-
 test('home and the page of programs lead to the tools that cost nothing', () => {
   for (const { label, href } of contentOf('home').campaign.tools) {
     expect(linksTo(ROUTES.home, href).map(({ text }) => asRead(text))).toContain(asRead(label));
@@ -178,42 +166,21 @@ test.each(listOf('products'))('the product $slug has its prices and a demo', (pr
   );
 });
 
-test('each person’s poster says what they do, and its links lead to them', () => {
-  const posters = texts(tagsOn(ROUTES.team), 'article');
-  for (const { name, role, email, linkedin } of listOf('team')) {
-    // One name can be part of another.
-    const named = posters.filter((text) => text.includes(asRead(name)));
-    expect(named, name).toContainEqual(expect.stringContaining(asRead(role)));
-    for (const href of [mailto(email), linkedin]) {
-      const links = linksTo(ROUTES.team, href).map(({ text }) => asRead(text));
-      expect(links, href).toContainEqual(expect.stringContaining(asRead(name)));
-    }
-  }
-});
-
-test('the footer has its links and says how to reach the agency', () => {
+test('the footer has its links', () => {
   const { footer } = contentOf('navigation');
-  const links = [...footer.groups.flatMap((group) => group.links), ...footer.legal];
-  for (const link of links) {
-    const { label, href } = link;
-    const target = 'external' in link && link.external ? site.links[link.external] : String(href);
+  for (const link of [...footer.groups.flatMap((group) => group.links), ...footer.legal]) {
+    const target =
+      'external' in link && link.external ? site.links[link.external] : String(link.href);
     const found = linksTo(ROUTES.team, target).map(({ text }) => asRead(text));
-    expect(found).toContainEqual(expect.stringContaining(asRead(label)));
+    expect(found).toContainEqual(expect.stringContaining(asRead(link.label)));
   }
-  const [text = ''] = texts(tagsOn(ROUTES.team), 'footer');
-  const { street, postalCode, city } = site.address;
-  expectAll(text, [site.email, site.phone, site.copyrightYears, street, `${postalCode} ${city}`]);
 });
 
-test('the contact page has its card, every control and the kinds of campaign', () => {
+test('the form has each field once, and the kinds of campaign', () => {
   const tags = tagsOn(ROUTES.contact);
-  const { phone, email, address } = site;
-  const { response } = contact.card;
-  expectAll(texts(tags, 'aside').join(), [phone, email, address.postalCode, response]);
   for (const name of Object.keys(contact.form.fields)) {
     expect(tags.filter((tag) => findTag([tag], { name }) && tag.name !== 'meta')).toHaveLength(1);
   }
-  expect(findTag(named(tags, 'textarea'), { name: 'message' })?.attributes['rows']).toBe('5');
   expect(texts(tags, 'option')).toEqual([
     asRead(contact.form.fields.campaign_type.prompt),
     ...Object.values(CAMPAIGN_TYPE_LABELS),
@@ -230,16 +197,14 @@ test('the careers page says whom to write to', () => {
   expect(linksTo(ROUTES.careers, telHref(person.phone))).not.toEqual([]);
 });
 
-test.each(jobs())('the job ad $id says all of it', (job) => {
+test.each(jobs())('the job ad $id says what it pays and from when to when it runs', (job) => {
   const tags = tagsOn(ROUTES.careers);
   const { salaryLater, salaryUnits } = careers.ad;
   const { from, to, unit } = job.salary ?? { from: 0, unit: 'monat' };
   const amount = to ? euroRange(from, to) : euros(from);
   const pay = job.salary ? `${amount} ${salaryUnits[unit]}` : salaryLater;
-  expectAll(texts(tags, 'details').find((ad) => ad.includes(asRead(job.description))) ?? '', [
-    ...[job.title, job.location, job.department, job.applicationNote, pay],
-    ...[...job.responsibilities, ...job.qualifications, ...job.benefits],
-  ]);
+  const ad = texts(tags, 'details').find((text) => text.includes(asRead(job.description)));
+  expectAll(ad ?? '', [job.title, pay]);
   for (const datetime of [job.datePosted, job.validThrough]) {
     expect(findTag(tags, { datetime })).toBeDefined();
   }

@@ -12,16 +12,7 @@ import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../src/lib/text.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
-import { BUDGET_SCALE } from '../../src/schemas/mdx.ts';
-import {
-  articles,
-  articleWith,
-  contentOf,
-  jobs,
-  legalPages,
-  listOf,
-  questions,
-} from '../support/content.ts';
+import { articles, contentOf, jobs, legalPages, listOf, questions } from '../support/content.ts';
 import { builtPage, PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
@@ -215,15 +206,6 @@ describe.each(articles())('the article $path', ({ path, body, data }) => {
   });
 });
 
-test('the costs have their scale', () => {
-  const { path } = articleWith('Budgetspannen') ?? {};
-  if (!path) return;
-  const steps = [0, 1, 2, 3, 4, 5].map((step) =>
-    ((step * BUDGET_SCALE) / 5).toLocaleString('de-DE'),
-  );
-  expect(withClass(path, 'axis')).toEqual([asRead(`${steps.join('')} €`)]);
-});
-
 test('the video is there in words', () => {
   const { wordsHeading, words } = socialMedia.video;
   expect(missing(textOf(ROUTES.home), [wordsHeading, words])).toEqual([]);
@@ -298,15 +280,6 @@ test('the ballot answers each election with its own budget', () => {
   const shown = rows.map((row: { answer: string }) => ({ ...row, answer: asRead(row.answer) }));
   expect(shown).toHaveLength(expected.length);
   expect(shown).toEqual(expect.arrayContaining(expected));
-});
-
-test('each earlier address of an article has its redirect', () => {
-  const redirects = readFileSync('dist/_redirects', 'utf8');
-  for (const { path, data } of articles()) {
-    for (const alias of data.aliases ?? []) {
-      expect(redirects).toMatch(new RegExp(`^/${alias} ${path} 301$`, 'm'));
-    }
-  }
 });
 
 test('the feed has the headline and the day of each article', () => {

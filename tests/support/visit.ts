@@ -82,6 +82,18 @@ export const nextFrame = (page: Page): Promise<unknown> =>
     () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** Waits until the page rests: it has been at the same height, with the same length, for 15 frames. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const state = () => `${scrollY} ${document.documentElement.scrollHeight}`;
+    for (let before = '', still = 0; still < 15;) {
+      await new Promise(requestAnimationFrame);
+      const now = state();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+
 /** Expects an element in the upper part of the window, below the fixed bar. */
 export async function expectBelowBar(element: Locator): Promise<void> {
   const top = () => element.evaluate((node) => node.getBoundingClientRect().top);

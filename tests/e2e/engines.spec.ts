@@ -1,0 +1,136 @@
+import { expect, test } from 'playwright/test';
+import { PAGES } from '../support/dist.ts';
+import { sidewaysScroll } from '../support/layout.ts';
+import { TEMPLATES } from '../support/templates.ts';
+import { fontPainted, withoutPopUp } from '../support/visit.ts';
+
+// What differed between browsers once: docs/engines.md. Texts of its own make the differences certain.
+
+/** Path of the first page on which an element has the class. */
+const pageWith = (name: string): string | undefined =>
+  PAGES.find(({ tags }) =>
+    tags.some(({ attributes }) => attributes['class']?.split(' ').includes(name)),
+  )?.path;
+
+/** The first page with a figure that names its source. */
+const FIGURE = PAGES.find(({ tags }) =>
+  tags.some(({ attributes }) => 'interestfor' in attributes),
+)?.path;
+
+test.beforeEach(({ page }) => withoutPopUp(page));
+
+test('each template fits a phone and starts its islands, with its crosses in their circles @every-browser', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const { path } of TEMPLATES) {
+    await page.goto(path);
+    await fontPainted(page);
+    const waiting = page.locator('astro-island:is([client=load], [client=idle])[ssr]');
+    await expect(waiting, path).toHaveCount(0);
+    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    const misplaced = await page.locator('.circle > .cross:visible').evaluateAll((crosses) =>
+      crosses.filter((cross) => {
+        const box = cross.getBoundingClientRect();
+        const around = cross.parentElement?.getBoundingClientRect() ?? box;
+        const aside = box.left + box.width / 2 - around.left - around.width / 2;
+        const below = box.top + box.height / 2 - around.top - around.height / 2;
+        return box.width < around.width || Math.abs(aside) > 1 || Math.abs(below) > 1;
+      }),
+    );
+    expect(misplaced.length, path).toBe(0);
+  }
+});
+
+test('the postmark keeps its shape, and the text beside it its two lines @every-browser', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/kontakt');
+  await fontPainted(page);
+  const { stretch, lines } = await page.locator('.postmark').evaluate((postmark: SVGSVGElement) => {
+    const text = postmark.previousElementSibling ?? postmark;
+    text.replaceChildren('Ohne Formular', document.createElement('br'), 'geht es auch.');
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = postmark.getBoundingClientRect();
+    const drawn = postmark.viewBox.baseVal;
+    return {
+      stretch: height / width / (drawn.height / drawn.width),
+      lines: range.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+    };
+  });
+  expect(stretch).toBeCloseTo(1, 2);
+  expect(Math.round(lines)).toBe(2);
+});
+
+test('hyphens leave four letters on either side, and none are in what a visitor types @every-browser', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  const limits = await page.evaluate(() =>
+    ['hyphenate-limit-chars', '-webkit-hyphenate-limit-after']
+      .map((name) => getComputedStyle(document.body).getPropertyValue(name).split(' '))
+      .flatMap(([first, second]) => second ?? first ?? [])
+      .filter(Boolean),
+  );
+  expect([...new Set(limits)]).toEqual(['4']);
+  for (const field of await page.locator('input, textarea').all()) {
+    await expect(field).toHaveCSS('hyphens', 'none');
+  }
+});
+
+test('no word is broken in a table @every-browser', async ({ page }) => {
+  const path = pageWith('table');
+  test.skip(!path, 'no page has a table');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(path ?? '');
+  await fontPainted(page);
+  const lines = await page
+    .locator('main .table tbody')
+    .first()
+    .evaluate((body: HTMLTableSectionElement) => {
+      body.replaceChildren();
+      const row = body.insertRow();
+      const words = ['Name', 'freiwillig', 'Aufsichtsbehördenverzeichnis'];
+      const cells = words.map((word) => {
+        const cell = row.insertCell();
+        cell.textContent = word;
+        return cell;
+      });
+      return cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      });
+    });
+  expect(lines).toEqual([1, 1, 1]);
+});
+
+test('the source of a figure opens next to its button @every-browser', async ({ page }) => {
+  test.skip(!FIGURE, 'no article has a figure');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(FIGURE ?? '');
+  const button = page.locator('main button[interestfor]').first();
+  // At the lower edge of the window, too.
+  for (const block of ['center', 'end'] as const) {
+    await button.evaluate((it, at) => it.scrollIntoView({ block: at, behavior: 'instant' }), block);
+    await button.click();
+    const distance = () =>
+      page.locator(':popover-open').evaluate((tip) => {
+        const from = document.querySelector(`[popovertarget="${tip.id}"]`);
+        const words = from?.closest('.statistic')?.lastElementChild;
+        const box = tip.getBoundingClientRect();
+        // Where it opens below, it leaves the words of the figure free.
+        const [fromButton = -1, fromWords = -1] = [from, words].map((element) => {
+          const anchor = element?.getBoundingClientRect() ?? box;
+          return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);
+        });
+        return fromButton < 0 || fromWords < 0 ? fromButton : Math.min(fromButton, fromWords);
+      });
+    await expect.poll(distance, block).toBeGreaterThanOrEqual(0);
+    expect(await distance()).toBeLessThan(24);
+    await page.keyboard.press('Escape');
+  }
+});
