@@ -10,7 +10,7 @@ import {
   problem,
   refuse,
   WEIGHT_ADVICE,
-} from '../src/lib/check/problems.ts';
+} from '../src/content-reader/problems.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
-import { contentLoader, problemsLoader } from './lib/check/loader.ts';
-import { SOURCES } from './lib/check/sources.ts';
+import { contentLoader, problemsLoader } from './content-reader/loader.ts';
+import { SOURCES } from './content-reader/sources.ts';
 import { articleWithPicture } from './schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './schemas/files.ts';
 import { pageSchema } from './schemas/legal.ts';

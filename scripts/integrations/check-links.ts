@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { visit } from 'jsonc-parser';
-import { aliasesOf } from '../../src/lib/check/addresses.ts';
-import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
-import { nodesIn } from '../../src/lib/check/mdx.ts';
+import { aliasesOf } from '../../src/content-reader/addresses.ts';
+import { isDraft, parseMdx } from '../../src/content-reader/documents.ts';
+import { nodesIn } from '../../src/content-reader/mdx.ts';
 import {
   annotate,
   formatProblems,
@@ -15,8 +15,8 @@ import {
   type Problem,
   problem,
   refuse,
-} from '../../src/lib/check/problems.ts';
-import { readRedirects } from '../../src/lib/check/redirects.ts';
+} from '../../src/content-reader/problems.ts';
+import { readRedirects } from '../../src/content-reader/redirects.ts';
 
 /** A built site, as far as links are concerned. */
 interface BuiltSite {

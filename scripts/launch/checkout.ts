@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
-import { textsIn, valueAt } from '../../src/lib/check/json.ts';
+import { isDraft, parseMdx } from '../../src/content-reader/documents.ts';
+import { textsIn, valueAt } from '../../src/content-reader/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {

@@ -1,5 +1,5 @@
 import type { Article } from '../schemas/article.ts';
-import { isElement, nodesIn } from './check/mdx.ts';
+import { isElement, nodesIn } from '../content-reader/mdx.ts';
 
 export interface ArticleLink {
   href: string;

@@ -6,9 +6,9 @@ import { budgetFigures } from '../features/budget/figures.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
-import { parseJson } from '../lib/check/documents.ts';
+import { parseJson } from '../content-reader/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
-import { problem, refuse } from '../lib/check/problems.ts';
+import { problem, refuse } from '../content-reader/problems.ts';
 
 /** On a small phone the first three rows are seen: the elections that most people stand for. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;

@@ -42,7 +42,7 @@ const RANGE_OR_TEXT = {
 
 /**
  * Attributes of every component that an editor may use in an article. MDX does not check them; the
- * content is checked before it is rendered (`lib/check/components.ts`). Where `inside` names components,
+ * content is checked before it is rendered (`content-reader/components.ts`). Where `inside` names components,
  * nothing else stands between the tags of one; `adds` is their attribute that adds up to 100. A text with a
  * component needs those of `needs`, with the attribute named there.
  */

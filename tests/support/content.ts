@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
-import type { ContentSource } from '../../src/lib/check/files.ts';
-import { SOURCES } from '../../src/lib/check/sources.ts';
+import type { ContentSource } from '../../src/content-reader/files.ts';
+import { SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { pageSchema } from '../../src/schemas/legal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followLinks } from '../../scripts/integrations/check-links.ts';
-import type { Problem } from '../../src/lib/check/problems.ts';
+import type { Problem } from '../../src/content-reader/problems.ts';
 
 const WITHDRAWN = 'src/content/ratgeber/flyer.mdx';
 const ARTICLE = 'src/content/ratgeber/plakate.mdx';

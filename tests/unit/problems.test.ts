@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Code, CODES, type Facts, problem } from '../../src/lib/check/problems.ts';
+import { type Code, CODES, type Facts, problem } from '../../src/content-reader/problems.ts';
 
 const told = <C extends Code>(code: C, ...facts: Facts[C]) => ({
   code,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
-import { textProblems } from '../../src/lib/check/components.ts';
-import { parseMdx } from '../../src/lib/check/documents.ts';
+import { textProblems } from '../../src/content-reader/components.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { CHILDREN, MDX_PROPS } from '../../src/schemas/mdx.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { attributesOf } from '../../lib/check/components.ts';
-import { isElement, nodesIn } from '../../lib/check/mdx.ts';
+import { attributesOf } from '../../content-reader/components.ts';
+import { isElement, nodesIn } from '../../content-reader/mdx.ts';
 import { electionTitle } from '../../config/elections.ts';
 import { MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';

@@ -2,15 +2,15 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
-import { attributesOf, textProblems } from '../../../src/lib/check/components.ts';
-import { parseMdx } from '../../../src/lib/check/documents.ts';
+import { attributesOf, textProblems } from '../../../src/content-reader/components.ts';
+import { parseMdx } from '../../../src/content-reader/documents.ts';
 import {
   type Element,
   isElement,
   nodesOf,
   readMdxTree,
   textOf,
-} from '../../../src/lib/check/mdx.ts';
+} from '../../../src/content-reader/mdx.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 

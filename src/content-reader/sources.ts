@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { articleSchema } from '../../schemas/article.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../schemas/files.ts';
-import { LEGAL_PROPS, pageSchema } from '../../schemas/legal.ts';
-import { MDX_PROPS } from '../../schemas/mdx.ts';
+import { articleSchema } from '../schemas/article.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
+import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
+import { MDX_PROPS } from '../schemas/mdx.ts';
 import { folder, list, mdx, single, type ContentSource } from './files.ts';
 import type { Problem } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
-import { FIELD_NAMES } from '../../schemas/notice-fields.ts';
+import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
+import { FIELD_NAMES } from '../schemas/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { figure } from '../format.ts';
+import { figure } from '../lib/format.ts';
 import { closestMatch } from 'leven';
 
 /** Where a problem is: a file from the root of the project, lines from 1. */

@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { z } from 'astro/zod';
-import { LEGAL_PROPS } from '../../schemas/legal.ts';
-import { CHILDREN, MDX_PROPS, PARENTS, RULES } from '../../schemas/mdx.ts';
+import { LEGAL_PROPS } from '../schemas/legal.ts';
+import { CHILDREN, MDX_PROPS, PARENTS, RULES } from '../schemas/mdx.ts';
 import { fieldProblems } from './field-problems.ts';
 import { headingProblems, type ShortenedHeading } from './headings.ts';
 import { type Element, isElement, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { tableProblems } from './tables.ts';
-import { jsonValue } from '../text.ts';
+import { jsonValue } from '../lib/text.ts';
 
 /** The parts that the text of a file may have. */
 export interface TextRules {
