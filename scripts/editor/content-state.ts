@@ -5,7 +5,7 @@ import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { contentProblems, SOURCES } from '../../src/content-reader/sources.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
-import { redirectsOf } from '../../src/content-reader/redirects.ts';
+import { redirectsOf } from '../../src/lib/redirects.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 
 /** The state of the content, in words. */

@@ -16,7 +16,7 @@ import {
   problem,
   refuse,
 } from '../../src/content-reader/problems.ts';
-import { readRedirects } from '../../src/content-reader/redirects.ts';
+import { readRedirects } from '../../src/lib/redirects.ts';
 
 /** A built site, as far as links are concerned. */
 interface BuiltSite {

@@ -1,8 +1,7 @@
-import { z } from 'astro/zod';
+import { attributesOf, z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
-import { attributesOf } from '../../src/content-reader/components.ts';
 import { type ParsedFile, parseJson, parseMdx } from '../../src/content-reader/documents.ts';
 import { isRecord, textsIn, valuesIn } from '../../src/content-reader/json.ts';
 import { isElement, nodesIn, nodesOf } from '../../src/content-reader/mdx.ts';

@@ -1,22 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import type { Path } from './json.ts';
-import { type Code, type Place, type Problem, problem } from './problems.ts';
+import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
 
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {
@@ -27,79 +14,61 @@ export interface ParsedFile {
   placeOf: (path: Path) => Place;
 }
 
-type SyntaxCode = Extract<Code, 'open_quote' | `${'json' | 'yaml'}${string}`>;
-
-const placeAt = (file: string, text: string, offset: number): Place => ({
-  file,
-  line: text.slice(0, offset).split('\n').length,
-});
-
-/** The offset of a field or, where it is missing, of the last part of its path that is there. */
-function nearest(path: Path, offsetOf: (path: Path) => number | undefined): number | undefined {
-  if (path.length === 0) return undefined;
-  return offsetOf(path) ?? nearest(path.slice(0, -1), offsetOf);
-}
-
-/** By the names of the parser's codes. */
-const JSON_CODES: Record<string, SyntaxCode> = {
-  CommaExpected: 'json_comma',
-  PropertyNameExpected: 'json_value',
-  ValueExpected: 'json_value',
-  UnexpectedEndOfString: 'open_quote',
-  CloseBraceExpected: 'json_bracket',
-  CloseBracketExpected: 'json_bracket',
-};
-
-export function parseJson(file: string, text: string): ParsedFile {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
-  const placeOf = (path: Path): Place => {
-    const offset = nearest(path, (part) => {
-      const keys = part.map((key) => (typeof key === 'number' ? key : String(key)));
-      const node = root && findNodeAtLocation(root, keys);
-      return node?.parent?.type === 'property' ? node.parent.offset : node?.offset;
-    });
-    return offset === undefined ? { file } : placeAt(file, text, offset);
-  };
-  // The first error only: the parser goes on, and what it says then follows from the first.
-  const [first] = errors;
-  if (!first) return { data: root && getNodeValue(root), problems: [], placeOf };
-  if (text.trim() === '')
-    return { data: undefined, problems: [problem({ file, line: 1 }, 'json_empty')], placeOf };
-  const code = JSON_CODES[printParseErrorCode(first.error)] ?? 'json';
-  // A comma is missed at the next word, which may stand on the next line.
-  const offset =
-    code === 'json_comma' ? text.slice(0, first.offset).trimEnd().length : first.offset;
-  return { data: undefined, problems: [problem(placeAt(file, text, offset), code)], placeOf };
-}
-
-const YAML_CODES: { [code in YAMLParseError['code']]?: SyntaxCode } = {
-  BAD_INDENT: 'yaml_indent',
-  BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
-  DUPLICATE_KEY: 'yaml_twice',
-  MISSING_CHAR: 'yaml_colon',
-  MULTILINE_IMPLICIT_KEY: 'yaml_colon',
-  TAB_AS_INDENT: 'yaml_tab',
-};
-
-const FENCE = '---';
-
 /** An MDX file; its data is its front matter. */
 export interface ParsedMdx extends ParsedFile {
   /** The file with empty lines in place of its front matter. */
   text: string;
   /** The text alone. */
   body: string;
+  /** The whole file. */
+  source: string;
 }
 
-const draft = z.object({ draft: z.literal(true) });
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Whether an article is not to be published; false where its front matter cannot be read. */
-export const isDraft = ({ data }: Pick<ParsedFile, 'data'>): boolean =>
-  draft.safeParse(data).success;
+/** A file that cannot be read, with the reason. */
+const unread = (reason: Problem): ParsedMdx => ({
+  data: undefined,
+  problems: [reason],
+  placeOf: () => ({ file: reason.file, line: reason.line }),
+  text: '',
+  body: '',
+  source: '',
+});
 
-/** The offset of a field in YAML. */
-function yamlOffset(document: Document, path: Path): number | undefined {
+/** UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`. */
+const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
+
+/**
+ * The text of a content file: UTF-8 without a byte order mark, in Unicode's composed form, with `\n`
+ * at the end of a line. Or what keeps it from being read.
+ */
+export function decode(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const composed = text.replace(/\r\n?/g, '\n').normalize('NFC');
+    const broken = BROKEN.exec(composed);
+    if (!broken) return { text: composed };
+    const place = { file, line: lineAt(composed, broken.index) };
+    return { problem: problem(place, 'file_broken', broken[0]) };
+  } catch {
+    return { problem: problem({ file }, 'file_encoding') };
+  }
+}
+
+/**
+ * The text of a content file of a project, for tools.
+ *
+ * @throws an error in German where it is not UTF-8
+ */
+export function readText(root: string, file: string): string {
+  const decoded = decode(file, readFileSync(join(root, file)));
+  if ('problem' in decoded) throw contentError([decoded.problem]);
+  return decoded.text;
+}
+
+/** The offset of a field in a YAML or JSON text; undefined where it is missing. */
+function offsetOf(document: Document, path: Path): number | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent)
     ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
@@ -108,51 +77,158 @@ function yamlOffset(document: Document, path: Path): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** The first error, since the others follow from it; and texts that YAML takes for references. */
-function yamlProblems(document: Document, at: (offset: number) => Place): Problem[] {
-  const [error] = document.errors;
-  let found: { code: SyntaxCode; offset: number } | undefined = error && {
-    code: YAML_CODES[error.code] ?? 'yaml',
-    offset: error.pos[0],
+/** Finds the place of a field or, where it is missing, of the last part of its path that is there. */
+function placesIn(file: string, text: string, document: Document): ParsedFile['placeOf'] {
+  const placeOf = (path: Path): Place => {
+    if (path.length === 0) return { file };
+    const offset = offsetOf(document, path);
+    return offset === undefined ? placeOf(path.slice(0, -1)) : { file, line: lineAt(text, offset) };
   };
-  visit(document, {
-    Scalar: (_, { type, range, source, value }) => {
-      // 31 February would be read as a day of March.
-      if (value instanceof Date && !source?.startsWith(value.toISOString().slice(0, 10))) {
-        found ??= { code: 'yaml_day', offset: range?.[0] ?? 0 };
-      }
-      // An open quotation mark is reported at its end, where nobody looks.
-      const open = error?.code === 'MISSING_CHAR' && type?.startsWith('QUOTE');
-      if (open && range && range[0] < error.pos[0] && error.pos[0] <= range[2]) {
-        found = { code: 'open_quote', offset: range[0] };
-      }
-    },
-    Alias: (_, { range }) => {
-      found ??= { code: 'yaml', offset: range?.[0] ?? 0 };
-    },
-  });
-  return found ? [problem(at(found.offset), found.code)] : [];
+  return placeOf;
 }
 
-export function parseMdx(file: string, source: string): ParsedMdx {
-  const lines = source.replace('\uFEFF', '').replaceAll('\r\n', '\n').split('\n');
-  const end = lines.indexOf(FENCE, 1);
-  if (lines[0] !== FENCE || end < 0) {
-    const first = { file, line: 1 };
-    const problems = [problem(first, lines[0] === FENCE ? 'head_open' : 'head_missing')];
-    return { data: undefined, problems, placeOf: () => first, text: '', body: '' };
+/** A number in thousands as people write it, `5.000`: a program reads 5. */
+export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** Each value with what is wrong with how it is written, whatever field it belongs to. */
+function scalarProblems(document: Document, complain: (node: Scalar) => Problem | undefined) {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (_, node) => {
+      const found = complain(node);
+      if (found) problems.push(found);
+    },
+  });
+  return problems;
+}
+
+/** What the parser of the JavaScript engine says about a JSON text, and what it means to an editor. */
+const JSON_ERRORS: [message: RegExp, code: Code][] = [
+  [/^Unexpected end/, 'json_bracket'],
+  [/^Expected '[,:]'/, 'json_comma'],
+  [/^Expected double-quoted|^Unexpected token '[,\]}]'/, 'json_value'],
+  [/^(?:Bad control|Unterminated)/, 'open_quote'],
+];
+
+function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
+  if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? otherwise);
+  const [, code = 'json'] = JSON_ERRORS.find(([pattern]) => pattern.test(message)) ?? [];
+  const isEnd = position >= text.trimEnd().length || message.startsWith('Unexpected end');
+  const rest = text.slice(position);
+  // A comma is missed at the next word, which may stand on the next line.
+  const missed = lineAt(text, text.slice(0, position).trimEnd().length);
+  if (code === 'json_comma' && isEnd) return problem({ file, line: missed }, 'json_bracket');
+  // A word: it follows a quotation mark that was to be part of the text.
+  if (code === 'json_comma' && /^\p{L}/u.test(rest))
+    return problem({ file, line: lineAt(text, position) }, 'json');
+  const line = code === 'json_comma' || isEnd ? missed : lineAt(text, position);
+  return problem({ file, line }, code as 'json');
+}
+
+/** A JSON file. YAML's parser knows the places: JSON is a part of YAML. */
+export function parseJson(file: string, text: string): ParsedFile {
+  const document = parseDocument(text, { schema: 'json', prettyErrors: false });
+  const placeOf = placesIn(file, text, document);
+  const at = (offset = 0): Place => ({ file, line: lineAt(text, offset) });
+  try {
+    const data: unknown = JSON.parse(text);
+    const twice = document.errors.find(({ code }) => code === 'DUPLICATE_KEY');
+    const problems = twice
+      ? [problem(at(twice.pos[0]), 'field_twice')]
+      : scalarProblems(document, ({ source = '', type, range }) =>
+          type === 'PLAIN' && THOUSANDS.test(source)
+            ? problem(at(range?.[0]), 'number_point', source)
+            : undefined,
+        );
+    return { data: problems.length > 0 ? undefined : data, problems, placeOf };
+  } catch (error) {
+    const [first] = document.errors;
+    return unread(jsonProblem(file, text, error as Error, first?.pos[0]));
   }
+}
+
+const YAML_ERRORS: Record<string, 'field_twice' | Extract<Code, `yaml${string}`>> = {
+  BAD_INDENT: 'yaml_indent',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
+  DUPLICATE_KEY: 'field_twice',
+  MISSING_CHAR: 'yaml_colon',
+  MULTILINE_IMPLICIT_KEY: 'yaml_colon',
+  TAB_AS_INDENT: 'yaml_tab',
+};
+
+/** A day with a month or day of one digit. */
+const SHORT_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** A value of the front matter that YAML reads otherwise than a person. */
+function yamlProblem(text: string, node: Scalar, at: (offset?: number) => Place) {
+  const { type, source = '', range, value, tag, anchor } = node;
+  const place = at(range?.[0]);
+  if (type !== 'PLAIN') return tag || anchor ? problem(place, 'yaml') : undefined;
+  // What follows a blank and # is a comment.
+  const isText = typeof value === 'string' || value === null;
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml_hash');
+  if (tag || anchor) return problem(place, 'yaml');
+  if (typeof value === 'number' && THOUSANDS.test(source))
+    return problem(place, 'number_point', source);
+  // 31 February would be read as a day of March.
+  if (!(value instanceof Date) || value.toISOString().startsWith(source)) return undefined;
+  const day = source.replace(SHORT_DAY, (_, year: string, ...parts: string[]) =>
+    [year, ...parts.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
+  );
+  return value.toISOString().startsWith(day) && SHORT_DAY.test(source)
+    ? problem(place, 'yaml_zero', day)
+    : problem(place, 'yaml_day');
+}
+
+/** The first problem of a front matter, since the others follow from it. */
+function yamlProblems(text: string, document: Document, at: (offset?: number) => Place): Problem[] {
+  const [error] = document.errors;
+  const written = scalarProblems(document, (node) => {
+    // An open quotation mark is reported at its end, where nobody looks.
+    const { type, range } = node;
+    const isOpen = error?.code === 'MISSING_CHAR' && type?.startsWith('QUOTE') && range;
+    if (isOpen && range[0] < error.pos[0] && error.pos[0] <= range[2])
+      return problem(at(range[0]), 'open_quote');
+    return yamlProblem(text, node, at);
+  });
+  visit(document, {
+    Alias: (_, { range }) => {
+      written.push(problem(at(range?.[0]), 'yaml'));
+    },
+  });
+  const first = written.find(({ code }) => code === 'yaml_hash' || code === 'open_quote');
+  if (first) return [first];
+  return error
+    ? [problem(at(error.pos[0]), YAML_ERRORS[error.code] ?? 'yaml')]
+    : written.slice(0, 1);
+}
+
+const isFence = (line: string | undefined) => line?.trimEnd() === '---';
+
+/** An MDX file: its front matter is YAML between two lines of three hyphens. */
+export function parseMdx(file: string, source: string): ParsedMdx {
+  const lines = source.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  const isOpen = isFence(lines[0]);
+  if (!isOpen || end < 0)
+    return unread(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
   const head = ['', ...lines.slice(1, end)].join('\n');
   const text = lines.map((line, index) => (index > end ? line : '')).join('\n');
   const document = parseDocument(head, { customTags: ['timestamp'], prettyErrors: false });
-  const at = (offset: number) => placeAt(file, head, offset);
-  const problems = yamlProblems(document, at);
-  const placeOf = (path: Path): Place => {
-    const offset = nearest(path, (part) => yamlOffset(document, part));
-    return offset === undefined ? { file } : at(offset);
-  };
+  const problems = yamlProblems(head, document, (offset = 0) => ({
+    file,
+    line: lineAt(head, offset),
+  }));
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
-  return { data, problems, placeOf, text, body: text.trim() };
+  const placeOf = placesIn(file, head, document);
+  return { data, problems, placeOf, text, body: text.trim(), source };
 }
+
+const draft = z.object({ draft: z.literal(true) });
+
+/** Whether an article is not to be published; false where its front matter cannot be read. */
+export const isDraft = ({ data }: Pick<ParsedFile, 'data'>): boolean =>
+  draft.safeParse(data).success;

@@ -38,7 +38,10 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       // A field of YAML without a value is null.
-      return (issue.input ?? undefined) === undefined ? 'fehlt' : TYPES[issue.expected];
+      if ((issue.input ?? undefined) === undefined) return 'fehlt';
+      if (issue.expected === 'array' && typeof issue.input === 'string')
+        return `muss eine Liste sein: [${issue.input}]`;
+      return TYPES[issue.expected];
     case 'too_small':
       if (issue.minimum === 1 && issue.origin in EMPTY) return EMPTY[issue.origin];
       return limit(issue.origin, `mindestens ${issue.minimum}`);

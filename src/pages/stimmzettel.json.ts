@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const { answers, named, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
-  const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
+  const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { between, election, pictogram, topic } from './common.ts';
+import { between, election, pictogram, plain, topic } from './common.ts';
 
-const text = (max: number) => z.string().min(1).max(max);
+const text = (max: number) => plain.min(1).max(max);
 const percent = z.number().min(1).max(100);
 const sourceName = text(40).meta({
   title: 'Quelle',
@@ -332,6 +332,13 @@ export const MDX_PROPS = {
       inside: [],
     }),
 } as const;
+
+/** A component where a text uses it. */
+export const componentUse = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+});
+export type ComponentUse = z.infer<typeof componentUse>;
 
 export type ComponentName = keyof typeof MDX_PROPS;
 

@@ -39,10 +39,10 @@ export const questions = (name: 'homeFaq' | 'contactFaq') =>
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(
-    entriesOf(SOURCES.articles).map(({ id, data, body = '' }) => ({
+    entriesOf(SOURCES.articles).map(({ id, data, body = '', minutes = 1, components = [] }) => ({
       id,
       path: `/${id}`,
-      body,
+      ...{ body, minutes, components },
       data: articleSchema.parse(data),
     })),
     { now: new Date(), preview: false },

@@ -2,9 +2,10 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
-import { attributesOf, textProblems } from '../../../src/content-reader/components.ts';
+import { textProblems } from '../../../src/content-reader/text.ts';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
 import {
+  attributesOf,
   type Element,
   isElement,
   nodesOf,
@@ -92,7 +93,6 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   const isWrong = textProblems(file, changed, {
     components: rules.components,
     sources: undefined,
-    exists: () => true,
   });
   // A cut may fall where Markdown means something. Then the words stay as they are.
   const body = isWrong.length > 0 ? text : changed;

@@ -1,0 +1,227 @@
+import { closestMatch } from 'leven';
+
+/** `Meintest du „lead“? ` where a known name is close to the one that was written. */
+function guess(
+  name: string,
+  names: readonly string[],
+  quoted: (name: string) => string,
+  maxDistance = Math.max(2, Math.floor(name.length / 3)),
+): string {
+  const meant = closestMatch(name, names, { maxDistance });
+  return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
+}
+
+const quote = (name: string) => `„${name}“`;
+const tag = (name: string) => `<${name}>`;
+/** Typing errors in an address: pages on one subject may differ in a single word. */
+const SLIPS = 2;
+const listed = (names: readonly string[]) => names.join(', ') || 'keine';
+
+/** German sentences that name a problem and its remedy, by its code. */
+export const TEXTS = {
+  file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
+  file_stray: (file: string, files: readonly string[]) =>
+    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten enden auf .json; Bilder liegen im Ordner ihres Artikels. Benenn die Datei um, oder lösch sie.`,
+  file_encoding: () =>
+    'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
+  file_broken: (signs: string) =>
+    `Hier steht „${signs}“, wo ein Umlaut oder ein Anführungszeichen war. Schreib die Stelle neu, und speichere die Datei als UTF-8.`,
+  file_name: (name: string) =>
+    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
+  address_taken: (name: string, owner: string) =>
+    `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
+  alias_taken: (name: string, owner: string) =>
+    `Die Adresse /${name} gehört schon zu ${owner}. Streich sie unter „Frühere Adressen“ (aliases).`,
+  head_twice: (field: string, owner: string) =>
+    `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
+
+  text_missing: () =>
+    'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
+  template: () =>
+    'Hier steht noch die Vorlage. Schreib etwas Eigenes, oder setz „draft: true“ in den Kopf („Entwurf“).',
+  updated_future: (day: string) =>
+    `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
+
+  field_twice: () => 'Diese Angabe gibt es zweimal. Streich eine davon.',
+  number_point: (written: string) =>
+    `„${written}“ liest ein Programm als ${Number.parseFloat(written)}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
+  open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
+  json: () =>
+    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.',
+  json_comma: () =>
+    'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
+  json_empty: () =>
+    'Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.',
+  json_value: () =>
+    'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
+  json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
+
+  head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
+  head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
+  yaml: () =>
+    'Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
+  yaml_day: () => 'Diesen Tag gibt es im Kalender nicht. Richtig ist zum Beispiel 2026-11-30.',
+  yaml_zero: (day: string) => `Im Tag fehlt eine Null. Schreib ${day}.`,
+  yaml_hash: () =>
+    'Was hinter einem Leerzeichen und # steht, fehlt auf der Website. Setz den ganzen Text in Anführungszeichen: feld: "Platz #1".',
+  yaml_tab: () => 'Hier steht ein Tabulator. Rück mit Leerzeichen ein.',
+  yaml_colon: () =>
+    'Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
+  yaml_nested: () => 'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
+  yaml_indent: () => 'Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
+
+  field: (field: string, complaint: string, hint?: string) =>
+    `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
+  field_unknown: (field: string, name: string, names: readonly string[]) =>
+    `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
+
+  component_unknown: (name: string, names: readonly string[]) =>
+    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/schemas/mdx.ts (CONTRIBUTING.md).`,
+  component_schema: (name: string) =>
+    `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
+  component_empty: (name: string, children?: readonly string[]) =>
+    children
+      ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
+      : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
+  component_alone: (name: string, parent: string) =>
+    `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
+  component_sum: (name: string, sum: number, attribute: string) =>
+    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
+  component_needs: (name: string, needed: string, attribute: string) =>
+    `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
+  range_missing: (election: string) =>
+    `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
+  example_wrong: (field: string, label: string, message: string) =>
+    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message}`,
+  component_inline: (name: string, isAlone: boolean) =>
+    `<${name}> steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen. ${isAlone ? 'Setz es in eine eigene Zeile' : 'Setz Anfang, Inhalt und Ende in eigene Zeilen'}, mit einer leeren Zeile davor und danach.`,
+  component_content: (name: string, allowed: readonly string[]) =>
+    allowed.length === 0
+      ? `Zwischen <${name}> und </${name}> steht nichts. Schreib <${name} /> und den Text in einen Absatz darunter.`
+      : `Zwischen <${name}> und </${name}> steht nur ${allowed.map(tag).join(' oder ')}, und jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
+  source_unknown: (component: string, name: string, names: readonly string[]) =>
+    `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  picture_unknown: (name: string, folder: string, names: readonly string[]) =>
+    `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+  path_unknown: (path: string, paths: readonly string[]) => {
+    const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
+    return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths, quote)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
+  },
+  picture_missing: (path: string, names: readonly string[]) =>
+    `Das Bild „${path}“ fehlt. ${guess(path.split('/').at(-1) ?? '', names, quote)}Leg die Datei in den Ordner mit dem Namen des Artikels, oder schreib den Namen wie dort, auch groß und klein.`,
+  picture_name: (name: string, plain: string) =>
+    `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
+  picture_kind: (name: string, kinds: string) =>
+    `Das Bild „${name}“ hat keine Endung, die gezeigt werden kann. Es gehen: ${kinds}. Speichere das Bild in einem Bildprogramm als .jpg.`,
+  picture_bytes: (name: string) =>
+    `In „${name}“ ist kein Bild dieser Art: Die Datei ist beschädigt, oder jemand hat nur ihre Endung geändert. Öffne sie in einem Bildprogramm, und speichere sie als .jpg.`,
+  picture_alt: (path: string, complaint: string) =>
+    `Der Alternativtext des Bildes „${path}“ ${complaint}. Schreib, was zu sehen ist, für alle, die es nicht sehen.`,
+  picture_elsewhere: (path: string, folder: string) =>
+    `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, so wie „${folder}plakat.png“.`,
+  picture_licence: (path: string, record: string) =>
+    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
+  picture_political: (path: string, record: string) =>
+    `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
+  picture_without_text: (path: string) =>
+    `Dem Bild „${path}“ fehlt der Alternativtext: ![Was zu sehen ist](${path}). Im Formular klickst du dafür das Bild an, dann den Stift.`,
+  picture_marked: (path: string) =>
+    `Das Bild „${path}“ steht in einem Link oder in fettem, kursivem oder durchgestrichenem Text. Beides verliert es, sobald jemand den Artikel im Formular speichert. Setz es in eine eigene Zeile und den Link in einen Satz daneben.`,
+
+  table_separator: (columns: number) =>
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, die Zeile „|${' --- |'.repeat(columns)}“.`,
+  table_align: (columns: number) =>
+    `Doppelpunkte unter dem Kopf der Tabelle gehen nicht. Schreib „|${' --- |'.repeat(columns)}“; Zahlen stehen von selbst rechts.`,
+  table_head: () =>
+    'Eine Spalte der Tabelle hat keine Überschrift. Ergänze sie; ist etwas in die falsche Spalte gerutscht, setz es zurück.',
+  table_row: (cells: number, columns: number) =>
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
+
+  mdx: (said: string) =>
+    `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: „${said}“.`,
+  mdx_command: () =>
+    'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
+  mdx_braces: () =>
+    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+  mdx_comment: () =>
+    'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
+  mdx_brace_open: () =>
+    'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
+  mdx_tag: () =>
+    'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
+  comment: () =>
+    'Einen Kommentar wie <!-- … --> gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, und zwar so: {/* … */}.',
+  tag_open: (name: string) =>
+    `<${name}> wird nicht geschlossen. Ergänze </${name}> oder, wenn nichts dazwischen steht, schreib <${name} />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
+  tag_end: () =>
+    'Hier endet ein Baustein, der nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
+
+  mark_in_word: (mark: string, example: string) =>
+    `${mark} mitten im Wort verschwindet, und was dazwischen steht, wird anders gesetzt. Soll das Zeichen dastehen, schreib ${example}.`,
+  mark_unread: () =>
+    'Zwei Sternchen ** stünden hier so da. Zwischen ihnen und dem fetten Text steht kein Leerzeichen: **fett**.',
+  list_date: (number: number) =>
+    `Aus dem Tag würde die Nummer einer Liste. Schreib vor dem Punkt einen umgekehrten Schrägstrich: ${number}\\. und dann den Monat.`,
+  list_number: (written: number, shown: number) =>
+    `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
+  list_blank: (mark: string) =>
+    /\d/.test(mark)
+      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es.`
+      : `Eine Liste wird daraus nicht. Schreib am Anfang der Zeile - und ein gewöhnliches Leerzeichen statt ${mark}.`,
+  heading_blank: (mark: string) =>
+    `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
+  heading_empty: () =>
+    'Hinter ## fehlen die Worte der Überschrift. Ergänze sie, oder lösch die Zeile.',
+  heading_line: (words: string) =>
+    `Eine Linie direkt unter „${words}“ macht daraus eine Überschrift. Lass dazwischen eine Zeile leer; für eine Überschrift schreib ## davor.`,
+  heading_level: (depth: number) =>
+    depth === 1
+      ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite steht unter „Überschrift“ (headline im Kopf der Datei). Schreib ## statt #.'
+      : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
+  heading_first: (words: string) =>
+    `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
+  heading_link: () =>
+    'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
+  heading_twice: (words: string) =>
+    `Die Überschrift „${words}“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.`,
+  heading_missing: (words: string) =>
+    `Eine Überschrift „${words}“ mit ## gibt es im Text nicht. Schreib sie hier wie im Text, oder streich den kurzen Namen.`,
+  heading_taken: (words: string, id: string) =>
+    `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
+  html: (name: string) =>
+    `HTML wie <${name}> geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
+  code_block: () =>
+    'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
+  footnote: () =>
+    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
+  task_list: () =>
+    'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
+
+  link_insecure: (href: string) =>
+    `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:/i, 'https:')}).`,
+  link_address: (href: string) =>
+    `Der Link „${href}“ ist keine vollständige Adresse. Schreib sie so, wie der Browser sie zeigt: https://beispiel.de/seite.`,
+  link_mail: (href: string) =>
+    `Der Link „${href}“ nennt keine E-Mail-Adresse. Schreib sie mit @: [Text](mailto:hallo@beispiel.de).`,
+  link_phone: (href: string) =>
+    `Der Link „${href}“ nennt keine Telefonnummer. Schreib nur Ziffern: [Text](tel:+493023125100).`,
+  link_empty: (href: string) =>
+    `Dem Link auf „${href}“ fehlen die Worte, auf die man klickt: [Text](${href}).`,
+  link_unread: (written: string) =>
+    `Hier wird kein Link und kein Bild daraus („${written}“). Zwischen ] und ( steht kein Leerzeichen, in der Adresse auch nicht: [Text](/kontakt).`,
+  link_start: (href: string) => {
+    const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
+    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, # oder https://. Meintest du ${quote(`${isHost ? 'https://' : '/'}${href}`)}?`;
+  },
+  link_dead: (href: string, path: string, paths: readonly string[]) =>
+    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
+  link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
+  link_unpublished: (href: string) =>
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
+  link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  page_unlinked: (path: string) =>
+    `Zur Seite „${path}“ führt kein Link. Setz einen, zum Beispiel in der Fußzeile (navigation.json).`,
+  redirect_chain: (href: string, to: string) =>
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
+} as const;
