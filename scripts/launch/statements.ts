@@ -1,10 +1,10 @@
-import { attributesOf, z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import { type ParsedFile, parseJson, parseMdx } from '../../src/content-reader/documents.ts';
 import { isRecord, textsIn, valuesIn } from '../../src/content-reader/json.ts';
-import { isElement, nodesIn, nodesOf } from '../../src/content-reader/mdx.ts';
+import { attributesOf, isElement, nodesIn, nodesOf } from '../../src/content-reader/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';

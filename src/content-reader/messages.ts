@@ -219,7 +219,8 @@ export const TEXTS = {
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
-  link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  link_redirected: (href: string, to: string) =>
+    `Der Link „${href}“ wird nach „${to}“ umgeleitet. Er geht; ist ein Artikel umbenannt, schreib bei Gelegenheit seine neue Adresse hinein.`,
   page_unlinked: (path: string) =>
     `Zur Seite „${path}“ führt kein Link. Setz einen, zum Beispiel in der Fußzeile (navigation.json).`,
   redirect_chain: (href: string, to: string) =>

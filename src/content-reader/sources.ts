@@ -10,11 +10,11 @@ import { type Problem, problem } from './problems.ts';
 
 const CONTENT = 'src/content';
 
-type Files = Readonly<Record<string, { file: string; schema: z.ZodType }>>;
+type Files = Readonly<Record<string, { file: string; schema: z.ZodObject }>>;
 
 const sourcesOf = <F extends Files>(
   files: F,
-  source: (path: string, schema: z.ZodType) => ContentSource,
+  source: (path: string, schema: z.ZodObject) => ContentSource,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
     Object.entries(files).map(([name, { file, schema }]) => [

@@ -5,7 +5,13 @@ import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
-import { attributesOf, isElement, nodesIn, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
+import {
+  attributesOf,
+  isElement,
+  nodesIn,
+  nodesOf,
+  readMdxTree,
+} from '../../src/content-reader/mdx.ts';
 import { longDay } from '../../src/lib/format.ts';
 import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
