@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isMap, isNode, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { composed } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
 
@@ -45,11 +46,11 @@ const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
  */
 export function decode(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const composed = text.replace(/\r\n?/g, '\n').normalize('NFC');
-    const broken = BROKEN.exec(composed);
-    if (!broken) return { text: composed };
-    const place = { file, line: lineAt(composed, broken.index) };
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = composed(decoded.replace(/\r\n?/g, '\n'));
+    const broken = BROKEN.exec(text);
+    if (!broken) return { text };
+    const place = { file, line: lineAt(text, broken.index) };
     return { problem: problem(place, 'file_broken', broken[0]) };
   } catch {
     return { problem: problem({ file }, 'file_encoding') };
