@@ -6,7 +6,8 @@ import { position, unwrap } from '../../src/schemas/common.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
-import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/content-reader/labels.ts';
+import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
+import { boundsOf, limitsOf } from './limits.ts';
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 

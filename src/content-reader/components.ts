@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { LEGAL_PROPS } from '../schemas/legal.ts';
-import { CHILDREN, MDX_PROPS, PARENTS, RULES } from '../schemas/mdx.ts';
+import { CHILDREN, PARENTS, RULES } from '../schemas/mdx.ts';
 import { THOUSANDS } from './documents.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, nodesOf, startOf, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import type { TextRules } from './text.ts';
-
-/** The components of the texts, a file each. */
-const FOLDER = 'src/components/mdx';
 
 /** Names of HTML elements begin with a small letter, and so do misspelled components. */
 export const isHtml = (name: string, { components }: TextRules): boolean =>
@@ -47,11 +41,7 @@ export function* componentProblems(
   const place = startOf(file, element);
   const schema = Object.hasOwn(rules.components, name) ? rules.components[name] : undefined;
   if (!schema) {
-    const { root } = rules;
-    const hasFile = root !== undefined && existsSync(join(root, FOLDER, `${name}.astro`));
-    yield hasFile && !(name in MDX_PROPS) && !(name in LEGAL_PROPS)
-      ? problem(place, 'component_schema', name)
-      : problem(place, 'component_unknown', name, Object.keys(rules.components));
+    yield problem(place, 'component_unknown', name, Object.keys(rules.components));
     return;
   }
   const given = attributesOf(element);

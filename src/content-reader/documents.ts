@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isMap, isNode, isScalar, parseDocument, type Scalar, visit } from 'yaml';
@@ -40,32 +40,40 @@ const unread = (reason: Problem): ParsedMdx => ({
 /** UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
 
-/**
- * The text of a content file: UTF-8 without a byte order mark, in Unicode's composed form, with `\n`
- * at the end of a line. Or what keeps it from being read.
- */
-export function decode(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
+/** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
+function readContent(root: string, file: string): Problem | string {
+  const path = join(root, file);
+  if (!existsSync(path)) return problem({ file }, 'file_missing');
   try {
-    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
     const broken = BROKEN.exec(text);
-    if (!broken) return { text };
-    const place = { file, line: lineAt(text, broken.index) };
-    return { problem: problem(place, 'file_broken', broken[0]) };
+    if (!broken) return text;
+    return problem({ file, line: lineAt(text, broken.index) }, 'file_broken', broken[0]);
   } catch {
-    return { problem: problem({ file }, 'file_encoding') };
+    return problem({ file }, 'file_encoding');
   }
 }
 
+/** Reads a content file and parses it. */
+export function openFile<Parsed extends ParsedFile>(
+  root: string,
+  file: string,
+  parse: (file: string, text: string) => Parsed | ParsedMdx,
+): Parsed | ParsedMdx {
+  const content = readContent(root, file);
+  return typeof content === 'string' ? parse(file, content) : unread(content);
+}
+
 /**
- * The text of a content file of a project, for tools.
+ * The text of a content file, for tools.
  *
- * @throws an error in German where it is not UTF-8
+ * @throws an error in German where the file is missing or is not UTF-8
  */
 export function readText(root: string, file: string): string {
-  const decoded = decode(file, readFileSync(join(root, file)));
-  if ('problem' in decoded) throw contentError([decoded.problem]);
-  return decoded.text;
+  const content = readContent(root, file);
+  if (typeof content === 'string') return content;
+  throw contentError([content]);
 }
 
 /** The offset of a field in a YAML or JSON text; undefined where it is missing. */

@@ -33,8 +33,11 @@ function limit(origin: string, bound: string): string {
   return unit ? `hat ${bound} ${unit}` : `ist ${bound}`;
 }
 
+/** Zod's own German, for what editors do not meet. */
+const german = z.locales.de().localeError;
+
 /** The complaint about a value, in German, where its schema has no words of its own. */
-function complaint(issue: z.core.$ZodRawIssue): string | undefined {
+function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
   switch (issue.code) {
     case 'invalid_type':
       // A field of YAML without a value is null.
@@ -55,7 +58,7 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return 'hat nicht die erwartete Form';
     default:
-      return undefined;
+      return german(issue);
   }
 }
 

@@ -1,16 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { addressName, distinct } from '../schemas/common.ts';
+import { distinct } from '../schemas/common.ts';
 import type { ComponentUse } from '../schemas/mdx.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
-import { decode, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
-import { headProblems, type Page, pageProblems } from './pages.ts';
+import { fileNameProblems, headProblems, type Page, pageProblems } from './pages.ts';
 import { type Problem, problem } from './problems.ts';
 import { type TextRules, treeProblems } from './text.ts';
 
@@ -83,40 +83,26 @@ const problemsOf = (root: string, parsed: ParsedFile, schema: z.ZodType): Proble
         ...fileProblems(root, parsed, schema),
       ];
 
-const merge = (contents: readonly Contents[]): Contents => ({
-  entries: contents.flatMap(({ entries }) => entries),
-  problems: contents.flatMap(({ problems }) => problems),
+/** What files hold: nothing while there is a problem in one. */
+const contents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
+  problems.length > 0 ? { entries: [], problems } : { entries: entries(), problems };
+
+const merge = (all: readonly Contents[]): Contents => ({
+  entries: all.flatMap(({ entries }) => entries),
+  problems: all.flatMap(({ problems }) => problems),
 });
-
-const failed = (...problems: Problem[]): Contents => ({ entries: [], problems });
-
-/** Reads and parses a file. */
-function open<Parsed extends ParsedFile>(
-  root: string,
-  file: string,
-  read: (file: string, text: string) => Parsed,
-): Parsed | Contents {
-  const path = join(root, file);
-  if (!existsSync(path)) return failed(problem({ file }, 'file_missing'));
-  const decoded = decode(file, readFileSync(path));
-  return 'problem' in decoded ? failed(decoded.problem) : read(file, decoded.text);
-}
 
 /** A JSON file that is one entry. Its id is the name of the file. */
 export const single = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   read: (root) => {
-    const parsed = open(root, path, parseJson);
-    if ('entries' in parsed) return parsed;
-    const problems = problemsOf(root, parsed, schema);
-    if (problems.length > 0) return failed(...problems);
+    const parsed = openFile(root, path, parseJson);
     const id = basename(path, '.json');
-    return { entries: [{ id, file: path, data: record.parse(parsed.data) }], problems };
+    return contents(problemsOf(root, parsed, schema), () => [
+      { id, file: path, data: record.parse(parsed.data) },
+    ]);
   },
 });
-
-/** Whether a file's name can be an address. */
-const isAddressName = (name: string) => addressName.safeParse(name).success;
 
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
 export const folder = (path: string, schema: z.ZodType): ContentSource => ({
@@ -125,11 +111,8 @@ export const folder = (path: string, schema: z.ZodType): ContentSource => ({
     merge(
       filesIn(root, path, '*.json').map((name) => {
         const file = `${path}/${name}`;
-        const id = basename(name, '.json');
         const { entries, problems } = single(file, schema).read(root);
-        return isAddressName(id)
-          ? { entries, problems }
-          : failed(problem({ file }, 'file_name', id), ...problems);
+        return contents([...fileNameProblems(file), ...problems], () => entries);
       }),
     ),
 });
@@ -143,7 +126,7 @@ export const listSchema = (entry: z.ZodObject) => {
   );
 };
 
-const items = z.object({ items: z.array(record) });
+const listOf = z.object({ items: z.array(record) });
 
 /**
  * A JSON file with a list of entries in its field `items`. An entry without an `id` has its place in the
@@ -152,18 +135,13 @@ const items = z.object({ items: z.array(record) });
 export const list = (path: string, schema: z.ZodObject): ContentSource => ({
   path,
   read: (root) => {
-    const parsed = open(root, path, parseJson);
-    if ('entries' in parsed) return parsed;
-    const entries = items
-      .safeParse(parsed.data)
-      .data?.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
-    const data = entries ? { ...Object(parsed.data), items: entries } : parsed.data;
-    const problems = problemsOf(root, { ...parsed, data }, listSchema(schema));
-    if (problems.length > 0 || !entries) return failed(...problems);
-    return {
-      entries: entries.map((entry) => ({ id: entry.id, file: path, data: entry })),
-      problems,
-    };
+    const parsed = openFile(root, path, parseJson);
+    const written = listOf.safeParse(parsed.data).data?.items ?? [];
+    const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
+    const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
+    return contents(problemsOf(root, { ...parsed, data }, listSchema(schema)), () =>
+      items.map((entry) => ({ id: entry.id, file: path, data: entry })),
+    );
   },
 });
 
@@ -196,30 +174,26 @@ export function mdx(
       })),
     };
     const read = readMdxTree(file, text);
+    const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
     const problems = [
       ...problemsOf(root, parsed, schema),
       ...pageProblems(root, page),
       ...('tree' in read ? treeProblems(file, read.tree, text, rules) : [read.problem]),
     ];
-    if (problems.length > 0 || !('tree' in read)) return failed(...problems);
-    const nodes = [...nodesOf(read.tree)].map(([node]) => node);
-    const entry = {
-      ...{ id: basename(file, '.mdx'), file, body, data: record.parse(data) },
-      ...{ minutes: minutesOf(nodes), components: componentsIn(nodes) },
-    };
-    return { entries: [entry], problems };
+    return contents(problems, () => [
+      {
+        ...{ id: basename(file, '.mdx'), file, body, data: record.parse(data) },
+        ...{ minutes: minutesOf(nodes), components: componentsIn(nodes) },
+      },
+    ]);
   }
   function read(root: string): Contents {
-    const opened = filesIn(root, path, '*.mdx').map((name) => {
+    const pages = filesIn(root, path, '*.mdx').map((name) => {
       const file = `${path}/${name}`;
-      return { file, parsed: open(root, file, parseMdx) };
+      return { file, parsed: openFile(root, file, parseMdx) };
     });
-    const pages = opened.flatMap(({ file, parsed }) =>
-      'entries' in parsed ? [] : [{ file, parsed }],
-    );
     return merge([
-      ...opened.flatMap(({ parsed }) => ('entries' in parsed ? [parsed] : [])),
-      failed(...headProblems(root, pages)),
+      contents(headProblems(root, pages), () => []),
       ...pages.map((page) => checkPage(root, page)),
     ]);
   }

@@ -77,8 +77,6 @@ export const TEXTS = {
 
   component_unknown: (name: string, names: readonly string[]) =>
     `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/schemas/mdx.ts (CONTRIBUTING.md).`,
-  component_schema: (name: string) =>
-    `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
   component_empty: (name: string, children?: readonly string[]) =>
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`

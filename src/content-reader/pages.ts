@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import { addressOwner, aliasesOf } from './addresses.ts';
 import { isDraft, type ParsedMdx } from './documents.ts';
@@ -17,10 +17,15 @@ export interface Page {
 const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
 const updateOf = z.object({ updated: z.date(), published: z.date().optional() });
 
-/** What is wrong with the name of a file that is a page: the name is its address. */
-function nameProblems(root: string, file: string): Problem[] {
-  const name = basename(file, '.mdx');
-  if (!addressName.safeParse(name).success) return [problem({ file }, 'file_name', name)];
+/** A name of a file that cannot be an address. */
+export function fileNameProblems(file: string): Problem[] {
+  const { name } = parse(file);
+  return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
+}
+
+/** A page's address that belongs to another file. */
+function addressProblems(root: string, file: string): Problem[] {
+  const { name } = parse(file);
   const owner = addressOwner(root, name, file);
   // The legal pages were there first.
   if (owner?.startsWith('src/content/ratgeber/') && file.startsWith('src/content/seiten/'))
@@ -43,7 +48,8 @@ function* textProblems({ file, parsed }: Page): Generator<Problem> {
 /** The problems of a page that neither its schema nor its text shows. */
 export function* pageProblems(root: string, page: Page): Generator<Problem> {
   const { file, parsed } = page;
-  yield* nameProblems(root, file);
+  yield* fileNameProblems(file);
+  yield* addressProblems(root, file);
   yield* textProblems(page);
   const picture = pictureOf.safeParse(parsed.data).data?.picture.file;
   const found = picture && pictureProblem(parsed.placeOf(['picture', 'file']), picture, root);

@@ -61,6 +61,14 @@ function addressProblem(place: Place, href: string): Problem | undefined {
 const isComment = ({ data }: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>) =>
   data?.estree?.body.length === 0;
 
+/** What a text cannot hold at all. */
+const FORBIDDEN: { [type in Nodes['type']]?: 'code_block' | 'footnote' | 'mdx_command' } = {
+  code: 'code_block',
+  footnoteReference: 'footnote',
+  footnoteDefinition: 'footnote',
+  mdxjsEsm: 'mdx_command',
+};
+
 function* nodeProblems(
   file: string,
   node: Nodes,
@@ -83,9 +91,6 @@ function* nodeProblems(
       if (!isComment(node)) yield problem(place, 'mdx_braces');
       else if (!rules.isFile) yield problem(place, 'mdx_comment');
       return;
-    case 'mdxjsEsm':
-      yield problem(place, 'mdx_command');
-      return;
     case 'image':
       yield* imageProblems(place, node.url, node.alt ?? '', rules);
       return;
@@ -103,17 +108,13 @@ function* nodeProblems(
     case 'definition':
       yield addressProblem(place, node.url);
       return;
-    case 'code':
-      yield problem(place, 'code_block');
-      return;
-    case 'footnoteReference':
-    case 'footnoteDefinition':
-      yield problem(place, 'footnote');
-      return;
     case 'listItem':
       if (typeof node.checked === 'boolean') yield problem(place, 'task_list');
       return;
-    default:
+    default: {
+      const code = FORBIDDEN[node.type];
+      if (code) yield problem(place, code);
+    }
   }
 }
 

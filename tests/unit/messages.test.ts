@@ -175,11 +175,6 @@ describe('the text of an article', () => {
     expect(articleProblems(`[Nord](${href})`)[0]?.text).toContain(`„${meant}“`);
   });
 
-  test('with a component that has a file and no schema says who mends it', () => {
-    write('src/components/mdx/Neu.astro', '');
-    expect(found(articleProblems('<Neu />'))).toEqual([[19, 'component_schema']]);
-  });
-
   test.each([
     ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', 19, 'table_separator', '| --- | --- | --- |'],
     ['Satz\n| a | b |\n| – | – |', 20, 'table_separator', '| --- | --- |'],

@@ -17,7 +17,6 @@ const WITH_FACTS = [
   told('field', 'Feld „Platz“ (order)', 'muss eine Zahl sein', 'Platz in der Übersicht'),
   told('field_unknown', 'Feld „leed“', 'leed', ['lead', 'title']),
   told('component_unknown', 'Prakis', ['Praxis', 'Tipps']),
-  told('component_schema', 'Neu'),
   told('component_alone', 'Tipp', 'Tipps'),
   told('component_empty', 'Praxis'),
   told('component_empty', 'Tipps', ['Tipp']),
