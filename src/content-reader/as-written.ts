@@ -21,6 +21,7 @@ const LOOKALIKES: [code: Extract<Code, `${string}_blank` | `${string}_unread`>, 
   ['list_blank', new RegExp(`${LINE}([-*+](?=\\p{L}|${FALSE_BLANK})|[•·▪◦‣●○])`, 'mu')],
   ['list_blank', new RegExp(`${LINE}(\\d{1,3}[.)])(?=\\p{L})`, 'mu')],
   ['list_blank', new RegExp(`${LINE}(1[.)])(?=${FALSE_BLANK}(?!${MONTH.source.slice(1)}))`, 'mu')],
+  ['list_blank', new RegExp(`${LINE}(–)(?=[ \\u00a0].*\\n[ \\t>]*–[ \\u00a0])`, 'm')],
   ['link_unread', /(?<!\\)\](?:\(|\[)|\]\s+\((?=[/#.]|https?:|mailto:|tel:|www\.)/],
   ['mark_unread', /(?<!\\)\*\*/],
 ];
@@ -48,18 +49,24 @@ function* lookalikes(file: string, block: Nodes, text: string): Generator<Proble
   }
 }
 
-/** Emphasis that begins or ends within a word: `Wähler*innen und Kandidat*innen`. */
-function* marksInWords(file: string, node: Nodes, text: string): Generator<Problem> {
-  const { start, end } = node.position ?? {};
-  const before = /[\p{L}\p{N}]+$/u.exec(text.slice(0, start?.offset))?.[0];
-  const after = /^[\p{L}\p{N}]+/u.exec(text.slice(end?.offset))?.[0];
-  if (before === undefined && after === undefined) return;
+const STYLES = { emphasis: 'kursiv', strong: 'fett', delete: 'durchgestrichen' } as const;
+
+/** Emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, or one of `~5 Euro~`. */
+function* misreadMarks(
+  file: string,
+  node: Extract<Nodes, { type: keyof typeof STYLES }>,
+  text: string,
+): Generator<Problem> {
   const written = slice(text, node);
-  const mark = /^[*~]+/.exec(written)?.[0] ?? '';
-  const word = before === undefined ? written.slice(mark.length, -mark.length) : before;
-  const rest = before === undefined ? after : written.slice(mark.length);
-  const example = `${/\S*$/.exec(word)?.[0]}${mark.replace(/./g, '\\$&')}${/^[\p{L}\p{N}]*/u.exec(rest ?? '')?.[0]}`;
-  yield problem(startOf(file, node), 'mark_in_word', mark, example);
+  const [mark = ''] = /^[*_~]+/.exec(written) ?? [];
+  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, node.position?.start.offset))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}]*/u.exec(text.slice(node.position?.end.offset))?.[0] ?? '';
+  if (!before && !after && mark !== '~') return;
+  const inner = written.slice(mark.length, -mark.length);
+  const isEnd = !before && after;
+  const [word, rest] = isEnd ? [/\S*$/.exec(inner)?.[0], after] : [before, /^\S*/.exec(inner)?.[0]];
+  const example = `${word}${mark.replace(/./g, '\\$&')}${rest}`;
+  yield problem(startOf(file, node), 'mark_in_word', mark, STYLES[node.type], example);
 }
 
 /** A list whose items begin with a month, or whose numbers do not count up. */
@@ -87,7 +94,7 @@ export function* misreadProblems(file: string, node: Nodes, text: string): Gener
     case 'emphasis':
     case 'strong':
     case 'delete':
-      yield* marksInWords(file, node, text);
+      yield* misreadMarks(file, node, text);
       return;
     case 'list':
       if (node.ordered) yield* listProblems(file, node, text);

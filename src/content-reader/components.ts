@@ -27,7 +27,8 @@ function* attributeProblems(file: string, element: Element): Generator<Problem> 
     if (THOUSANDS.test(written)) yield problem(place, 'number_point', written);
     else if (!('name' in attribute) || given[attribute.name] === undefined)
       yield problem(place, 'mdx_braces');
-    else if (names.indexOf(attribute.name) < index) yield problem(place, 'field_twice');
+    else if (names.indexOf(attribute.name) < index)
+      yield problem(place, 'field_twice', attribute.name);
   }
 }
 

@@ -128,12 +128,16 @@ function jsonProblem(file: string, text: string, { message }: Error, otherwise =
   // A comma is missed at the next word, which may stand on the next line.
   const missed = lineAt(text, text.slice(0, position).trimEnd().length);
   if (code === 'json_comma' && isEnd) return problem({ file, line: missed }, 'json_bracket');
-  // A word: it follows a quotation mark that was to be part of the text.
-  if (code === 'json_comma' && /^\p{L}/u.test(rest))
+  // A comma is followed by a value. What else stands here follows a number, or a quotation mark in a text.
+  if (code === 'json_comma' && !/^["{[\]}]/.test(rest))
     return problem({ file, line: lineAt(text, position) }, 'json');
   const line = code === 'json_comma' || isEnd ? missed : lineAt(text, position);
   return problem({ file, line }, code as 'json');
 }
+
+/** The name of the field at an offset. */
+const nameAt = (text: string, offset: number): string =>
+  /[^"':\s]+/.exec(text.slice(offset))?.[0] ?? '';
 
 /** A JSON file. YAML's parser knows the places: JSON is a part of YAML. */
 export function parseJson(file: string, text: string): ParsedFile {
@@ -144,7 +148,7 @@ export function parseJson(file: string, text: string): ParsedFile {
     const data: unknown = JSON.parse(text);
     const twice = document.errors.find(({ code }) => code === 'DUPLICATE_KEY');
     const problems = twice
-      ? [problem(at(twice.pos[0]), 'field_twice')]
+      ? [problem(at(twice.pos[0]), 'field_twice', nameAt(text, twice.pos[0]))]
       : scalarProblems(document, ({ source = '', type, range }) =>
           type === 'PLAIN' && THOUSANDS.test(source)
             ? problem(at(range?.[0]), 'number_point', source)
@@ -157,10 +161,9 @@ export function parseJson(file: string, text: string): ParsedFile {
   }
 }
 
-const YAML_ERRORS: Record<string, 'field_twice' | Extract<Code, `yaml${string}`>> = {
+const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
   BAD_INDENT: 'yaml_indent',
   BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
-  DUPLICATE_KEY: 'field_twice',
   MISSING_CHAR: 'yaml_colon',
   MULTILINE_IMPLICIT_KEY: 'yaml_colon',
   TAB_AS_INDENT: 'yaml_tab',
@@ -208,9 +211,11 @@ function yamlProblems(text: string, document: Document, at: (offset?: number) =>
   });
   const first = written.find(({ code }) => code === 'yaml_hash' || code === 'open_quote');
   if (first) return [first];
-  return error
-    ? [problem(at(error.pos[0]), YAML_ERRORS[error.code] ?? 'yaml')]
-    : written.slice(0, 1);
+  if (!error) return written.slice(0, 1);
+  const place = at(error.pos[0]);
+  return error.code === 'DUPLICATE_KEY'
+    ? [problem(place, 'field_twice', nameAt(text, error.pos[0]))]
+    : [problem(place, YAML_ERRORS[error.code] ?? 'yaml')];
 }
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';

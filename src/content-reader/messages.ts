@@ -21,7 +21,7 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, files: readonly string[]) =>
-    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten enden auf .json; Bilder liegen im Ordner ihres Artikels. Benenn die Datei um, oder lösch sie.`,
+    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, oder lösch sie.`,
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>
@@ -42,12 +42,12 @@ export const TEXTS = {
   updated_future: (day: string) =>
     `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
 
-  field_twice: () => 'Diese Angabe gibt es zweimal. Streich eine davon.',
+  field_twice: (name: string) => `„${name}“ gibt es zweimal. Streich eins davon.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written)}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
-    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.',
+    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
   json_empty: () =>
@@ -154,8 +154,8 @@ export const TEXTS = {
   tag_end: () =>
     'Hier endet ein Baustein, der nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
-  mark_in_word: (mark: string, example: string) =>
-    `${mark} mitten im Wort verschwindet, und was dazwischen steht, wird anders gesetzt. Soll das Zeichen dastehen, schreib ${example}.`,
+  mark_in_word: (mark: string, style: string, example: string) =>
+    `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
   mark_unread: () =>
     'Zwei Sternchen ** stünden hier so da. Zwischen ihnen und dem fetten Text steht kein Leerzeichen: **fett**.',
   list_date: (number: number) =>
@@ -163,9 +163,9 @@ export const TEXTS = {
   list_number: (written: number, shown: number) =>
     `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
   list_blank: (mark: string) =>
-    /\d/.test(mark)
+    /[-*+\d]/.test(mark)
       ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es.`
-      : `Eine Liste wird daraus nicht. Schreib am Anfang der Zeile - und ein gewöhnliches Leerzeichen statt ${mark}.`,
+      : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
   heading_blank: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_empty: () =>
@@ -205,8 +205,10 @@ export const TEXTS = {
     `Der Link „${href}“ nennt keine Telefonnummer. Schreib nur Ziffern: [Text](tel:+493023125100).`,
   link_empty: (href: string) =>
     `Dem Link auf „${href}“ fehlen die Worte, auf die man klickt: [Text](${href}).`,
-  link_unread: (written: string) =>
-    `Hier wird kein Link und kein Bild daraus („${written}“). Zwischen ] und ( steht kein Leerzeichen, in der Adresse auch nicht: [Text](/kontakt).`,
+  link_unread: (written = '](') =>
+    /\s/.test(written)
+      ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
+      : 'So wird es kein Link und kein Bild. In runden Klammern steht die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um.',
   link_start: (href: string) => {
     const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
     return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, # oder https://. Meintest du ${quote(`${isHost ? 'https://' : '/'}${href}`)}?`;

@@ -57,7 +57,9 @@ export const strayFiles = (root: string): Problem[] =>
   filesIn(root, CONTENT, '**/*.*')
     .map((file) => `${CONTENT}/${file}`)
     .filter((file) => !isRead(file))
-    .map((file) => problem({ file }, 'file_stray', file, PATHS));
+    .map((file) =>
+      problem({ file }, 'file_stray', file, /\.(?:json|mdx)$/i.test(file) ? PATHS : []),
+    );
 
 /**
  * All that is wrong with the content of a project.

@@ -171,18 +171,20 @@ export const letter = {
 export const pageMeta = {
   title: plain
     .min(3)
-    .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
+    .max(60, { error: 'darf höchstens 60 Zeichen haben, sonst schneiden Suchmaschinen ihn ab' })
     .meta({
       title: 'Titel',
       description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
     }),
   description: plain
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
-    .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
+    .max(160, { error: 'darf höchstens 160 Zeichen haben, sonst kürzen Suchmaschinen' })
     .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
   headline: plain
     .min(3)
-    .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
+    .max(40, {
+      error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',
+    })
     .refine(isDrawn, notDrawn)
     .refine(fits, tooLong)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),

@@ -19,9 +19,9 @@ export const USER_SCALE = 70;
 const euros = z
   .int()
   .min(0)
-  .max(BUDGET_SCALE, { error: 'ist höchstens 250000, so weit reicht die Skala' });
+  .max(BUDGET_SCALE, { error: 'darf höchstens 250000 sein, so weit reicht die Skala' });
 const share = percent
-  .max(SHARE_SCALE, { error: `ist höchstens ${SHARE_SCALE}, so hoch sind die Säulen` })
+  .max(SHARE_SCALE, { error: `darf höchstens ${SHARE_SCALE} sein, so hoch sind die Säulen` })
   .optional();
 
 const perHead = z.number().positive().max(100).optional();
@@ -268,7 +268,7 @@ export const MDX_PROPS = {
       users: z
         .number()
         .positive()
-        .max(USER_SCALE, { error: `ist höchstens ${USER_SCALE}, so weit reicht die Skala` })
+        .max(USER_SCALE, { error: `darf höchstens ${USER_SCALE} sein, so weit reicht die Skala` })
         .meta({
           title: 'Größe',
           description: 'Millionen Nutzerinnen und Nutzer',

@@ -40,6 +40,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['- Rechne 2*3 und 4*5.', '19 mark_in_word'],
       ['## Kolleg*innen und Freund*innen', '19 mark_in_word'],
       ['Von 20~30 bis 40~50 Euro', '19 mark_in_word'],
+      ['Etwa ~5 Euro~', '19 mark_in_word'],
     ],
     [
       'Alle Wähler*innen sind da.',
@@ -83,6 +84,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['-Punkt', '19 list_blank'],
       ['-\u00a0Punkt\n-\u00a0Punkt', '19 list_blank'],
       ['• Punkt\n• Punkt', '19 list_blank'],
+      ['Zwei Punkte:\n– Punkt\n– Punkt', '20 list_blank'],
       ['1.Erster\n2.Zweiter', '19 list_blank'],
       ['1.\u00a0Erster', '19 list_blank'],
       ['[Text] (/kontakt)', '19 link_unread'],
@@ -96,6 +98,8 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
     [
       '#wahlkampf läuft',
       '-5 Grad',
+      '– Kim Beispiel',
+      'Ein ~~alter~~ Preis',
       '\\##Wort',
       '20.\u00a0Jahrhundert',
       '1.\u00a0Mai',
