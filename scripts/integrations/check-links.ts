@@ -37,17 +37,25 @@ function readPage(file: string) {
 /** Addresses as texts, front matter and JSON write them. */
 const WRITTEN = /(?<=[("\s])[^()"\s]+(?=[)"\s])/g;
 
-/** Every word of the content that may be an address, and its place. */
-const wordsIn = (root: string): [word: string, place: Place][] =>
+/** A word of the content that may be an address. */
+interface Word {
+  word: string;
+  place: Place;
+  /** Whether it is the address of a link in a text. */
+  isLink: boolean;
+}
+
+const wordsIn = (root: string): Word[] =>
   filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
     const file = `${CONTENT}/${name}`;
     return readText(root, file)
       .split('\n')
       .flatMap((line, index) =>
-        [...` ${line} `.matchAll(WRITTEN)].map(([word]): [string, Place] => [
-          decodedAddress(word),
-          { file, line: index + 1 },
-        ]),
+        [...` ${line} `.matchAll(WRITTEN)].map(({ 0: word, index: at }) => ({
+          word: decodedAddress(word),
+          place: { file, line: index + 1 },
+          isLink: /\](?:\(|: )$/.test(` ${line}`.slice(0, at)) && !word.startsWith('.'),
+        })),
       );
   });
 
@@ -89,7 +97,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
     ? readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
     : new Map<string, string>();
   const words = wordsIn(root);
-  const written = Map.groupBy(words, ([word]) => word);
+  const written = Map.groupBy(words, ({ word }) => word);
   const absent = absentArticles(root, pages);
 
   /** Where a link leads on this site; undefined where it leads to another one. */
@@ -104,7 +112,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   function placesOf(href: string, page: string): Place[] {
     // Some fields name a place of their page without the sign before it.
     const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
-    const places = [...names].flatMap((name) => written.get(name) ?? []).map(([, place]) => place);
+    const places = [...names].flatMap((name) => written.get(name) ?? []).map(({ place }) => place);
     const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
     if (own.length > 0) return own;
     return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
@@ -132,8 +140,8 @@ export function followLinks(root: string, dist: string, origin: string): Problem
 
   // Articles for a later day, too: on their day nobody may be there to mend them.
   const coming = absent.flatMap(({ file, page, from }): [string, string[]][] => {
-    const own = words.filter(([word, place]) => place.file === file && /^[/#]|^https:/.test(word));
-    return from ? [[page, own.map(([href]) => href)]] : [];
+    const own = words.filter(({ place, isLink }) => isLink && place.file === file);
+    return from ? [[page, own.map(({ word }) => word)]] : [];
   });
   const shown = [...pages].map(([page, { hrefs }]): [string, string[]] => [page, hrefs]);
   const found = [...shown, ...coming].flatMap(([page, hrefs]) =>

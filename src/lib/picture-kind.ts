@@ -25,7 +25,7 @@ const BEGINNING = 4096;
 
 /** Whether the bytes of a file are a picture of the kind that its name says. */
 export function isPictureFile(name: string, bytes: Uint8Array): boolean {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING));
+  const beginning = String.fromCharCode(...bytes.subarray(0, BEGINNING));
   return SIGNATURES[endingOf(name)]?.test(beginning) ?? false;
 }
 

@@ -300,8 +300,14 @@ describe('a picture', () => {
     expect(facts()).toContain('foto-tuer.jpg');
   });
 
-  test.each(['IMG_0815.JPG', 'plakat.jpeg', 'a-b_c.jpg'])('%s passes', (name) => {
-    place(name);
+  test.each([
+    ['IMG_0815.JPG', JPEG],
+    ['plakat.jpeg', JPEG],
+    ['a-b_c.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a.webp', Buffer.from('RIFF\x90\xff\x00\x00WEBPVP8 ', 'latin1')],
+    ['a.avif', Buffer.from('\x00\x00\x00\x1cftypavif', 'latin1')],
+  ])('%s passes', (name, bytes) => {
+    place(name, bytes);
     expect(mistakes(show(name))).toEqual([]);
     const file = `{ file: ./plakate/${name}, alt: Ein Plakat hängt, source: Kim, licence: eigenes, politicalUse: true }`;
     expect(mistakes('Text', `${HEAD}\npicture: ${file}`)).toEqual([]);
