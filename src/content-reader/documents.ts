@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
 import { composed } from '../lib/text.ts';
 import type { Path } from './json.ts';
@@ -150,9 +149,3 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   const placeOf = placesIn(file, head, document);
   return { data, problems, placeOf, text, body: text.trim(), source };
 }
-
-const draft = z.object({ draft: z.literal(true) });
-
-/** Whether an article is not to be published; false where its front matter cannot be read. */
-export const isDraft = ({ data }: Pick<ParsedFile, 'data'>): boolean =>
-  draft.safeParse(data).success;
