@@ -5,7 +5,7 @@ import * as article from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
 import { asciiName } from './src/lib/text.ts';
-import { pictureName } from './scripts/editor/picture-name.ts';
+import { pictureName } from './src/lib/picture-kind.ts';
 import { components } from './scripts/editor/components.ts';
 import { asStrictAs, described, fieldsOf, fileForms, SITE } from './scripts/editor/fields.ts';
 

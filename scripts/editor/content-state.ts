@@ -3,9 +3,9 @@ import type { AstroIntegration } from 'astro';
 import { EVENT } from './names.ts';
 import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
-import { contentProblems, SOURCES } from '../../src/lib/check/sources.ts';
-import { formatProblems } from '../../src/lib/check/problems.ts';
-import { redirectsOf } from '../../src/lib/check/redirects.ts';
+import { contentProblems, SOURCES } from '../../src/content-reader/sources.ts';
+import { formatProblems } from '../../src/content-reader/problems.ts';
+import { redirectsOf } from '../../src/lib/redirects.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 
 /** The state of the content, in words. */

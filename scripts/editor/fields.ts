@@ -5,8 +5,9 @@ import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
-import { refusal } from '../../src/lib/check/field-problems.ts';
-import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/check/labels.ts';
+import { refusal } from '../../src/content-reader/field-problems.ts';
+import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
+import { boundsOf, limitsOf } from './limits.ts';
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 

@@ -7,7 +7,7 @@ import {
   type Place,
   type Problem,
   problem,
-} from '../../src/lib/check/problems.ts';
+} from '../../src/content-reader/problems.ts';
 import { type Checkout, contentFiles, openCheckout } from '../launch/checkout.ts';
 import { forbiddenPictures, RECORD, unlicensedPictures } from '../launch/pictures.ts';
 

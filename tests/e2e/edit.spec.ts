@@ -1,7 +1,7 @@
 import { globSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { parseMdx } from '../../src/lib/check/documents.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
 import { notFoundSchema } from '../../src/schemas/status.ts';

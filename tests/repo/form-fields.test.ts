@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { boundsOf } from '../../src/lib/check/labels.ts';
+import { boundsOf } from '../../scripts/editor/limits.ts';
 import { placeholdersOf, unwrap } from '../../src/schemas/common.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 

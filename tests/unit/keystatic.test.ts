@@ -5,7 +5,7 @@ import { createReader } from '@keystatic/core/reader';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { pictureName } from '../../scripts/editor/picture-name.ts';
+import { pictureName } from '../../src/lib/picture-kind.ts';
 import { meaningOf } from '../support/meaning.ts';
 
 interface Form {

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, parseDocument } from 'yaml';
+import { composed } from '../lib/text.ts';
+import type { Path } from './json.ts';
+import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
+import { lineAt, openQuote, placesIn, valueProblems } from './values.ts';
+
+/** A parsed file that knows where each of its fields stands. */
+export interface ParsedFile {
+  data: unknown;
+  /** The problems that keep it from being read; its data is undefined then. */
+  problems: Problem[];
+  /** Where a field begins; of a missing one, where the value begins that lacks it. */
+  placeOf: (path: Path) => Place;
+}
+
+/** An MDX file; its data is its front matter. */
+export interface ParsedMdx extends ParsedFile {
+  /** The file with empty lines in place of its front matter. */
+  text: string;
+  /** The text alone. */
+  body: string;
+  /** The whole file. */
+  source: string;
+}
+
+/** A file that cannot be read, with the reason. */
+const unread = (reason: Problem): ParsedMdx => ({
+  data: undefined,
+  problems: [reason],
+  placeOf: () => ({ file: reason.file, line: reason.line }),
+  text: '',
+  body: '',
+  source: '',
+});
+
+/** UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`. */
+const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
+
+/** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
+function readContent(root: string, file: string): Problem | string {
+  const path = join(root, file);
+  if (!existsSync(path)) return problem({ file }, 'file_missing');
+  try {
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const text = composed(decoded.replace(/\r\n?/g, '\n'));
+    const broken = BROKEN.exec(text);
+    if (!broken) return text;
+    return problem({ file, line: lineAt(text, broken.index) }, 'file_broken', broken[0]);
+  } catch {
+    return problem({ file }, 'file_encoding');
+  }
+}
+
+/** Reads a content file and parses it. */
+export function openFile<Parsed extends ParsedFile>(
+  root: string,
+  file: string,
+  parse: (file: string, text: string) => Parsed | ParsedMdx,
+): Parsed | ParsedMdx {
+  const content = readContent(root, file);
+  return typeof content === 'string' ? parse(file, content) : unread(content);
+}
+
+/**
+ * The text of a content file, for tools.
+ *
+ * @throws an error in German where the file is missing or is not UTF-8
+ */
+export function readText(root: string, file: string): string {
+  const content = readContent(root, file);
+  if (typeof content === 'string') return content;
+  throw contentError([content]);
+}
+
+/** What the parser of the JavaScript engine says about a JSON text, and what it means to an editor. */
+const JSON_ERRORS: [message: RegExp, code: Code][] = [
+  [/^Unexpected end/, 'json_bracket'],
+  [/^Expected '[,:]'/, 'json_comma'],
+  [/^Expected double-quoted|^Unexpected token '[,\]}]'/, 'json_value'],
+  [/^(?:Bad control|Unterminated)/, 'open_quote'],
+];
+
+function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
+  if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? otherwise);
+  const [, code = 'json'] = JSON_ERRORS.find(([pattern]) => pattern.test(message)) ?? [];
+  const isEnd = position >= text.trimEnd().length || message.startsWith('Unexpected end');
+  const rest = text.slice(position);
+  // A comma is missed at the next word, which may stand on the next line.
+  const missed = lineAt(text, text.slice(0, position).trimEnd().length);
+  if (code === 'json_comma' && isEnd) return problem({ file, line: missed }, 'json_bracket');
+  // A comma is followed by a value. What else stands here follows a number, or a quotation mark in a text.
+  if (code === 'json_comma' && !/^["{[\]}]/.test(rest))
+    return problem({ file, line: lineAt(text, position) }, 'json');
+  const line = code === 'json_comma' || isEnd ? missed : lineAt(text, position);
+  return problem({ file, line }, code as 'json');
+}
+
+/** A JSON file. YAML's parser knows the places: JSON is a part of YAML. */
+export function parseJson(file: string, text: string): ParsedFile {
+  const document = parseDocument(text, { schema: 'json', prettyErrors: false });
+  try {
+    const data: unknown = JSON.parse(text);
+    const problems = valueProblems(file, text, document);
+    const placeOf = placesIn(file, text, document);
+    return { data: problems.length > 0 ? undefined : data, problems, placeOf };
+  } catch (error) {
+    return unread(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
+  }
+}
+
+const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
+  BAD_INDENT: 'yaml_indent',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
+  MISSING_CHAR: 'yaml_colon',
+  MULTILINE_IMPLICIT_KEY: 'yaml_colon',
+  TAB_AS_INDENT: 'yaml_tab',
+};
+
+/** The problems of a front matter: what cannot be read comes alone, since the rest follows from it. */
+function yamlProblems(file: string, text: string, document: Document): Problem[] {
+  const misread = valueProblems(file, text, document);
+  const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  // A comment within brackets is what keeps them open.
+  if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
+  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
+  const place = { file, line: lineAt(text, quote ?? error.pos[0]) };
+  return [problem(place, quote === undefined ? (YAML_ERRORS[error.code] ?? 'yaml') : 'open_quote')];
+}
+
+const isFence = (line: string | undefined) => line?.trimEnd() === '---';
+
+/** An MDX file: its front matter is YAML between two lines of three hyphens. */
+export function parseMdx(file: string, source: string): ParsedMdx {
+  const lines = source.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  const isOpen = isFence(lines[0]);
+  if (!isOpen || end < 0)
+    return unread(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
+
+  // The fence is an empty line here, so that lines count as in the file.
+  const head = ['', ...lines.slice(1, end)].join('\n');
+  const text = lines.map((line, index) => (index > end ? line : '')).join('\n');
+  const document = parseDocument(head, { customTags: ['timestamp'], prettyErrors: false });
+  const problems = yamlProblems(file, head, document);
+  const data: unknown = problems.length > 0 ? undefined : document.toJS();
+  const placeOf = placesIn(file, head, document);
+  return { data, problems, placeOf, text, body: text.trim(), source };
+}
