@@ -6,6 +6,7 @@ import {
   fieldAt,
   fieldsIn,
   type Finding,
+  type Group,
   linesOf,
   type Passage,
   strings,
@@ -42,30 +43,28 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
   );
 }
 
-/** The fields of this name in a JSON file whose day is past. */
-const pastDays = ({ text, today }: Checkout, file: string, field: string) =>
-  fieldsIn(JSON.parse(text(file)))
-    .filter(([path, day]) => path.split('.').at(-1) === field && isOver(day, today))
-    .map(([path, day]) => ({ place: `${file}, Feld ${path}`, day }));
-
-/** Rule: job ads whose last day has passed. */
-export const findExpiredAds = (checkout: Checkout): Finding[] =>
-  contentFiles(checkout)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => pastDays(checkout, file, 'validThrough'))
-    .map(({ place, day }) => ({
-      who: 'decisions',
-      place,
-      text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
-    }));
-
-/** Rule: published dates of elections that have passed. */
-export const findPassedElections = (checkout: Checkout): Finding[] =>
-  pastDays(checkout, 'src/content/wahltermine.json', 'day').map(({ place, day }) => ({
+/** Days after which something may not stand on the site any more, by the name of their field. */
+const PAST: Record<string, { file: string; who: Group; text: (day: string) => string }> = {
+  validThrough: {
+    file: 'src/content/stellen.json',
+    who: 'decisions',
+    text: (day) => `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
+  },
+  day: {
+    file: 'src/content/wahltermine.json',
     who: 'facts',
-    place,
-    text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
-  }));
+    text: (day) =>
+      `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
+  },
+};
+
+/** Rule: job ads whose last day has passed, and published dates of elections that have passed. */
+export const findPastDays = (checkout: Checkout): Finding[] =>
+  Object.entries(PAST).flatMap(([field, { file, who, text }]) =>
+    fieldsIn(JSON.parse(checkout.text(file)))
+      .filter(([path, day]) => path.split('.').at(-1) === field && isOver(day, checkout.today))
+      .map(([path, day]) => ({ who, place: `${file}, Feld ${path}`, text: text(day) })),
+  );
 
 /** Rule: an ideas prize that is shown without a last election day, or after it. */
 export function findIdeasPrize({ text, today }: Checkout): Finding[] {
