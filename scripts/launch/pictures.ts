@@ -5,7 +5,7 @@ import { type Checkout, contentFiles, draftFolders, type Finding } from './check
 
 /** By whom every picture and film is, and what its licence allows. */
 export const RECORD = 'src/content/bilder.json';
-const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm)$/;
+const PICTURE = /\.(?:avif|gif|heic|ico|jpe?g|png|svg|tiff?|webp|mp4|webm)$/i;
 
 const entry = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
 const record = z.object({ items: z.array(entry) });
