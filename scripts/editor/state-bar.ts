@@ -1,5 +1,6 @@
 import type { ContentState } from './content-state.ts';
 import { EVENT, REFUSED } from './names.ts';
+import { guardPictures } from './picture-guard.ts';
 
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
@@ -42,6 +43,8 @@ function showUnsaved() {
     : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
   show(`Nicht gespeichert. ${advice}`);
 }
+
+guardPictures(show);
 
 // Keystatic says nothing where it refuses to save a field that is out of sight.
 document.addEventListener('submit', ({ target }) => {
