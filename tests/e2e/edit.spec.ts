@@ -95,7 +95,10 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
     await expect(bar).toHaveText(/^Nicht gespeichert\. Berichtige das rote Feld/);
     await expect(title).toBeFocused();
 
-    // Somebody else breaks a file.
+    // The forms take words from this file. Then somebody breaks another one.
+    const words = 'src/content/navigation.json';
+    copy.write(words, `${copy.read(words)}\n`);
+    await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. Alles in Ordnung/);
     copy.write(file, copy.read(file).replace('title:', 'titel:'));
     await expect(bar).toContainText('Die Website zeigt so lange keine Seite');
     copy.write(file, before);

@@ -2,7 +2,9 @@ import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureName, pictureRefusal } from '../../scripts/editor/picture-name.ts';
+import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { optionalGroup } from '../../src/schemas/common.ts';
+import { portrait } from '../../src/schemas/portrait.ts';
 
 // On Node, Keystatic exports fields without an editor.
 vi.mock(
@@ -82,6 +84,12 @@ describe('a field', () => {
     const { team } = fields;
     if (team?.kind !== 'object') throw new TypeError('no group');
     expect(complaint(team.fields['name'], '')).toBeUndefined();
+  });
+
+  test('for a portrait offers the files that there are', () => {
+    const field = fieldOf(portrait, 'image');
+    const options = PORTRAITS.map((value) => ({ label: value, value }));
+    expect(field).toMatchObject({ options });
   });
 
   test('of fixed wording is out of sight', () => {
