@@ -1,65 +1,66 @@
-import { matchesGlob, posix } from 'node:path';
+import { basename, matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
 import { parseMdx } from '../../src/lib/check/documents.ts';
+import { type Place, type Problem, problem } from '../../src/lib/check/problems.ts';
 import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
-export const RECORD = 'src/content/bilder.json';
+const RECORD = 'src/content/bilder.json';
 const PICTURE = /\.(?:avif|gif|heic|ico|jpe?g|png|svg|tiff?|webp|mp4|webm)$/i;
 
-const entry = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
-const record = z.object({ items: z.array(entry) });
+const licence = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
+const record = z.object({ items: z.array(licence) });
 const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z.boolean() }) });
 
-interface Licensed extends z.infer<typeof entry> {
-  place: string;
-}
-
 /** The licences of pictures: an article names that of its own picture, the record all others. */
-function licencesOf(checkout: Checkout): Licensed[] {
+function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
   const own = contentFiles(checkout)
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const { data } = article.safeParse(parseMdx(file, checkout.text(file)).data);
       if (!data) return [];
-      const path = posix.join(posix.dirname(file), data.picture.file);
-      return [{ ...data.picture, files: [path], place: `${file}, Feld picture` }];
+      return { ...data.picture, files: [posix.join(posix.dirname(file), data.picture.file)] };
     });
-  const others = record.parse(JSON.parse(checkout.text(RECORD))).items;
-  return [
-    ...own,
-    ...others.map((each, index) => ({ ...each, place: `${RECORD}, Feld items.${index}` })),
-  ];
+  return [...own, ...record.parse(JSON.parse(checkout.text(RECORD))).items];
 }
 
-/** Pictures of which nobody has written down whose they are. */
-export function unlicensedPictures(checkout: Checkout): string[] {
-  const globs = licencesOf(checkout).flatMap(({ files }) => files);
+/**
+ * Where the content names a picture first, else the record in which it is missing. An article's pictures
+ * are in a folder with its name; all others the content names without folder and ending.
+ */
+function placeOf(checkout: Checkout, picture: string): Place {
+  const owner = `${posix.dirname(picture)}.mdx`;
+  const isOwn = checkout.files.includes(owner);
+  const name = isOwn ? `/${basename(picture)}` : `"${parse(picture).name}"`;
+  for (const file of isOwn ? [owner] : contentFiles(checkout)) {
+    const lines = checkout.text(file).split('\n');
+    const index = lines.findIndex((line) => line.includes(name));
+    if (index !== -1) return { file, line: index + 1 };
+  }
+  return { file: RECORD };
+}
+
+/**
+ * Pictures without a licence, or with one that nobody has confirmed for political use: many stock
+ * licences forbid it. The build warns of them, and the launch check refuses them.
+ */
+export function pictureProblems(checkout: Checkout): Problem[] {
+  const licences = licencesOf(checkout);
   const drafts = draftFolders(checkout);
   return checkout.files
     .filter((file) => PICTURE.test(file) && !drafts.some((folder) => file.startsWith(folder)))
-    .filter((file) => !globs.some((glob) => matchesGlob(file, glob)));
+    .flatMap((file) => {
+      const own = licences.filter(({ files }) => files.some((glob) => matchesGlob(file, glob)));
+      if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];
+      const code = own.length > 0 ? 'picture_political' : 'picture_licence';
+      return problem(placeOf(checkout, file), code, file, RECORD);
+    });
 }
 
-const forbidding = (checkout: Checkout) =>
-  licencesOf(checkout).filter(({ politicalUse }) => !politicalUse);
-
-/** Pictures whose licence nobody has confirmed for political use. */
-export function forbiddenPictures(checkout: Checkout): string[] {
-  const globs = forbidding(checkout).flatMap(({ files }) => files);
-  return checkout.files.filter((file) => globs.some((glob) => matchesGlob(file, glob)));
-}
-
-/** Rule: pictures without a licence, or with one that forbids political use, as many stock licences do. */
-export const findPictureLicences = (checkout: Checkout): Finding[] => [
-  ...forbidding(checkout).map(({ files, place }): Finding => ({
-    who: 'decisions',
-    place: `${place}.politicalUse`,
-    text: `Die Lizenz von ${files.join(', ')} erlaubt keine politische Nutzung. Nimm ein anderes Bild.`,
-  })),
-  ...unlicensedPictures(checkout).map((place): Finding => ({
-    who: 'facts',
-    place,
-    text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
-  })),
-];
+/** Rule: the same for whoever can settle it. */
+export const findPictureLicences = (checkout: Checkout): Finding[] =>
+  pictureProblems(checkout).map(({ code, file, line, text }) => ({
+    who: code === 'picture_political' ? 'decisions' : 'facts',
+    place: line ? `${file}, Zeile ${line}` : file,
+    text,
+  }));
