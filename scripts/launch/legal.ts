@@ -2,7 +2,8 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { parseMdx } from '../../src/lib/check/documents.ts';
 import { nodesIn } from '../../src/lib/check/mdx.ts';
-import { asRead, type Checkout, fieldAt, type Finding } from './checkout.ts';
+import { asRead, type Checkout, type Finding } from './checkout.ts';
+import { hasPrize } from './dates.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
@@ -33,11 +34,9 @@ export const findMissingLegalDetails = ({ text }: Checkout): Finding[] =>
   );
 
 /** The keys that the site stores in a browser: that of the prize and that of the cards, where there are any. */
-function storageKeys({ files, text }: Checkout): string[] {
-  const home: unknown = JSON.parse(text('src/content/startseite.json'));
-  const hasPrize = fieldAt(home, 'ideasPrize.active') === true;
-  const hasCard = files.some((file) => file.startsWith('src/content/visitenkarten/'));
-  return [...(hasPrize ? [SEEN_KEY] : []), ...(hasCard ? [UNLOCKED_KEY] : [])];
+function storageKeys(checkout: Checkout): string[] {
+  const hasCard = checkout.files.some((file) => file.startsWith('src/content/visitenkarten/'));
+  return [...(hasPrize(checkout) ? [SEEN_KEY] : []), ...(hasCard ? [UNLOCKED_KEY] : [])];
 }
 
 /** Rule: keys in storage that the privacy statement does not name (Art. 13 DSGVO). */

@@ -28,6 +28,7 @@ const MARKS: Record<string, Group> = {
 /** Matches the listed words, the longest first, each with what an address has before it. */
 function patternOf(words: readonly string[]): RegExp {
   const escaped = words
+    .map(asRead)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[^\p{L}\d ]/gu, '\\$&'));
   return new RegExp(`[^\\s"'„“()<>]*(?:${escaped.join('|')})`, 'g');

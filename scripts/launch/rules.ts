@@ -1,6 +1,6 @@
 import { findUncheckedLaw } from './checked.ts';
 import type { Checkout, Finding } from './checkout.ts';
-import { findIdeasPrize, findPastDays, findStaleFigures } from './dates.ts';
+import { findEndlessPrize, findPastDays, findStaleFigures } from './dates.ts';
 import { findMissingLegalDetails, findPrivacyGaps, findRepealedLaw } from './legal.ts';
 import { findMissingSettings } from './missing-settings.ts';
 import { findPictureLicences } from './pictures.ts';
@@ -11,7 +11,7 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
   findPrivacyGaps,
   findRepealedLaw,
   findPlaceholders,
-  findIdeasPrize,
+  findEndlessPrize,
   findMissingFees,
   findOpenQuestions,
   findUncheckedLaw,

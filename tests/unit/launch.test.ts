@@ -33,7 +33,7 @@ const FILES: Record<string, string> = {
   'src/content/bilder.json':
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
   'src/content/platzhalter.json':
-    '{ "words": ["Muster", "Muster GmbH", "muster.example", "Wert der Agentur"] }',
+    '{ "words": ["Muster", "Muster\u00a0GmbH", "muster.example", "Wert der Agentur"] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
   'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n<Formularfelder />\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
@@ -129,21 +129,20 @@ test('a listed word is found with a soft hyphen or a protected space in it', () 
   expect(findAll(siteWith({ files }))).toMatchObject([{ text: 'Ersetze „Muster GmbH“.' }]);
 });
 
-test('a key in storage is asked for while the site writes it', () => {
+test('a prize that is off and a card that nobody has want no words and no days', () => {
   const privacy = 'src/content/seiten/datenschutz.mdx';
   const home = 'src/content/startseite.json';
-  const files = {
-    [privacy]: FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '',
-    [home]: '{ "ideasPrize": { "active": false } }',
-  };
-  const withPrize = siteWith({ files: { ...files, [home]: FILES[home] ?? '' } });
-  expect(findAll(withPrize).map(({ place, text }) => [place, text.split(' nicht')[0]])).toEqual([
-    [privacy, `Nennt „${SEEN_KEY}“`],
-    [privacy, `Nennt „${UNLOCKED_KEY}“`],
+  const told = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';
+  expect(findAll(siteWith({ files: { [privacy]: told } }))).toMatchObject([
+    { who: 'lawyer', place: privacy, text: expect.stringContaining(`„${SEEN_KEY}“`) },
+    { who: 'lawyer', place: privacy, text: expect.stringContaining(`„${UNLOCKED_KEY}“`) },
   ]);
-  const site = siteWith({ files });
-  const withoutCard = site.files.filter((file) => !file.includes('visitenkarten'));
-  expect(findAll({ ...site, files: withoutCard })).toEqual([]);
+  for (const day of ['', ', "lastDay": "2026-09-20"']) {
+    const off = `{ "ideasPrize": { "active": false${day} } }`;
+    const site = siteWith({ files: { [privacy]: told, [home]: off } });
+    const files = site.files.filter((file) => !file.includes('visitenkarten'));
+    expect(findAll({ ...site, files })).toEqual([]);
+  }
 });
 
 test('a draft is not published, so it may have anything in it', () => {
