@@ -20,8 +20,6 @@ export default defineConfig({
       {
         test: {
           name: 'repo',
-          // It imports a JSON file without the attribute that Node asks for.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
           include: ['tests/repo/**/*.test.ts'],
           restoreMocks: true,
           ...workers,

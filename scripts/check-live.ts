@@ -1,36 +1,73 @@
 /**
  * Says line by line what holds on the public site: `npm run check:live -- https://nord.de`. Sends one
- * request, marked as a test, through the contact form; with `--hourly` at most one a day, and none where
- * the watch of the outbox sends it. Exit code 1 where something does not hold.
+ * request, marked as a test, through the contact form; with `--quiet` none, as in the hourly run. Exit
+ * code 1 where something does not hold.
  */
-import { parseArgs } from 'node:util';
-import { sendAlert } from '../src/features/contact/alert.ts';
-import { alertUrl, type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
+import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
+import { sendAlert } from '../src/features/contact/alert.ts';
+import { type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
+import { isOff } from '../src/features/contact/state.ts';
+import {
+  addressIn,
+  assert,
+  formChecks,
+  mailChecks,
+  sendTestRequest,
+} from '../src/features/watch/checks.ts';
 import { dnsChecks } from './live/dns.ts';
-import { checkFiles, checkPages } from './live/pages.ts';
-import { assert } from '../src/features/watch/checks.ts';
-import { type Line, projectFile, startCheck } from './live/report.ts';
-import { checkRequests } from './live/requests.ts';
-import { checkServer } from './live/server.ts';
+import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
 import { hasQueue } from './outbox.ts';
 
-const MARKS = { ok: 'ok    ', failed: 'FEHLER', untried: '–     ' };
+/** `DKIM_SELECTOR`: what stands before `._domainkey` in the name of the record. */
+type Environment = ContactEnv & { DKIM_SELECTOR?: string };
 
-/** The checks that run only where these are set. */
-interface Environment extends ContactEnv {
-  /** The code of the gated card. */
-  CARD_TOKEN?: string;
-  /** Of the DKIM record: what stands before `._domainkey`. */
-  DKIM_SELECTOR?: string;
+export interface Line {
+  /** `untried`: cannot be seen from here. */
+  state: 'ok' | 'failed' | 'untried';
+  text: string;
 }
 
-/** UTC: the hour whose run sends the day's marked request. */
-const REQUEST_HOUR = 4;
+/** In place of what Postmark would be asked with its token. */
+const unasked = (setting: string): LiveCheck => ({
+  name: 'Was Postmark sagt',
+  untried: `hier fehlt ${setting}`,
+  run: () => Promise.resolve(),
+});
 
-/** Whether a run sends a marked request. The hourly ones leave it to the watch, where there is one. */
-export const sendsRequest = (isHourly: boolean, now: Date, pagesConfig: string): boolean =>
-  !isHourly || (now.getUTCHours() === REQUEST_HOUR && !hasQueue(pagesConfig));
+function checksOf(url: URL, env: Environment, isSending: boolean): LiveCheck[] {
+  const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
+  const settings = parseConfig(env);
+  const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
+  const onlyPublic = [...addressChecks(url), ...dnsChecks(domain, env.DKIM_SELECTOR)];
+  const request: LiveCheck = {
+    name: 'Testanfrage angenommen',
+    untried: !isSending && '--quiet',
+    run: async () => {
+      const test = { key: randomUUID(), email: site.email, sender: 'check:live' };
+      const { reference, confirmation } = await sendTestRequest(url.origin, test);
+      return `Referenz ${reference}${confirmation ? '' : ', ohne Bestätigung'}`;
+    },
+  };
+  const alert: LiveCheck = {
+    name: 'Testalarm angenommen',
+    untried: isOff(env.ALERT_WEBHOOK_URL) && 'hier fehlt ALERT_WEBHOOK_URL',
+    run: async () => {
+      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env);
+      assert(isTaken, 'die Adresse nimmt ihn nicht an');
+    },
+  };
+  return [
+    ...onlyPublic.map((check) =>
+      isLocal ? { ...check, untried: 'nur an der öffentlichen Adresse zu sehen' } : check,
+    ),
+    ...pageChecks(url),
+    ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
+    ...(settings.ok ? mailChecks(settings.config) : [unasked(settings.setting)]),
+    request,
+    alert,
+  ];
+}
 
 /** All checks of the site at `address`; without `isSending` no mail leaves. */
 export async function checkLive(
@@ -38,41 +75,27 @@ export async function checkLive(
   env: Environment,
   { isSending = true } = {},
 ): Promise<Line[]> {
-  const live = startCheck(address);
-  await checkServer(live);
-  await checkPages(live);
-  await checkRequests(live, env, isSending);
-
-  const settings = parseConfig(env);
-  const domain = (settings.ok ? settings.config.from : site.mail.from).replace(/^.*@|>$/g, '');
-  for (const [name, run] of dnsChecks(domain, env.DKIM_SELECTOR)) {
-    if (run) await live.checkPublic(name, run);
-    else live.untried(name, 'hier fehlt DKIM_SELECTOR');
+  const lines: Line[] = [];
+  for (const { name, run, untried } of checksOf(new URL(address), env, isSending)) {
+    try {
+      const detail = untried || (await run());
+      lines.push({ state: untried ? 'untried' : 'ok', text: detail ? `${name}: ${detail}` : name });
+    } catch (error) {
+      lines.push({ state: 'failed', text: `${name}: ${String(error)}` });
+    }
   }
-
-  if (env.ALERT_WEBHOOK_URL) {
-    await live.check('Testalarm angenommen', async () => {
-      const isTaken = await sendAlert({ alert: 'test', host: live.host }, env);
-      assert(isTaken && alertUrl(env) !== undefined, 'die Adresse nimmt ihn nicht an');
-    });
-  }
-
-  await checkFiles(live, env.CARD_TOKEN);
-  return live.lines;
+  return lines;
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { hourly: { type: 'boolean', default: false } },
-  });
-  const [address = ''] = positionals;
+  const [address = ''] = process.argv.slice(2).filter((argument) => argument !== '--quiet');
   if (!URL.canParse(address)) {
     console.error('Aufruf: npm run check:live -- https://domain.de');
     process.exit(1);
   }
-  const isSending = sendsRequest(values.hourly, new Date(), projectFile('wrangler.toml'));
+  const isSending = !process.argv.includes('--quiet');
   const lines = await checkLive(address, process.env, { isSending });
-  for (const { state, text } of lines) console.log(`${MARKS[state]} ${text}`);
+  const marks = { ok: 'ok    ', failed: 'FEHLER', untried: '–     ' };
+  for (const { state, text } of lines) console.log(`${marks[state]} ${text}`);
   process.exitCode = lines.some(({ state }) => state === 'failed') ? 1 : 0;
 }

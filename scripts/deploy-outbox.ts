@@ -1,12 +1,9 @@
-/** Deploys the outbox Worker where the Pages project hands requests to its queue (docs/deploy.md). */
+/** Deploys the Worker with the watch, and with the outbox where the Pages project has a queue (docs/deploy.md). */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { hasQueue, OUTBOX_CONFIG } from './outbox.ts';
+import { deployableWorker } from './outbox.ts';
 
-if (hasQueue(readFileSync('wrangler.toml', 'utf8'))) {
-  const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--config', OUTBOX_CONFIG];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-} else {
-  console.log('Ohne Postausgang: wrangler.toml nennt keine Warteschlange (docs/deploy.md).');
-}
+const [pagesConfig] = process.argv.slice(2);
+const args = ['deploy', '--config', deployableWorker('.wrangler/deploy-outbox', pagesConfig)];
+const program = 'node_modules/wrangler/bin/wrangler.js';
+process.exitCode =
+  spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { CONTACT_SETTINGS } from '../src/features/contact/config.ts';
 
 /** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
 export const DEVELOPMENT_BUILD_SETTINGS: Record<
-  'SITE_URL' | 'CARD_TOKEN' | 'CARD_PASSWORD',
+  'SITE_URL' | 'CARD_TOKEN' | 'CARD_PASSWORD' | 'CARD_DIRECT_ACCESS',
   string
 > = {
   SITE_URL: 'https://stimmbezirk.example',
   CARD_TOKEN: 'vorschau',
   CARD_PASSWORD: 'wahlsonntag',
+  CARD_DIRECT_ACCESS: 'on',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,11 +22,8 @@ export const functionDefaults = (env: Environment): Record<string, string> => ({
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,
 });
 
-/** A key for the outbox of one preview, and waits that somebody can watch. */
-export const outboxDefaults = (): Record<string, string> => ({
-  OUTBOX_KEY: randomBytes(32).toString('base64'),
-  OUTBOX_FIRST_WAIT: '5',
-});
+/** Waits of the preview's outbox that somebody can watch. */
+export const OUTBOX_DEFAULTS: Record<string, string> = { OUTBOX_FIRST_WAIT: '5' };
 
 /** The Function's settings that the environment names; an empty value counts as not set. */
 export function functionSettings(env: Environment): Record<string, string> {

@@ -1,46 +1,75 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { experimental_readRawConfig, type Unstable_RawConfig } from 'wrangler';
 
 const ROOT = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-
-export const OUTBOX_CONFIG = 'workers/outbox/wrangler.toml';
+/** Of the Pages project. */
+const PAGES_CONFIG = 'wrangler.toml';
+/** Of the Worker with the outbox and the watch. */
+export const WORKER_CONFIG = 'workers/outbox/wrangler.toml';
+const WORKER = 'workers/outbox/index.ts';
 const FUNCTION = 'functions/api/send-contact-email.ts';
 
-/** Whether the Pages project hands requests to the queue. */
-export const hasQueue = (pagesConfig: string): boolean => /^binding = "OUTBOX"$/m.test(pagesConfig);
+/** The settings in a configuration file of wrangler's, with its own reader. */
+export const readConfig = (file: string): Unstable_RawConfig =>
+  experimental_readRawConfig({ config: resolve(ROOT, file) }).rawConfig;
 
-/** With the lines that wait for a queue. */
-const withQueue = (pagesConfig: string): string =>
-  pagesConfig.replace(/^# (?=\[\[queues|queue = |binding = )/gm, '');
+const producersIn = ({ queues }: Unstable_RawConfig) =>
+  (queues?.producers ?? []).filter(({ binding }) => binding === 'OUTBOX');
+
+/** Whether a configuration binds the queue of the outbox; without a file, that of the Pages project. */
+export const hasQueue = (file = PAGES_CONFIG): boolean => producersIn(readConfig(file)).length > 0;
+
+/** A path from one folder to another, as a configuration writes it. */
+const pathFrom = (folder: string, target: string) =>
+  relative(folder, join(ROOT, target)).replaceAll('\\', '/');
+
+/** Writes a configuration as JSON. Returns its path. */
+function writeConfig(folder: string, name: string, config: Unstable_RawConfig): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
+/**
+ * The configuration file with which the Worker is deployed. Where the Pages project has no queue it is
+ * written into the folder and names none either: what remains is the watch.
+ */
+export function deployableWorker(folder: string, pagesConfig?: string): string {
+  if (hasQueue(pagesConfig)) return WORKER_CONFIG;
+  const { queues: _, ...watchAlone } = readConfig(WORKER_CONFIG);
+  return writeConfig(folder, 'worker.json', { ...watchAlone, main: pathFrom(folder, WORKER) });
+}
+
+/** A value in the quotation marks that it does not hold. */
+function quoted(value: string): string {
+  const mark = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? '';
+  return mark + value + mark;
+}
 
 /**
  * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, whatever
  * is configured for the public: wrangler takes the configuration of the Pages project from where it is
  * started, and settings on its command line do not reach a second Worker.
  *
+ * @param settings of the Function and of the Worker
  * @returns what follows `pages dev` in a wrangler that is started in the folder
  */
-export function localOutbox(folder: string, settings: Readonly<Record<string, string>>): string[] {
-  const toRoot = relative(folder, ROOT).replaceAll('\\', '/');
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-  mkdirSync(join(folder, 'functions/api'), { recursive: true });
-  write(FUNCTION, `export { onRequest } from '../../${toRoot}/${FUNCTION}';\n`);
-  write(
-    'wrangler.toml',
-    withQueue(read('wrangler.toml')).replace(
-      /^(pages_build_output_dir = )"(.+)"$/m,
-      `$1"${toRoot}/$2"`,
-    ),
-  );
-  const variables = Object.entries(settings).map(
-    ([name, value]) => `${name} = ${JSON.stringify(value)}\n`,
-  );
-  write(
-    'outbox.toml',
-    `${read(OUTBOX_CONFIG).replace(/^main = "(.+)"$/m, `main = "${toRoot}/workers/outbox/$1"`)}
-[vars]
-${variables.join('')}`,
-  );
-  return ['-c', 'wrangler.toml', '-c', 'outbox.toml'];
+export function localOutbox(folder: string, settings: Record<string, string>): string[] {
+  const worker = readConfig(WORKER_CONFIG);
+  writeConfig(folder, 'worker.json', { ...worker, main: pathFrom(folder, WORKER) });
+  writeConfig(folder, 'wrangler.json', {
+    ...readConfig(PAGES_CONFIG),
+    pages_build_output_dir: pathFrom(folder, 'dist'),
+    queues: { producers: producersIn(worker) },
+  });
+  // Both read it. On a command line and in a configuration wrangler shows every value.
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`);
+  writeFileSync(join(folder, '.dev.vars'), lines.join(''), { mode: 0o600 });
+  const functions = join(folder, 'functions/api');
+  mkdirSync(functions, { recursive: true });
+  const source = `export { onRequest } from '${pathFrom(functions, FUNCTION)}';\n`;
+  writeFileSync(join(functions, basename(FUNCTION)), source);
+  return ['-c', 'wrangler.json', '-c', 'worker.json'];
 }

@@ -3,7 +3,7 @@
  * mailbox in place of Postmark. `npm run preview -- --port 9000` uses another port.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
@@ -12,7 +12,7 @@ import {
   functionDefaults,
   functionSettings,
   mailboxPort,
-  outboxDefaults,
+  OUTBOX_DEFAULTS,
   useDevelopmentSettings,
 } from './development-settings.ts';
 
@@ -33,10 +33,10 @@ console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`)
 
 const settings = {
   ...functionDefaults(process.env),
-  ...outboxDefaults(),
+  ...OUTBOX_DEFAULTS,
   ...functionSettings(process.env),
 };
-const folder = join(import.meta.dirname, '../.wrangler/preview');
+const folder = join(import.meta.dirname, `../.wrangler/preview-${values.port}`);
 const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js');
 const wrangler = spawn(
   process.execPath,
@@ -44,7 +44,6 @@ const wrangler = spawn(
     ...[program, 'pages', 'dev', ...localOutbox(folder, settings), `--port=${values.port}`],
     // Any free port for the debugger, so that a second preview can run beside the first.
     ...['--inspector-port=0', '--show-interactive-dev-session=false'],
-    ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
   ],
   { stdio: 'inherit', cwd: folder, env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
 );
@@ -52,6 +51,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => wrangler.kill());
 }
 wrangler.on('exit', async (code) => {
+  // It holds the settings.
+  rmSync(folder, { recursive: true, force: true });
   await mailbox.close();
   process.exit(code ?? 1);
 });

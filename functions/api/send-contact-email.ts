@@ -10,7 +10,7 @@ import {
   type RequestLog,
   type SendReport,
 } from '../../src/features/contact/log.ts';
-import { isOutboxBroken, type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
+import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
 import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
@@ -19,6 +19,7 @@ import {
   readContactRequest,
 } from '../../src/features/contact/request.ts';
 import type { Delivered } from '../../src/features/contact/send.ts';
+import { STATE_HEADER, stateOf } from '../../src/features/contact/state.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -39,8 +40,10 @@ interface Handled extends Delivered {
 function silentFault({ code }: Refusal, { request, env }: Context): SendReport {
   const settings = parseConfig(env);
   if (!settings.ok) return { alert: 'not_configured', reason: settings.setting };
-  if (isOutboxBroken(env)) return { alert: 'not_configured', reason: 'OUTBOX_KEY' };
-  return code === 'foreign_host' && isSameOrigin(request) ? { alert: 'foreign_host' } : {};
+  // Anybody can open an old deployment's address at the hosting provider.
+  const isOwnHost = !new URL(request.url).hostname.endsWith('.pages.dev');
+  const isDead = code === 'foreign_host' && isOwnHost && isSameOrigin(request);
+  return isDead ? { alert: 'foreign_host' } : {};
 }
 
 /**
@@ -87,14 +90,17 @@ async function handle(context: Context): Promise<Handled & { entry: RequestLog }
 export async function onRequest(context: Context): Promise<Response> {
   const { request, env, waitUntil } = context;
   const handling = handle(context);
-  // A visitor who leaves while we send must not end the sending.
-  waitUntil(handling);
-  const { outcome, form, entry } = await handling;
+  const alerting = handling.then(async ({ entry }) => {
+    const alert = alertOf(entry, new URL(request.url).host);
+    if (alert) await sendAlert(alert, env);
+  });
+  // A visitor who leaves while we send must end neither the sending nor its alert.
+  waitUntil(alerting);
+  const { outcome, form } = await handling;
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   const answer = wantsPage
     ? await pageAnswer(outcome, form, request.url, env.ASSETS)
     : jsonAnswer(outcome);
-  const alert = alertOf(entry, new URL(request.url).host);
-  if (alert) waitUntil(sendAlert(alert, env));
+  answer.headers.set(STATE_HEADER, stateOf(env));
   return answer;
 }

@@ -38,9 +38,14 @@ export function devFunction(): AstroIntegration {
           session: false,
           vite: {
             cacheDir: CACHE,
-            define: {
-              __DEFAULTS__: JSON.stringify(functionDefaults(process.env)),
-              __ENVIRONMENT__: JSON.stringify(functionSettings(process.env)),
+            // Of the server alone: Vite hands those of the browser to every site that asks for /@vite/env.
+            environments: {
+              ssr: {
+                define: {
+                  __DEFAULTS__: JSON.stringify(functionDefaults(process.env)),
+                  __ENVIRONMENT__: JSON.stringify(functionSettings(process.env)),
+                },
+              },
             },
             // Vite would find them at the first request otherwise, and restart the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },

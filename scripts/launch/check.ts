@@ -1,20 +1,24 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
+import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
 import { openCheckout } from './checkout.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
-/** Undefined without an account: then wrangler ends with an error. */
-function productionSecrets(): string[] | undefined {
-  const args = ['node_modules/wrangler/bin/wrangler.js', 'pages', 'secret', 'list'];
+/** Undefined without an account or without that Worker: then wrangler ends with an error. */
+function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
+  const args = ['node_modules/wrangler/bin/wrangler.js', ...command];
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     timeout: 30_000,
   });
   if (status !== 0) return undefined;
-  return [...stdout.matchAll(/^ {2}- (\w+): /gm)].map(([, name = '']) => name);
+  return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-const findings = findAll(openCheckout(process.cwd(), process.env, productionSecrets()));
+const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
+const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
+const worker = { workerSecrets, hasQueue: hasQueue() };
+const findings = findAll(openCheckout(process.cwd(), process.env, secrets, worker));
 console.log(report(findings));
 if (findings.length > 0) process.exitCode = 1;

@@ -31,8 +31,12 @@ export interface Checkout {
   text: (file: string) => string;
   /** Of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** Names of the secrets in production; undefined where Cloudflare does not tell. */
+  /** Names of the secrets of Pages in production; undefined where Cloudflare does not tell. */
   secrets: readonly string[] | undefined;
+  /** The same of the Worker with the watch. */
+  workerSecrets?: readonly string[] | undefined;
+  /** Whether Pages hands requests to a queue. */
+  hasQueue?: boolean;
   today: Date;
 }
 
@@ -43,6 +47,7 @@ export const openCheckout = (
   root: string,
   settings: Checkout['settings'],
   secrets: Checkout['secrets'],
+  worker: Pick<Checkout, 'workerSecrets' | 'hasQueue'> = {},
 ): Checkout => ({
   files: globSync(FILES, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -51,6 +56,7 @@ export const openCheckout = (
   text: (file) => readFileSync(join(root, file), 'utf8'),
   settings,
   secrets,
+  ...worker,
   today: new Date(),
 });
 

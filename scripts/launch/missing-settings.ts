@@ -1,43 +1,99 @@
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
+import { WORKER_CONFIG } from '../outbox.ts';
 import { type Checkout, fieldAt, type Finding, type Group, siteOf, strings } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
-/** Settings without which the form works, until the day on which it does not. */
-const RECOMMENDED = {
-  CONTACT_HOSTS:
-    'Nenn die Adresse der Website, sonst umgeht die eigene von Cloudflare jede Sperre:',
-  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, dass das Formular ausgefallen ist:',
-  OUTBOX_KEY: 'Leg den Postausgang an, sonst geht verloren, was Postmark nicht annimmt:',
+/** A problem, the setting or place, what to do, and who. */
+type Check = [isWrong: boolean, place: string, text: string, who?: Group];
+
+const addressCheck = ({ settings }: Checkout): Check => [
+  !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
+  'SITE_URL',
+  'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
+];
+
+/** Of the build of business cards, where there is one. */
+const cardChecks = ({ settings, files }: Checkout): Check[] => {
+  if (!files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file))) return [];
+  const lengths = Object.entries(LENGTHS).map(([name, length]): Check => [
+    (settings[name]?.trim().length ?? 0) < length ||
+      Object.values(DEVELOPMENT_BUILD_SETTINGS).includes(settings[name] ?? ''),
+    name,
+    `Braucht mindestens ${length} Zeichen und einen anderen Wert als in der Entwicklung. ` +
+      (name === 'CARD_PASSWORD' ? 'Gut sind vier zufällige Wörter. ' : '') +
+      'Ohne ihn fehlen die Visitenkarten mit Passwort.',
+  ]);
+  const access: Check = [
+    !['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''),
+    'CARD_DIRECT_ACCESS',
+    'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.',
+    'decisions',
+  ];
+  return [...lengths, access];
 };
+
+/** The secrets of the Function, and why. Without most of them the form works, until it does not. */
+const PAGES_SECRETS = {
+  POSTMARK_SERVER_TOKEN: 'Ohne ihn sendet niemand etwas',
+  CONTACT_HOSTS: 'Nenn die Adresse der Website, sonst umgeht die eigene von Cloudflare jede Sperre',
+  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, dass das Formular ausgefallen ist',
+};
+/** The same of the Worker, which watches over the form and delivers. */
+const WORKER_SECRETS = {
+  POSTMARK_SERVER_TOKEN: 'Ohne ihn fragt niemand Postmark, ob es zustellt',
+  SITE_URL: 'Ohne sie sieht niemand nach, ob das Formular lebt',
+  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, was die Aufsicht findet',
+  HEARTBEAT_URL: 'Nenn einen Monitor, der eine stumme Aufsicht meldet',
+};
+/** Where Pages has these, the Worker must send by the same ones. */
+const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
+const KNOWN = [...CONTACT_SETTINGS, ...Object.keys(WORKER_SECRETS), 'OUTBOX'];
+
+/** The secrets that one side lacks, by why it needs them, and those that it should not have. */
+function secretChecks(
+  secrets: readonly string[] | undefined,
+  wanted: Readonly<Record<string, string>>,
+  command: string,
+): Check[] {
+  if (!secrets) {
+    const login = 'Nennt die Secrets nicht. Melde dich mit „npx wrangler login“ an.';
+    const first = command.startsWith('secret') ? ' Das erste Secret legt den Worker an.' : '';
+    return [[true, `npx wrangler ${command.replace('put', 'list')}`, login + first]];
+  }
+  const put = (name: string) => `„npx wrangler ${command.replace('put', `put ${name}`)}“`;
+  const lacking = Object.entries(wanted).map(([name, why]): Check => {
+    const off = /TOKEN|SITE/.test(name) ? '' : '; „off“ lässt es weg';
+    return [!secrets.includes(name), name, `${why}: ${put(name)}${off}.`];
+  });
+  const stray = secrets.map((name): Check => [
+    !KNOWN.includes(name),
+    name,
+    'Kennt die Website nicht. Ist der Name des Secrets richtig?',
+  ]);
+  const local: Check = [
+    secrets.includes('POSTMARK_API_URL'),
+    'POSTMARK_API_URL',
+    'Ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.',
+  ];
+  return [...lacking, ...stray, local];
+}
 
 /** Rule: settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
-  const { settings, secrets } = checkout;
+  const { secrets, workerSecrets, hasQueue } = checkout;
   const domains = strings(fieldAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
-  const unknown = secrets?.filter((name) => !CONTACT_SETTINGS.some((known) => known === name));
-  const checks: [isWrong: boolean | undefined, place: string, text: string, who?: Group][] = [
-    [
-      !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
-      'SITE_URL',
-      'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
-    ],
-    ...Object.entries(LENGTHS).map(([name, length]): (typeof checks)[number] => [
-      (settings[name]?.trim().length ?? 0) < length ||
-        Object.values(DEVELOPMENT_BUILD_SETTINGS).includes(settings[name] ?? ''),
-      name,
-      `Braucht mindestens ${length} Zeichen und einen anderen Wert als in der Entwicklung. ` +
-        (name === 'CARD_PASSWORD' ? 'Gut sind vier zufällige Wörter. ' : '') +
-        'Ohne ihn fehlen die Visitenkarten mit Passwort.',
-    ]),
-    [
-      !['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''),
-      'CARD_DIRECT_ACCESS',
-      'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.',
-      'decisions',
-    ],
+  const outbox = {
+    OUTBOX:
+      'Leg die Warteschlange an (docs/deploy.md, Abschnitt 10), sonst geht verloren, was Postmark nicht annimmt',
+  };
+  const shared = SHARED.filter((name) => secrets?.includes(name));
+  const asInPages = Object.fromEntries(shared.map((name) => [name, 'Wie in Pages']));
+  const checks: Check[] = [
+    addressCheck(checkout),
+    ...cardChecks(checkout),
     [
       !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
       'src/content/site.json, Feld mail.to',
@@ -45,31 +101,12 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
         'Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     ],
-    [
-      !secrets,
-      'npx wrangler pages secret list',
-      'Nennt die Secrets nicht. Melde dich mit „npx wrangler login“ an.',
-    ],
-    [
-      secrets && !secrets.includes('POSTMARK_SERVER_TOKEN'),
-      'POSTMARK_SERVER_TOKEN',
-      'Fehlt: „npx wrangler pages secret put POSTMARK_SERVER_TOKEN“.',
-    ],
-    ...Object.entries(RECOMMENDED).map(([name, why]): (typeof checks)[number] => [
-      secrets && !secrets.includes(name),
-      name,
-      `${why} „npx wrangler pages secret put ${name}“; „off“ lässt es weg.`,
-    ]),
-    [
-      secrets?.includes('POSTMARK_API_URL'),
-      'POSTMARK_API_URL',
-      'Ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.',
-    ],
-    ...(unknown ?? []).map((name): (typeof checks)[number] => [
-      true,
-      name,
-      'Kennt die Website nicht. Ist der Name des Secrets richtig?',
-    ]),
+    ...secretChecks(secrets, { ...PAGES_SECRETS, ...(hasQueue ? {} : outbox) }, 'pages secret put'),
+    ...secretChecks(
+      workerSecrets,
+      { ...WORKER_SECRETS, ...asInPages },
+      `secret put --config ${WORKER_CONFIG}`,
+    ),
   ];
   return checks
     .filter(([isWrong]) => isWrong)

@@ -1,58 +1,49 @@
 import { promises } from 'node:dns';
+import { assert } from '../../src/features/watch/checks.ts';
+import type { LiveCheck } from './site.ts';
 
-/** The questions that are asked of the DNS; a test answers them itself. */
-export interface Resolver {
-  resolveTxt: (name: string) => Promise<string[][]>;
-  resolveCname: (name: string) => Promise<string[]>;
-}
+/** The question that is asked of the DNS; a test answers it itself. */
+export type Resolve = (name: string, type: 'TXT' | 'CNAME') => Promise<(string | string[])[]>;
 
-const none = (): never[] => [];
-const texts = async ({ resolveTxt }: Resolver, name: string): Promise<string[]> =>
-  (await resolveTxt(name).catch(none)).map((parts: string[]) => parts.join(''));
+const resolveByDns: Resolve = (name, type) =>
+  type === 'TXT' ? promises.resolveTxt(name) : promises.resolveCname(name);
 
-/** A domain and those above it, down to two labels: DMARC of a subdomain may stand above. */
-const withParents = (domain: string): string[] => {
-  const labels = domain.split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-};
-
-/** The mail records in the DNS of the sender's domain; a sentence for each that is missing. */
-export const dnsChecks = (
+/** The mail records in the DNS of the sender's domain, as docs/deploy.md sets them up. */
+export function dnsChecks(
   domain: string,
   selector: string | undefined,
-  resolver: Resolver = promises,
-): [name: string, run: (() => Promise<void>) | undefined][] => [
-  [
-    `Return-Path oder SPF von ${domain} nennt Postmark`,
-    async () => {
-      const paths: string[] = await resolver.resolveCname(`pm-bounces.${domain}`).catch(none);
-      const records = await texts(resolver, domain);
-      const isNamed =
-        paths.includes('pm.mtasv.net') ||
-        records.some((record) => /^v=spf1 .*include:spf\.mtasv\.net/.test(record));
-      if (!isNamed) throw new Error('weder „pm-bounces“ noch ein SPF-Eintrag');
-    },
-  ],
-  [
-    `DMARC von ${domain}`,
-    async () => {
-      const records = await Promise.all(
-        withParents(domain).map((name) => texts(resolver, `_dmarc.${name}`)),
+  resolve = resolveByDns,
+): LiveCheck[] {
+  /** Whether one of the records has a text; a long one comes in parts. */
+  const check = (name: string, pattern: RegExp, asked: Parameters<Resolve>[]): LiveCheck => ({
+    name: `${name} von ${domain}`,
+    run: async () => {
+      const found = await Promise.all(
+        asked.map((question) => resolve(...question).catch(() => [])),
       );
-      if (!records.flat().some((record) => record.startsWith('v=DMARC1'))) {
-        throw new Error('es gibt keinen Eintrag „_dmarc“');
-      }
+      const texts = found.flat().map((parts) => [parts].flat().join(''));
+      const names = asked.map(([record]) => `„${record}“`).join(' und ');
+      assert(
+        texts.some((text) => pattern.test(text)),
+        `nichts Gültiges unter ${names}`,
+      );
     },
-  ],
-  [
-    `DKIM von ${domain}`,
-    selector
-      ? async () => {
-          const records = await texts(resolver, `${selector}._domainkey.${domain}`);
-          if (!records.some((record) => /(?:^|;)\s*p=\S/.test(record))) {
-            throw new Error(`„${selector}._domainkey“ hat keinen Schlüssel`);
-          }
-        }
-      : undefined,
-  ],
-];
+  });
+  // DMARC of a subdomain may stand at the domain above.
+  const above = domain.split('.').slice(-2).join('.');
+  const postmark = /^pm\.mtasv\.net$|^v=spf1 .*include:spf\.mtasv\.net/;
+  return [
+    check('Return-Path oder SPF', postmark, [
+      [`pm-bounces.${domain}`, 'CNAME'],
+      [domain, 'TXT'],
+    ]),
+    check('DMARC', /^v=DMARC1/, [
+      [`_dmarc.${domain}`, 'TXT'],
+      [`_dmarc.${above}`, 'TXT'],
+    ]),
+    {
+      ...check('DKIM', /(?:^|;)\s*p=\S/, [[`${selector}._domainkey.${domain}`, 'TXT']]),
+      untried: !selector && 'hier fehlt DKIM_SELECTOR',
+    },
+  ];
+}

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 
-const addressesOf = (list: string) => list.split(',').map((address) => address.trim());
+const addressesIn = (list: string) => list.split(',').map((address) => address.trim());
 
 const ADDRESS = /^(?:[^<>@,]*<)?[^\s<>@,"]+@[^\s<>@,"]+\.[^\s<>@,"]+>?$/;
 const addresses = z
   .string()
-  .check(z.refine((list) => addressesOf(list).every((address) => ADDRESS.test(address))));
-const optionalAddresses = z.optional(z.union([z.literal(''), addresses]));
+  .check(z.refine((list) => addressesIn(list).every((address) => ADDRESS.test(address))));
 
 /** The body of Postmark's `POST /email`: https://postmarkapp.com/developer/api/email-api */
 const messageSchema = z.strictObject({
   From: addresses,
   To: addresses,
-  Cc: optionalAddresses,
-  Bcc: optionalAddresses,
-  ReplyTo: optionalAddresses,
+  ReplyTo: z.optional(z.union([z.literal(''), addresses])),
   Subject: z.optional(z.string().check(z.regex(/^[^\r\n]*$/))),
   TextBody: z.optional(z.string()),
   HtmlBody: z.optional(z.string()),
@@ -32,13 +29,18 @@ export type PostmarkMessage = z.output<typeof messageSchema>;
 export type StoredMessage = PostmarkMessage & { ReceivedAt: string };
 
 /** Postmark sends nothing to an inbox that bounced; here every `inactive…@` is such an inbox. */
-const isInactive = (address: string) => /(?:^|<)inactive[^@]*@/i.test(address);
+export const inactiveIn = (list: string): string[] =>
+  addressesIn(list).filter((address) => /(?:^|<)inactive[^@]*@/i.test(address));
 
-export const inactiveOf = ({ To }: Pick<PostmarkMessage, 'To'>) =>
-  addressesOf(To).filter(isInactive);
+/** Postmark's answer to a message that it refuses. */
+export interface Refusal {
+  ErrorCode: number;
+  Message: string;
+}
+const refusal = (ErrorCode: number, Message: string): Refusal => ({ ErrorCode, Message });
 
-/** The message in a request's body, or Postmark's answer to a body that it refuses. */
-export function parseMessage(body: unknown) {
+/** The message in a request's body, or the answer to a body that Postmark refuses. */
+export function parseMessage(body: unknown): PostmarkMessage | Refusal {
   const { data: message, error } = messageSchema.safeParse(body);
   if (!message) {
     const [issue] = error.issues;
@@ -47,14 +49,8 @@ export function parseMessage(body: unknown) {
     return field ? refusal(300, `Invalid '${String(field)}'.`) : refusal(402, 'Invalid JSON');
   }
   if (!message.TextBody && !message.HtmlBody) return refusal(300, 'Provide TextBody or HtmlBody.');
-  const inactive = inactiveOf(message);
-  if (inactive.length === addressesOf(message.To).length) {
-    return refusal(406, `Found inactive addresses: ${inactive.join(', ')}.`);
-  }
-  return { message, error: undefined };
+  const inactive = inactiveIn(message.To);
+  return inactive.length === addressesIn(message.To).length
+    ? refusal(406, `Found inactive addresses: ${inactive.join(', ')}.`)
+    : message;
 }
-
-const refusal = (ErrorCode: number, Message: string) => ({
-  error: { ErrorCode, Message },
-  message: undefined,
-});

@@ -1,13 +1,12 @@
-/** The local mailbox: the part of Postmark's API that the Function uses, and a page with its mail. */
+/** The local mailbox: takes what the Function would send by Postmark, and shows it on a page. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { FaultSwitch } from './fault.ts';
-import { inactiveOf, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
-import { details, search, type Taken } from './search.ts';
+import * as z from 'zod/mini';
+import { inactiveIn, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
 /** A call of `POST /email` with a valid message. */
 export interface Call {
@@ -31,22 +30,24 @@ export interface Mailbox {
   /** Newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
-  /** The switch of its page, for the next two minutes. */
-  setFault: (fault: 'none' | 'refuse' | 'break') => Promise<void>;
+  /** The switch of its page: to `refuse` is to answer 503 for two minutes. */
+  setFault: (fault: 'none' | 'refuse') => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** On every answer, so that a second start recognises the first. */
 const HEADER = 'x-local-mailbox';
+/** Names of this computer. A foreign site could give it one of its own and read the mail. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The frames with the messages inherit it: nothing in a mail can send a request. */
+/** The frames with the messages inherit it, and run no script: nothing in a mail can send a request. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
-const PAGE: Record<string, string> = {
-  'index.html': 'text/html',
-  'page.css': 'text/css',
-  'page.js': 'text/javascript',
-};
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:";
+
+const faultSchema = z.object({
+  fault: z.enum(['none', 'refuse']),
+  seconds: z._default(z.number().check(z.positive(), z.maximum(86_400)), 120),
+});
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
@@ -54,99 +55,81 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function createHandler(respond: MailboxOptions['respond']) {
-  let taken: Taken[] = [];
-  const faults = new FaultSwitch();
+  let messages: StoredMessage[] = [];
+  let refusesUntil = 0;
 
-  function accept(message: PostmarkMessage) {
+  const faultNow = () => {
+    const seconds = Math.max(0, Math.ceil((refusesUntil - Date.now()) / 1000));
+    return { fault: seconds > 0 ? 'refuse' : 'none', seconds };
+  };
+  const setFault = (body: unknown): boolean => {
+    const { data } = faultSchema.safeParse(body);
+    if (data) refusesUntil = data.fault === 'none' ? 0 : Date.now() + data.seconds * 1000;
+    return data !== undefined;
+  };
+
+  /** Puts a message into the mailbox; returns Postmark's answer. */
+  const take = (message: PostmarkMessage) => {
     const SubmittedAt = new Date().toISOString();
-    const MessageID = randomUUID();
-    taken = [{ id: MessageID, message: { ...message, ReceivedAt: SubmittedAt } }, ...taken];
-    const inactive = inactiveOf(message).join(', ');
+    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
+    const inactive = inactiveIn(message.To).join(', ');
     const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
-    return { To: message.To, SubmittedAt, MessageID, ErrorCode: 0, Message };
-  }
+    return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
+  };
 
-  /** Postmark's questions: what was sent, what the server is, whom it sends nothing. */
-  function answerQuestion(
-    { headers }: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-  ): boolean {
-    const { pathname, searchParams } = url;
-    const [, id] = /^\/messages\/outbound\/([\w-]+)\/details$/.exec(pathname) ?? [];
-    const address = searchParams.get('emailAddress') ?? '';
-    const answers: Record<string, () => object | undefined> = {
-      '/messages/outbound': () => search(taken, searchParams),
-      '/server': () => ({ Name: 'Lokales Postfach', DeliveryType: 'Live' }),
-      '/message-streams/outbound/suppressions/dump': () => ({
-        Suppressions: inactiveOf({ To: address }).map((EmailAddress) => ({ EmailAddress })),
-      }),
-    };
-    const answer = id ? () => details(taken, id) : answers[pathname];
-    if (!answer) return false;
-    if (faults.play(response)) return true;
-    if (!headers['x-postmark-server-token']) {
-      sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
-      return true;
-    }
-    const body = answer();
-    sendJson(response, body ? 200 : 422, body ?? { ErrorCode: 701, Message: 'Unknown message.' });
-    return true;
-  }
-
-  async function answerApi(request: IncomingMessage, response: ServerResponse) {
+  /** Answers `POST /email` and `POST /email/batch`. */
+  async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
     const refuse = (status: number, ErrorCode: number, Message: string) =>
       sendJson(response, status, { ErrorCode, Message });
-    if (faults.play(response)) return;
+    if (faultNow().seconds > 0) return void response.writeHead(503).end();
     const body: unknown = await json(request).catch(() => undefined);
-    if (!request.headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
-    if (!request.headers['content-type']?.startsWith('application/json')) {
+    const { headers } = request;
+    if (!headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
+    if (!headers['content-type']?.startsWith('application/json')) {
       return refuse(415, 409, 'JSON required.');
     }
-    if (body === undefined) return refuse(422, 402, 'Invalid JSON');
-    const { message, error } = parseMessage(body);
-    if (!message) return sendJson(response, 422, error);
-    let accepted: object | undefined;
-    const take = () => (accepted ??= accept(message));
-    const answer = () => sendJson(response, 200, take());
-    if (!respond?.(message, { response, accept: take, answer })) answer();
+    if (isBatch) {
+      if (!Array.isArray(body)) return refuse(422, 402, 'Invalid JSON');
+      const parsed = body.map(parseMessage);
+      const answers = parsed.map((each) => ('ErrorCode' in each ? each : take(each)));
+      return sendJson(response, 200, answers);
+    }
+    const message = parseMessage(body);
+    if ('ErrorCode' in message) return sendJson(response, 422, message);
+    let taken: object | undefined;
+    const accept = () => (taken ??= take(message));
+    const answer = () => sendJson(response, 200, accept());
+    if (!respond?.(message, { response, accept, answer })) answer();
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader(HEADER, '1').setHeader('cache-control', 'no-store');
-    const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
-    // A foreign site could give this computer a name of its own and read the mail.
-    if (!url || !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    const { method, url = '', headers } = request;
+    const address = url.startsWith('//') ? null : URL.parse(url, 'http://localhost');
+    if (!address || !OWN_HOST.test(headers.host ?? '')) {
       return sendJson(response, 403, { error: 'host' });
     }
-    const file = url.pathname.slice(1) || 'index.html';
-    const type = PAGE[file];
-    if (request.method === 'GET' && type) {
-      response.writeHead(200, {
-        'content-security-policy': POLICY,
-        'content-type': `${type}; charset=utf-8`,
-      });
-      return void response.end(readFileSync(new URL(`page/${file}`, import.meta.url)));
-    }
-    if (request.method === 'GET' && answerQuestion(request, response, url)) return;
-    switch (`${request.method} ${url.pathname}`) {
+    const { pathname } = address;
+    switch (`${method} ${pathname}`) {
+      case 'GET /':
+        response
+          .setHeader('content-security-policy', POLICY)
+          .setHeader('content-type', 'text/html');
+        return void response.end(readFileSync(new URL('page.html', import.meta.url)));
       case 'POST /email':
-        return answerApi(request, response);
+      case 'POST /email/batch':
+        return answerApi(request, response, pathname.endsWith('batch'));
       case 'GET /messages':
-        return sendJson(
-          response,
-          200,
-          taken.map(({ message }) => message),
-        );
-      case 'GET /fault':
-        return sendJson(response, 200, faults.state());
-      case 'PUT /fault': {
-        const isSet = faults.set(await json(request).catch(() => undefined));
-        return sendJson(response, isSet ? 200 : 400, faults.state());
-      }
+        return sendJson(response, 200, messages);
       case 'DELETE /messages':
-        taken = [];
+        messages = [];
         return void response.writeHead(204).end();
+      case 'GET /fault':
+        return sendJson(response, 200, faultNow());
+      case 'PUT /fault': {
+        const isSet = setFault(await json(request).catch(() => undefined));
+        return sendJson(response, isSet ? 200 : 400, faultNow());
+      }
       default:
         return sendJson(response, 404, { error: 'not found' });
     }
@@ -180,14 +163,13 @@ export async function startMailbox({ port, respond }: MailboxOptions): Promise<M
     }
   }
   const url = `http://localhost:${bound}`;
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {
     url,
-    messages: async () => (await (await fetch(`${url}/messages`)).json()) as StoredMessage[],
-    clear: async () => void (await fetch(`${url}/messages`, { method: 'DELETE' })),
-    setFault: async (fault) => {
-      const init = { method: 'PUT', body: JSON.stringify({ fault }) };
-      await fetch(`${url}/fault`, init);
-    },
+    messages: async () => (await (await ask('/messages')).json()) as StoredMessage[],
+    clear: async () => void (await ask('/messages', { method: 'DELETE' })),
+    setFault: async (fault) =>
+      void (await ask('/fault', { method: 'PUT', body: JSON.stringify({ fault }) })),
     close: async () => {
       for (const { server } of servers) {
         server.closeAllConnections();

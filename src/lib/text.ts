@@ -17,34 +17,37 @@ const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /**
+ * Composes letters with their accents (NFC). Of a run of more than thirty marks it drops the rest, because
+ * the time that composing takes grows with the square of its length; no writing system needs as many (UAX
+ * #15, 13: Stream-Safe Text Format).
+ */
+const compose = (value: string): string =>
+  value.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC');
+
+/**
  * One line of text as a person meant it: composed (NFC), without lone surrogates and invisible
  * characters, white space (line breaks too) folded to single spaces, trimmed.
  */
 export function normalizeLine(value: string): string {
-  return (
-    value
-      .toWellFormed()
-      // The byte order mark counts as white space, but nobody sees it.
-      .replace(/[^\S\ufeff]+/gu, ' ')
-      .replace(INVISIBLE, '')
-      .replace(STRAY_JOINER, '')
-      // Last, because a removed character may have stood between a letter and its accent.
-      .normalize('NFC')
-      .replace(/ +/g, ' ')
-      .trim()
-  );
+  const visible = value
+    .toWellFormed()
+    // The byte order mark counts as white space, but nobody sees it.
+    .replace(/[^\S\ufeff]+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(STRAY_JOINER, '');
+  // Last, because a removed character may have stood between a letter and its accent.
+  return compose(visible).replace(/ +/g, ' ').trim();
 }
 
 /** Like `normalizeLine` for text of several lines: line breaks stay, as `\n`. */
 export function normalizeText(value: string): string {
-  return value
+  const visible = value
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE_BUT_LINE_FEED, '')
-    .replace(STRAY_JOINER, '')
-    .normalize('NFC')
-    .trim();
+    .replace(STRAY_JOINER, '');
+  return compose(visible).trim();
 }
 
 const ENTITIES: Record<string, string> = {

@@ -206,7 +206,8 @@ export const contactPageSchema = z.strictObject({
           kept: z
             .strictObject(titled(text, { heading: 'Überschrift', text: 'Wie es weitergeht' }))
             .meta({
-              title: 'Wenn die Anfrage gespeichert ist, weil der E-Mail-Versand gestört ist',
+              title:
+                'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
               description: 'Nach dem Text steht die Telefonnummer',
             }),
         })
@@ -274,6 +275,7 @@ export const mailSchema = z.strictObject({
   team: z
     .strictObject({
       subject: subject('Betreff', ['campaignType', 'reference']),
+      doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
       heading: words(
         'Überschrift: wer für welche Wahl schreibt',
         ['name', 'campaignType'],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/server.ts';
 import { KEPT_TEXT, KEPT_TITLE } from '../../src/features/contact/messages.ts';
@@ -26,8 +25,7 @@ test.beforeAll(async () => {
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
   };
-  const OUTBOX_KEY = randomBytes(32).toString('base64');
-  preview = await startSite(settings, { OUTBOX_KEY, OUTBOX_FIRST_WAIT: '1' });
+  preview = await startSite(settings, { OUTBOX_FIRST_WAIT: '1' });
 });
 test.afterAll(async () => {
   await preview.stop();

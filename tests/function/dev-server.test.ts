@@ -10,6 +10,8 @@ import { type Site, startServer } from '../support/site.ts';
 
 /** Not the one of a developer's own server. */
 const MAILBOX = randomInt(20_000, 32_000);
+/** Easy to find. */
+const TOKEN = 'token-4d1b7c90';
 const PAGE = 'src/pages/[page].astro';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
@@ -25,6 +27,7 @@ beforeAll(async () => {
       NODE_ENV: 'development',
       TEST_VITE_CACHE: join(copy.folder, 'cache'),
       MAILBOX_PORT: String(MAILBOX),
+      POSTMARK_SERVER_TOKEN: TOKEN,
     },
     ready: /Local\s+(http:\/\/[\d.:]+)\//,
     path: '/kontakt',
@@ -68,6 +71,15 @@ test('`npm start` runs the Function, and its mail arrives in the local mailbox',
     { To: 'dev@waehler.example' },
     { ReplyTo: 'dev@waehler.example' },
   ]);
+});
+
+test('`npm start` hands no setting of the Function to a site that asks for it', async () => {
+  // What Vite serves to every browser, as a classic script, too.
+  const answer = await fetch(`${server.url}/@vite/env`);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  const text = await answer.text();
+  expect(text).toContain('define');
+  expect(text).not.toContain(TOKEN);
 });
 
 test.skipIf(!HAS_CARD)('`npm start` shows the gated card', async () => {

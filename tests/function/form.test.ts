@@ -14,6 +14,7 @@ import {
 } from '../../src/schemas/contact-fields.ts';
 import { FAILURE_TITLE, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { fill } from '../../src/lib/text.ts';
+import { part } from '../../src/features/contact/answer-parts.ts';
 import { contactForm, everyField } from '../support/contact.ts';
 import { findTag, type Tag, tagsOf } from '../support/html.ts';
 import { type Backend, test } from './support/backend.ts';
@@ -69,11 +70,11 @@ test('a sent form comes back empty, with the reference of both messages', async 
   expect(valueOf('name')).toBeUndefined();
   expect(html).not.toContain(contactForm().get('email'));
   expect(title.startsWith(`${words.titlePrefix.sent} `)).toBe(true);
-  expect(html).toContain('data-sent-confirmation');
+  expect(html).toContain('"confirmation"');
   // No island hydrates and resets the page, and no search engine lists it.
   expect(html).not.toContain('<astro-island');
   expect(find({ name: 'robots' }).attributes['content']).toBe('noindex');
-  const reference = find({ 'data-sent-reference': true }).text;
+  const reference = find(part('reference')).text;
   const [confirmation, team] = await backend.messages();
   expect([confirmation?.Subject, team?.Subject].join()).toMatch(
     new RegExp(`${reference}.*${reference}`),
@@ -87,7 +88,7 @@ test('no confirmation is promised where none was sent', async () => {
   backend.answerWith(({ To }) => (To === 'anna@waehler.example' ? { status: 500 } : undefined));
   const { status, html } = await post();
   expect(status).toBe(200);
-  expect(html).not.toContain('data-sent-confirmation');
+  expect(html).not.toContain('"confirmation"');
 });
 
 describe('each field of the form, with a value of its own,', () => {
@@ -124,7 +125,7 @@ describe('each field of the form, with a value of its own,', () => {
     expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
 
     const { text } = find({ id: 'request-text' });
-    const href = new URL(find({ 'data-failure-mail': true }).attributes['href'] ?? '');
+    const href = new URL(find(part('fallbackMail')).attributes['href'] ?? '');
     const body = href.searchParams.get('body') ?? '';
     // A tick for the consent is none in an e-mail.
     const asked = CONTACT_FIELDS.filter((field) => contactRule(field).kind !== 'consent');
@@ -181,28 +182,32 @@ describe('a form that is not sent', () => {
     expect(status).toBe(502);
     expect(find({ id: 'form-failure' }).attributes).toHaveProperty('autofocus');
     expect(isShown({ id: 'form-failure' })).toBe(true);
-    expect(find({ 'data-failure-title': true }).text).toBe(FAILURE_TITLE);
-    expect(find({ 'data-failure-text': true }).text).toBe(REQUEST_MESSAGES.not_sent);
+    expect(find(part('failureTitle')).text).toBe(FAILURE_TITLE);
+    expect(find(part('failureText')).text).toBe(REQUEST_MESSAGES.not_sent);
     expect(valueOf('name')).toBe('Anna Beispiel');
-    expect(isShown({ 'data-failure-kept': true })).toBe(true);
-    expect(isShown({ 'data-failure-lost': true })).toBe(false);
+    expect(isShown(part('wordsKept'))).toBe(true);
+    expect(isShown(part('wordsLost'))).toBe(false);
     expect(title.startsWith(`${words.titlePrefix.wrong} `)).toBe(true);
 
-    expect(isShown({ 'data-failure-fallback': true })).toBe(true);
-    const mail = new URL(find({ 'data-failure-mail': true }).attributes['href'] ?? '');
+    expect(isShown(part('fallback'))).toBe(true);
+    const mail = new URL(find(part('fallbackMail')).attributes['href'] ?? '');
     expect(mail.pathname).toBe(site.email);
     expect(mail.searchParams.get('body')).toContain('Anna Beispiel');
     expect(find({ id: 'request-text' }).text).toContain('Gern ab Mai.');
-    expect([before, reach()]).toContain(find({ 'data-failure-reach': true }).text);
+    expect([before, reach()]).toContain(find(part('reach')).text);
   });
 
   test('because it is too large says that its words are on the page before', async () => {
-    const { status, html, isShown } = await post({ message: 'A'.repeat(33 * 1024) });
+    const { status, html, isShown } = await post({ message: 'A'.repeat(65 * 1024) });
     expect(status).toBe(413);
     expect(html).toContain(REQUEST_MESSAGES.too_large);
-    expect(html).not.toContain('data-failure-kept');
-    expect(isShown({ 'data-failure-lost': true })).toBe(true);
-    expect(isShown({ 'data-failure-fallback': true })).toBe(false);
+    expect(html).not.toContain('"wordsKept"');
+    expect(isShown(part('wordsLost'))).toBe(true);
+    expect(isShown(part('fallback'))).toBe(false);
+  });
+
+  test('is none where each of 5,000 characters takes nine bytes', async () => {
+    expect((await post({ message: '„'.repeat(5_000) })).status).toBe(200);
   });
 
   test('because the trap was filled in by mistake comes back without it', async () => {

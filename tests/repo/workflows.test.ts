@@ -1,9 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import {
-  convertWorkflowTemplate,
-  NoOperationTraceWriter,
-  parseWorkflow,
-} from '@actions/workflow-parser';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -14,44 +9,65 @@ const workflowSchema = z.object({
     z.string(),
     z.looseObject({
       if: z.string().default(''),
-      steps: z.array(z.looseObject({ uses: z.string().optional() })),
+      environment: z.object({ name: z.string() }).optional(),
+      steps: z.array(
+        z.looseObject({
+          uses: z.string().optional(),
+          run: z.string().default(''),
+          env: z.record(z.string(), z.string()).default({}),
+        }),
+      ),
     }),
   ),
 });
 
+const WORKFLOWS = globSync('.github/workflows/*').map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return { file, text, workflow: workflowSchema.parse(parse(text)) };
+});
+const JOBS = WORKFLOWS.flatMap(({ workflow }) => Object.values(workflow.jobs));
+
 // The commands in them: documents.test.ts.
-describe.each(globSync('.github/workflows/*'))('%s', (file) => {
-  const content = readFileSync(file, 'utf8');
-  const { permissions, jobs } = workflowSchema.parse(parse(content));
-
-  test('is accepted by GitHub’s own parser', async () => {
-    const { context, value } = parseWorkflow({ name: file, content }, new NoOperationTraceWriter());
-    if (value) await convertWorkflowTemplate(context, value);
-    expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
+describe.each(WORKFLOWS)('$file', ({ text, workflow }) => {
+  test('may read the repository, and uses the host’s own actions by their commit', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const used = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+    expect(used).not.toEqual([]);
+    for (const action of used)
+      expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
+});
 
-  test('may read the repository and use the host’s own actions, nothing else', () => {
-    expect(permissions).toEqual({ contents: 'read' });
-    const steps = Object.values(jobs).flatMap((job) => job.steps);
-    const uses = steps.flatMap((step) => step.uses ?? []);
-    expect(uses.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
-  });
-
-  test('gives secrets to code of our own alone, and publishes main alone', () => {
-    const withSecrets = Object.values(jobs).filter((job) =>
-      JSON.stringify(job).includes('secrets.'),
-    );
-    expect(withSecrets).not.toEqual([]);
-    for (const job of withSecrets) {
-      const commands = JSON.stringify(job.steps);
-      expect(job.if).toContain("vars.CLOUDFLARE_ACCOUNT_ID != ''");
-      if (job.if.includes("event_name == 'pull_request'")) {
-        expect(job.if).toContain('pull_request.head.repo.full_name == github.repository');
-        expect(commands).not.toContain('--branch main');
-      } else if (commands.includes('npm run upload')) {
-        expect(job.if).toContain("event_name != 'pull_request' && github.ref == 'refs/heads/main'");
-        expect(job).toHaveProperty('needs', 'test');
-      }
+test('secrets are those of an environment, and never given to a fork or a bot', () => {
+  const withSecrets = JOBS.filter((job) => JSON.stringify(job).includes('secrets.'));
+  expect(withSecrets.map(({ environment }) => environment?.name).sort()).toEqual([
+    'preview',
+    'production',
+  ]);
+  for (const { if: condition, environment, ...job } of withSecrets) {
+    expect(condition).toContain("vars.CLOUDFLARE_ACCOUNT_ID != ''");
+    if (environment?.name === 'production') {
+      expect(condition).toContain(
+        "event_name != 'pull_request' && github.ref == 'refs/heads/main'",
+      );
+      expect(job).toHaveProperty('needs', 'test');
+    } else {
+      expect(condition).toContain('pull_request.head.repo.full_name == github.repository');
+      expect(condition).toContain("pull_request.user.type != 'Bot'");
+      expect(condition).toContain("!startsWith(github.head_ref, 'renovate/')");
+      expect(JSON.stringify(job)).not.toContain('--branch main');
     }
-  });
+  }
+});
+
+test('Cloudflare’s token is given to wrangler and to what asks it, never to a build', () => {
+  const trusted = JOBS.flatMap(({ steps }) => steps)
+    .filter(({ env }) => 'CLOUDFLARE_API_TOKEN' in env)
+    .map(({ run }) => run.split('\n').find((line) => /^npm|^npx/.test(line)) ?? run);
+  expect(trusted.sort()).toEqual([
+    'npm run check:launch',
+    'npm run upload:outbox',
+    'npx wrangler pages deploy --branch main',
+    'npx wrangler pages deploy --branch pr-${{ github.event.number }}',
+  ]);
 });

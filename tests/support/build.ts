@@ -5,7 +5,6 @@
 import { build } from 'astro';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 
-delete process.env['CARD_DIRECT_ACCESS'];
 Object.assign(process.env, DEVELOPMENT_BUILD_SETTINGS, { NODE_ENV: 'production' });
 // A copy of the project shares our packages, and must not share Astro's cache with them.
 await build({ cacheDir: './.astro/cache' });

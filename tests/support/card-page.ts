@@ -9,7 +9,7 @@ import { NASTY } from './cards.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
-const name = basename(file, '.json');
+export const FILE_NAME = basename(file, '.json');
 
 /** Whether there is a card at all: an editor may remove the last one. */
 export const HAS_CARD = file !== '';
@@ -22,9 +22,9 @@ export const NAME = fullName(CONTACT);
 export const TEXTS: { card: CardTexts; gate: GateTexts } = read('src/content/visitenkarte.json');
 
 export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
-export const DIRECT = `/${name}-direct-access`;
+export const DIRECT = `/${FILE_NAME}-direct-access`;
 /** Built only with the settings of the test run: `npm test` gives them. */
-export const GATED = `/${name}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
+export const GATED = `/${FILE_NAME}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
 
 /** A business card as its reader uses it, with and without gate. */
 export class CardPage {

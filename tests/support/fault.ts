@@ -4,8 +4,6 @@ import type { Call } from '../../scripts/mailbox/server.ts';
 /** An answer of the mail service other than Postmark's. */
 export type Fault = (
   | { mode: keyof typeof MODES }
-  /** Postmark's answer, but only after so many milliseconds. */
-  | { lateMs: number }
   | { status: number; headers?: Record<string, string>; body?: string | object }
 ) & {
   /** The message is in the mailbox nevertheless. */
@@ -16,30 +14,19 @@ const HALF = '{"ErrorCode":0,';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const MODES = {
-  /** Nothing ever comes. */
-  hang: () => undefined,
   /** The connection breaks before an answer. */
   reset: (response: ServerResponse) => void response.destroy(),
   /** A good status and half a body come, and then the connection breaks. */
   cut: (response: ServerResponse) =>
     void response.writeHead(200, JSON_TYPE).write(HALF, () => response.destroy()),
-  /** One byte a second, and never to the end. */
-  drip: (response: ServerResponse) => {
-    response.writeHead(200, JSON_TYPE).write(HALF);
-    const timer = setInterval(() => response.write(' '), 1_000);
-    response.once('close', () => clearInterval(timer));
-  },
 };
 
 /** Answers a call with a fault; returns false without one. */
-export function playFault(fault: Fault | undefined, { response, accept, answer }: Call): boolean {
+export function playFault(fault: Fault | undefined, { response, accept }: Call): boolean {
   if (!fault) return false;
   if (fault.accepted) accept();
   if ('mode' in fault) {
     MODES[fault.mode](response);
-  } else if ('lateMs' in fault) {
-    const timer = setTimeout(answer, fault.lateMs);
-    response.once('close', () => clearTimeout(timer));
   } else {
     const { status, headers, body = '' } = fault;
     response.writeHead(status, { ...JSON_TYPE, ...headers });

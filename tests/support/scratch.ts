@@ -72,7 +72,8 @@ export function scratchSite() {
     /** `LOG_LEVEL` says from which level on messages are in the output. */
     build: (env?: Record<string, string>) => {
       const args = ['--input-type=module', '--eval', BUILD];
-      return runIn(folder, args, { LOG_LEVEL: 'error', NODE_ENV: 'production', ...env });
+      const settings = { LOG_LEVEL: 'error', NODE_ENV: 'production', CARD_DIRECT_ACCESS: 'on' };
+      return runIn(folder, args, { ...settings, ...env });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -14,7 +14,7 @@ test('.dev.vars.example holds the development values of a build', () => {
   expect(parseEnv(example)).toEqual(DEVELOPMENT_BUILD_SETTINGS);
 });
 
-test.each([...CONTACT_SETTINGS, 'CARD_DIRECT_ACCESS', 'MAILBOX_PORT'])(
+test.each([...CONTACT_SETTINGS, 'OUTBOX', 'HEARTBEAT_URL', 'MAILBOX_PORT'])(
   '%s is documented in .dev.vars.example',
   (name) => expect(example).toMatch(new RegExp(`^# ${name}=`, 'm')),
 );

@@ -14,11 +14,17 @@ export interface Sealed extends Encrypted {
   salt: string;
 }
 
+/**
+ * A password as build and gate compare it: without blanks or line breaks around it, which get into a
+ * secret unseen, and with composed letters, as a Mac does not type them.
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC').trim();
+
 /** Derives a key from a password. Takes 0.2 to 2 seconds, not on the main thread. */
 export async function deriveKey(password: string, salt: Bytes): Promise<Bytes> {
   const material = await crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(password),
+    new TextEncoder().encode(normalPassword(password)),
     'PBKDF2',
     false,
     ['deriveBits'],

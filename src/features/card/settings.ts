@@ -1,3 +1,5 @@
+import { normalPassword } from './seal.ts';
+
 interface CardSettings {
   /** Undefined if token or password is missing; then there is no gated page. */
   gate?: { token: string; password: string };
@@ -8,19 +10,23 @@ interface CardSettings {
 /**
  * The card settings from the environment of a build.
  *
- * @throws on an invalid value, because a guess could publish personal data
+ * @throws on an invalid value, and on an unset `CARD_DIRECT_ACCESS` in a build for the public, because a
+ * guess could publish personal data
  */
 export function cardSettings(env: Readonly<Record<string, string | undefined>>): CardSettings {
   const token = env['CARD_TOKEN']?.trim();
-  const password = env['CARD_PASSWORD'];
-  const access = env['CARD_DIRECT_ACCESS'] || 'on';
+  const password = normalPassword(env['CARD_PASSWORD'] ?? '');
+  // Hosts that build (GitHub, Cloudflare) set CI, and hand over an unset variable as an empty text.
+  const isForPublic = Boolean(password || env['CI']);
+  const access = env['CARD_DIRECT_ACCESS'] || (isForPublic ? '' : 'on');
   if (access !== 'on' && access !== 'off') {
-    throw new Error(`CARD_DIRECT_ACCESS muss „on“ oder „off“ sein, ist aber „${access}“.`);
+    const is = access ? `ist aber „${access}“` : 'fehlt aber';
+    throw new Error(`CARD_DIRECT_ACCESS muss „on“ oder „off“ sein, ${is}.`);
   }
   if (token && !/^[A-Za-z0-9]+$/.test(token)) {
     throw new Error('CARD_TOKEN darf nur Buchstaben ohne Umlaute und Ziffern enthalten.');
   }
   const directAccess = access === 'on';
-  if (!token || !password?.trim()) return { directAccess };
+  if (!token || !password) return { directAccess };
   return { directAccess, gate: { token, password } };
 }

@@ -1,31 +1,22 @@
 import type { ParsedConfig } from './config.ts';
 import { Dedupe, identify } from './dedupe.ts';
-import { nameOf, type SendReport } from './log.ts';
+import { Limit, senderKey } from './limits.ts';
+import type { SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
-import {
-  inboxOf,
-  RateLimit,
-  type RateLimitKeys,
-  rateLimitKeys,
-  take,
-  type Use,
-} from './rate-limit.ts';
+import type { Refusal } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
-import { type Delivered, type Submission, sendSubmission } from './send.ts';
+import { type Delivered, type Submission, trySending } from './send.ts';
 
 const MINUTE = 60_000;
 
 const dedupe = new Dedupe();
 
-/** Ten in ten minutes: more than a person with a correction or two ever needs. */
-const perAddress = new RateLimit({ requests: 10, windowMs: 10 * MINUTE, keys: 5_000 });
-const perNetwork = new RateLimit({ requests: 50, windowMs: 10 * MINUTE, keys: 1_000 });
+/** A training room behind one address passes; nobody else needs so many. */
+const perSender = new Limit(30, 10 * MINUTE);
 /** More than the team could read; beyond them real requests drown, and the mail service's plan ends. */
-const toTeam = new RateLimit({ requests: 60, windowMs: 60 * MINUTE, keys: 1 });
-/** Anybody can type a stranger's address. */
-const perInbox = new RateLimit({ requests: 1, windowMs: 60 * MINUTE, keys: 5_000 });
-/** Whatever somebody types, strangers get no more than this from one isolate. */
-const allConfirmations = new RateLimit({ requests: 30, windowMs: 60 * MINUTE, keys: 1 });
+const toTeam = new Limit(60, 60 * MINUTE);
+/** Those that the outbox takes beyond them. */
+const later = new Limit(300, 60 * MINUTE);
 
 interface Source {
   headers: Headers;
@@ -39,65 +30,35 @@ function clientIp(headers: Headers): string | undefined {
 }
 
 /** The refusal of one request too many; counts those that pass. */
-function limited(keys: RateLimitKeys | undefined): Delivered | undefined {
-  if (!keys) return undefined;
-  const now = Date.now();
-  const own: Use[] = [
-    [perAddress, keys.address],
-    [perNetwork, keys.network],
-  ];
-  const waitMs = take(now, ...own, [toTeam, 'all']);
-  if (waitMs === 0) return undefined;
-  const isOwn = own.some(([limit, key]) => limit.waitMs(key, now) > 0);
-  const retryAfter = Math.ceil(waitMs / 1000);
-  return { outcome: { ok: false, code: isOwn ? 'too_many' : 'busy', retryAfter }, report: {} };
+function refusalOf(sender: string | undefined): Refusal | undefined {
+  if (!sender) return undefined;
+  const refuse = (code: 'too_many' | 'busy', waitMs: number): Refusal | undefined =>
+    waitMs > 0 ? { ok: false, code, retryAfter: Math.ceil(waitMs / 1000) } : undefined;
+  return refuse('too_many', perSender.take(sender)) ?? refuse('busy', toTeam.take('all'));
 }
 
-/** The visitor who sends, and the limits that are left to them. */
-interface Sender {
-  keys: RateLimitKeys | undefined;
-  /** The limits that a confirmation counts in. */
-  confirmation: readonly Use[];
-}
-
-const mayConfirm = ({ confirmation }: Sender): boolean => take(Date.now(), ...confirmation) === 0;
-
-/** Sends a request. Never throws: after an error of ours it can still be kept. */
-async function trySending(
-  submission: Submission,
-  settings: ParsedConfig,
-  sender: Sender,
-): Promise<Delivered> {
-  try {
-    const refused = limited(sender.keys);
-    if (refused) return refused;
-    if (settings.ok) {
-      return await sendSubmission(submission, settings.config, () => mayConfirm(sender));
-    }
-    return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
-  } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) } };
-  }
-}
-
-/** Sends a request, or keeps what could not be sent, where there is an outbox. */
+/** Sends a request, or keeps what cannot be sent, where there is an outbox. */
 async function sendOrKeep(
   submission: Submission,
   settings: ParsedConfig,
   outbox: Outbox | undefined,
-  sender: Sender,
 ): Promise<Delivered> {
-  const { outcome, report } = await trySending(submission, settings, sender);
-  if (outcome.ok || outcome.retryAfter || !outbox) return { outcome, report };
-  const kept = { ...submission, mayConfirm: mayConfirm(sender) };
-  const isKept = await keep(kept, outcome.code === 'unconfirmed', outbox);
-  if (!isKept) {
-    // The visitor tries again, and that request is confirmed.
-    if (kept.mayConfirm) for (const [limit, key] of sender.confirmation) limit.giveBack(key);
+  const refusal = refusalOf(senderKey(submission.ip));
+  const { outcome, report }: Delivered = refusal
+    ? { outcome: refusal, report: {} }
+    : await trySending(submission, settings);
+  if (outcome.ok || outcome.code === 'too_many' || !outbox) return { outcome, report };
+  const { code, retryAfter } = outcome;
+  if (code === 'busy' && later.take('all') > 0) return { outcome, report };
+  const kept = { ...submission, ...(code === 'unconfirmed' && { doubtful: true }) };
+  if (!(await keep(kept, outbox, retryAfter))) {
     return { outcome, report: { ...report, outbox: 'failed' } };
   }
   const { reference } = submission;
-  return { outcome: { ok: true, reference, confirmation: false, kept: true }, report };
+  return {
+    outcome: { ok: true, reference, confirmation: false, kept: true },
+    report: code === 'busy' ? { reason: code } : report,
+  };
 }
 
 /** Takes a valid request to the mail service or into the outbox, the same one only once. */
@@ -108,25 +69,17 @@ export async function accept(
   outbox: Outbox | undefined,
 ): Promise<Delivered> {
   const ip = clientIp(headers);
-  // Without an address of a visitor's we are in development, where nothing is counted.
-  const keys = rateLimitKeys(ip);
-  const source = { key: headers.get('idempotency-key'), plainForm, address: keys?.address };
+  const source = { key: headers.get('idempotency-key'), plainForm, sender: senderKey(ip) };
   const { reference, id, ttlMs } = await identify(request, source);
-  const confirmation: Use[] = keys
-    ? [
-        [perInbox, inboxOf(request.email)],
-        [allConfirmations, 'all'],
-      ]
-    : [];
-  const submission = { request, reference, id: id ?? reference, receivedAt: new Date(), ip };
+  const submission = { request, reference, receivedAt: new Date(), ip };
   let report: SendReport = {};
   const send = async () => {
-    const delivered = await sendOrKeep(submission, settings, outbox, { keys, confirmation });
+    const delivered = await sendOrKeep(submission, settings, outbox);
     report = delivered.report;
     return delivered.outcome;
   };
   const { outcome, repeat } = id
-    ? await dedupe.run({ id, ttlMs }, send)
+    ? await dedupe.run(id, ttlMs, send)
     : { outcome: await send(), repeat: false };
   return { outcome, report: { reference, ...report, ...(repeat && { repeat }) } };
 }

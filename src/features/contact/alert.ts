@@ -1,4 +1,5 @@
 import { alertUrl, type ContactEnv } from './config.ts';
+import { isOff } from './state.ts';
 
 /** Something that a person has to look at. Codes, no personal data. */
 export interface Alert {
@@ -37,23 +38,32 @@ async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
   }
 }
 
+const logFailure = ({ alert }: Alert) =>
+  console.error(JSON.stringify({ event: 'contact_alert_failed', alert }));
+
 /**
  * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. One that was taken mutes those of the same
- * alert, outcome and reason in this isolate for ten minutes. Never throws; false where it was not taken.
+ * alert, outcome and reason in this isolate for ten minutes. Never throws; false where it was not taken,
+ * and where the address cannot be used: the log says so each time, and the watch tells it (state.ts).
  *
  * @param each post it in any case: it is about this one request
  */
 export async function sendAlert(alert: Alert, env: ContactEnv, each = false): Promise<boolean> {
+  if (isOff(env.ALERT_WEBHOOK_URL)) return true;
   const url = alertUrl(env);
+  if (!url) {
+    logFailure(alert);
+    return false;
+  }
   const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
   const now = Date.now();
-  if (!url || (!each && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS)) return true;
+  if (!each && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
   // Before it is taken, so that requests at the same time post it once.
   posted.set(kind, now);
   const isTaken = await post(url, alert, new Date(now).toISOString());
   if (!isTaken) {
     posted.delete(kind);
-    console.error(JSON.stringify({ event: 'contact_alert_failed', alert: alert.alert }));
+    logFailure(alert);
   }
   return isTaken;
 }

@@ -2,6 +2,7 @@ import words from '../../content/antwortseite.json' with { type: 'json' };
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
+import { partSelector } from './answer-parts.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
 import {
   type ContactField,
@@ -69,8 +70,10 @@ function putValueBack(field: ContactField, form: URLSearchParams): Change[] {
   }
 }
 
+const at = partSelector;
+
 const showErrors = (wrong: [ContactField, string][]): Change[] => [
-  show('#form-summary'),
+  show(at('summary')),
   ...wrong.flatMap(([field, message], index) => [
     attribute(`[name="${field}"]`, 'aria-invalid', 'true'),
     ...(index === 0 ? [attribute(`[name="${field}"]`, 'autofocus')] : []),
@@ -81,17 +84,17 @@ const showErrors = (wrong: [ContactField, string][]): Change[] => [
 ];
 
 const showSent = ({ reference, confirmation, kept }: Accepted): Change[] => [
-  show('#form-sent'),
-  attribute('#form-sent', 'autofocus'),
-  text('[data-sent-reference]', reference),
+  show(at('sent')),
+  attribute(at('sent'), 'autofocus'),
+  text(at('reference'), reference),
   ...(kept
     ? [
-        text('[data-sent-heading]', contactPage.form.next.kept.heading),
-        remove('[data-sent-next]'),
-        show('[data-sent-kept]'),
+        text(at('sentHeading'), contactPage.form.next.kept.heading),
+        remove(at('next')),
+        show(at('kept')),
       ]
-    : [show('[data-sent-stamp]'), text('[data-sent-time]', stampTime(new Date()))]),
-  ...(confirmation ? [] : [remove('[data-sent-confirmation]')]),
+    : [show(at('stamp')), text(at('stampTime'), stampTime(new Date()))]),
+  ...(confirmation ? [] : [remove(at('confirmation'))]),
 ];
 
 /** Without a form it could not be read: the values stand on the page before this one alone. */
@@ -99,24 +102,24 @@ function showFailure(message: string, form: URLSearchParams | undefined): Change
   const texts = contactPage.form;
   const fallback = form && emailFallback(form, texts, site.email);
   return [
-    show('#form-failure'),
-    attribute('#form-failure', 'autofocus'),
-    text('[data-failure-title]', FAILURE_TITLE),
-    text('[data-failure-text]', message),
-    text('[data-failure-reach]', reachText(new Date(), site.openingHours, texts.fallback)),
-    ...(form ? [] : [remove('[data-failure-kept]'), show('[data-failure-lost]')]),
+    show(at('failure')),
+    attribute(at('failure'), 'autofocus'),
+    text(at('failureTitle'), FAILURE_TITLE),
+    text(at('failureText'), message),
+    text(at('reach'), reachText(new Date(), site.openingHours, texts.fallback)),
+    ...(form ? [] : [remove(at('wordsKept')), show(at('wordsLost'))]),
     ...(fallback
       ? [
-          show('[data-failure-fallback]'),
-          attribute('[data-failure-mail]', 'href', fallback.href),
-          text('#request-text', fallback.text),
+          show(at('fallback')),
+          attribute(at('fallbackMail'), 'href', fallback.href),
+          text(at('fallbackText'), fallback.text),
         ]
       : []),
   ];
 }
 
 /** What /kontakt needs to show an outcome and what the visitor typed. */
-export function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change[] {
+function changesFor(outcome: Outcome, form: URLSearchParams | undefined): Change[] {
   if (outcome.ok) return showSent(outcome);
   const errors = fieldMessages(outcome.errors);
   const notices =

@@ -45,11 +45,11 @@ interface Identity {
  * lost answer is heard. A plain form post, which a reload repeats, is known by content and address.
  * Without either the request stands for itself.
  *
- * @param source `address`: what the visitor is counted as (`rateLimitKeys`)
+ * @param source `sender`: what the visitor is counted as (`senderKey`)
  */
 export async function identify(
   request: ContactRequest,
-  source: { key: string | null; plainForm: boolean; address: string | undefined },
+  source: { key: string | null; plainForm: boolean; sender: string | undefined },
 ): Promise<Identity> {
   // In a fixed order, whatever order the fields came in.
   const content = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -59,82 +59,57 @@ export async function identify(
     const [reference, id] = [await createReference(uuid), await idOf('key', uuid)];
     return { reference, id, ttlMs: DAY_MS };
   }
-  if (source.plainForm && source.address) {
-    const id = await idOf('form', source.address);
+  if (source.plainForm && source.sender) {
+    const id = await idOf('form', source.sender);
     return { reference: await createReference(id), id, ttlMs: TEN_MINUTES_MS };
   }
   return { reference: await createReference(crypto.randomUUID()), ttlMs: 0 };
 }
 
-/** A sending ends within ten seconds (`send.ts`); after this the platform has ended it. */
-const SENDING_MS = 13_000;
+/** A sending takes ten seconds and the queue five more at most; after this the platform has ended it. */
+const SENDING_MS = 16_000;
 /** A request whose outcome nobody knows is not tried again meanwhile; the page asks to wait longer. */
 const UNCONFIRMED_HOLD_MS = 10_000;
-
-const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
-
 /** The oldest is forgotten first. */
 export const MAX_ENTRIES = 5_000;
 
-interface Entry {
-  outcome: Promise<Outcome>;
-  expiresAt: number;
-}
+const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
 
 /**
- * Sends the same request once, within one isolate. Requests at the same time share one sending;
- * later ones get the answer of an accepted request. A failure may be tried again.
+ * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones
+ * get the answer of an accepted request. A failure may be tried again.
  *
  * How far that reaches: docs/decisions/0006-idempotency.md.
  */
 export class Dedupe {
-  readonly #entries = new Map<string, Entry>();
-  readonly #sendingMs: number;
-
-  constructor(sendingMs = SENDING_MS) {
-    this.#sendingMs = sendingMs;
-  }
+  readonly #entries = new Map<string, { outcome: Promise<Outcome>; expiresAt: number }>();
 
   /**
    * `repeat`: the outcome is that of another request.
    *
-   * @param times how long an accepted one is remembered, and one that nobody knows about
+   * @param ttlMs how long an accepted request is remembered
+   * @param send must not throw
    */
   async run(
-    { id, ttlMs, holdMs = UNCONFIRMED_HOLD_MS }: { id: string; ttlMs: number; holdMs?: number },
+    id: string,
+    ttlMs: number,
     send: () => Promise<Outcome>,
   ): Promise<{ outcome: Outcome; repeat: boolean }> {
-    this.#forgetOld();
+    const now = Date.now();
+    for (const [old, { expiresAt }] of this.#entries) {
+      if (expiresAt <= now || this.#entries.size >= MAX_ENTRIES) this.#entries.delete(old);
+    }
     const known = this.#entries.get(id);
     if (known) {
-      const leftMs = known.expiresAt - Date.now();
+      const leftMs = known.expiresAt - now;
       return { outcome: await withTimeout(known.outcome, leftMs, UNCONFIRMED), repeat: true };
     }
     // Expires even where the platform ends the request that sends, and it never settles.
-    const entry: Entry = { outcome: send(), expiresAt: Date.now() + this.#sendingMs };
+    const entry = { outcome: send(), expiresAt: now + SENDING_MS };
     this.#entries.set(id, entry);
-    try {
-      const outcome = await entry.outcome;
-      if (outcome.ok) entry.expiresAt = Date.now() + ttlMs;
-      else if (outcome.code === 'unconfirmed') {
-        entry.expiresAt = Date.now() + holdMs;
-      } else this.#remove(id, entry);
-      return { outcome, repeat: false };
-    } catch (error) {
-      this.#remove(id, entry);
-      throw error;
-    }
-  }
-
-  /** Only this entry: the one of a later request may have taken its place. */
-  #remove(id: string, entry: Entry): void {
-    if (this.#entries.get(id) === entry) this.#entries.delete(id);
-  }
-
-  #forgetOld(): void {
-    const now = Date.now();
-    for (const [id, { expiresAt }] of this.#entries) {
-      if (expiresAt <= now || this.#entries.size >= MAX_ENTRIES) this.#entries.delete(id);
-    }
+    const outcome = await entry.outcome;
+    const holdMs = !outcome.ok && outcome.code === 'unconfirmed' ? UNCONFIRMED_HOLD_MS : 0;
+    entry.expiresAt = Date.now() + (outcome.ok ? ttlMs : holdMs);
+    return { outcome, repeat: false };
   }
 }

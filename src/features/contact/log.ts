@@ -19,8 +19,6 @@ export interface SendReport {
    * be used.
    */
   alert?: 'inactive_recipient' | 'confirmation_refused' | 'foreign_host' | 'not_configured';
-  /** The mail service had it already, from a try whose outcome nobody knew. */
-  found?: true;
   /** The outbox did not take the request. */
   outbox?: 'failed';
   /** The answer is that of an earlier try; nothing was sent. */

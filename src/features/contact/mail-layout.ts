@@ -1,26 +1,14 @@
 import { escapeHtml } from '../../lib/text.ts';
 import { withColon } from './fields.ts';
 
-/** A text of which one part can be pressed. */
-interface Pressable {
-  text: string;
-  /** The part. */
-  link: string;
-  href: string;
-}
-export type Words = string | Pressable;
+/** A text, or one of which a part can be pressed. */
+export type Words = string | { text: string; link: string; href: string };
 
-/** A piece of a message. A line break in it stays one. */
-export type Part =
-  | Words
-  /** Stands out. */
-  | { important: Words }
-  /** The signature: particulars of the sender. */
-  | { signature: string }
-  /** Words of somebody else, set off so that no line of them can pass for one of ours. */
-  | { quote: string }
-  /** Label and value. */
-  | { rows: readonly (readonly [label: string, value: string])[] };
+/** A piece of a message, for its two bodies. A line break in it stays one. */
+interface Part {
+  text: string;
+  html: string;
+}
 
 interface Message {
   heading: string;
@@ -68,20 +56,38 @@ function wordsHtml(words: Words): string {
   return `${html(before)}${anchor}${html(after.join(link))}`;
 }
 
+const wordsText = (words: Words) => (typeof words === 'string' ? words : words.text);
+
+export const paragraph = (words: Words): Part => ({
+  text: wordsText(words),
+  html: `<p style="${STYLES.paragraph}">${wordsHtml(words)}</p>`,
+});
+
+/** Stands out. */
+export const important = (words: Words): Part => ({
+  text: `*** ${wordsText(words)} ***`,
+  html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
+});
+
+/** Particulars of the sender. Mail programs take two hyphens for the start of them (RFC 3676, 4.3). */
+export const signature = (words: string): Part => ({
+  text: `-- \n${words}`,
+  html: `<p style="${STYLES.signature}">${html(words)}</p>`,
+});
+
+/** Words of somebody else, set off so that no line of them can pass for one of ours. */
+export const quote = (words: string): Part => ({
+  text: words.replaceAll(/^/gm, '> '),
+  html: `<blockquote style="${STYLES.quote}">${html(words)}</blockquote>`,
+});
+
 const rowHtml = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
 
-function partHtml(part: Part): string {
-  if (typeof part === 'string' || 'text' in part) {
-    return `<p style="${STYLES.paragraph}">${wordsHtml(part)}</p>`;
-  }
-  if ('important' in part) return `<p style="${STYLES.important}">${wordsHtml(part.important)}</p>`;
-  if ('signature' in part) return `<p style="${STYLES.signature}">${html(part.signature)}</p>`;
-  if ('quote' in part) {
-    return `<blockquote style="${STYLES.quote}">${html(part.quote)}</blockquote>`;
-  }
-  return `<table style="${STYLES.table}">\n${part.rows.map(rowHtml).join('\n')}\n</table>`;
-}
+export const rows = (all: readonly (readonly [label: string, value: string])[]): Part => ({
+  text: all.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
+  html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,
+});
 
 /** The day in the middle is the largest line. */
 const stampHtml = (lines: readonly string[]) =>
@@ -97,24 +103,12 @@ const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
 </tr></table>
 `;
 
-const wordsText = (words: Words) => (typeof words === 'string' ? words : words.text);
-
-function partText(part: Part): string {
-  if (typeof part === 'string' || 'text' in part) return wordsText(part);
-  if ('important' in part) return `*** ${wordsText(part.important)} ***`;
-  // Mail programs take it for the start of a signature (RFC 3676, 4.3).
-  if ('signature' in part) return `-- \n${part.signature}`;
-  // As mail programs write what they quote.
-  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
-  return part.rows.map(([label, value]) => `${withColon(label)} ${value}`).join('\n');
-}
-
 /** Both bodies of a message, of the same words. */
 export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
   TextBody: `${[
     ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),
     heading,
-    ...parts.map(partText),
+    ...parts.map(({ text }) => text),
   ].join('\n\n')}\n`,
   HtmlBody: `<!doctype html>
 <html lang="de">
@@ -129,7 +123,7 @@ export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
 <body class="paper" style="${STYLES.body}">
 <div class="paper" style="${STYLES.column}">
 ${letterhead ? letterheadHtml(letterhead) : ''}<h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
-${parts.map(partHtml).join('\n')}
+${parts.map((part) => part.html).join('\n')}
 </div>
 </body>
 </html>

@@ -7,8 +7,15 @@ import { longDay, postmarkTime, stampTime } from '../../lib/format.ts';
 import { daysText } from '../../lib/opening-hours.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { mailto } from '../../lib/mailto.ts';
-import { type Part, renderBodies, type Words } from './mail-layout.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
+import {
+  important,
+  paragraph,
+  quote,
+  renderBodies,
+  rows,
+  signature,
+  type Words,
+} from './mail-layout.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { electionLabel } from './fields.ts';
 import {
@@ -28,6 +35,8 @@ export interface MailContext {
   receivedAt: Date;
   /** As the edge saw it. */
   ip: string | undefined;
+  /** Nobody knows whether the team has it already. */
+  doubtful?: boolean | undefined;
   /** Addresses are bare or `Name <address>`. */
   to: readonly string[];
   from: string;
@@ -46,10 +55,19 @@ function subjectName(name: string): string {
   return [...plain.trim()].slice(0, 60).join('').trim();
 }
 
-function teamSubject({ campaign_type, name }: ContactRequest, reference: string): string {
-  const campaignType = CAMPAIGN_TYPE_LABELS[campaign_type];
-  const start = fill(words.team.subject, { campaignType, reference });
-  return [start, subjectName(name)].filter(Boolean).join(' · ').slice(0, SUBJECT_MAX);
+/** An election's name. A request that was kept may hold one that the form no longer has. */
+const electionOr = (value: unknown): string => electionLabel(value) ?? shown(value);
+
+function teamSubject(request: ContactRequest, { reference, doubtful }: MailContext): string {
+  const start = fill(words.team.subject, {
+    campaignType: electionOr(request.campaign_type),
+    reference,
+  });
+  const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
+  return [marked, subjectName(shown(request.name))]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, SUBJECT_MAX);
 }
 
 /** A number as a link that calls it. A visitor may have typed anything. */
@@ -57,30 +75,37 @@ const toCall = (text: string, phone: string): Words =>
   isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
 /** How to answer: what the visitor prefers first. */
-function answers({ prefer_phone, phone, email }: ContactRequest): Part[] {
+function answers({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = words.team;
-  const mail = { text: fill(write, { email }), link: email, href: mailto(email) };
-  if (prefer_phone && phone) return [{ important: toCall(fill(callBack, { phone }), phone) }, mail];
-  return [
-    ...(prefer_phone ? [{ important: callBackWithoutNumber }] : []),
-    mail,
-    ...(phone ? [toCall(fill(call, { phone }), phone)] : []),
-  ];
+  const mail = paragraph({ text: fill(write, { email }), link: email, href: mailto(email) });
+  if (phone && prefer_phone) return [important(toCall(fill(callBack, { phone }), phone)), mail];
+  if (phone) return [mail, paragraph(toCall(fill(call, { phone }), phone))];
+  return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), mail];
 }
 
 /** Which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
 const consent = () =>
   fill(words.team.consent, { date: longDay(new Date(fields.agree_privacy.wordingOf)) });
 
-/** A field as the team reads it. The consent is no part of a request: there is none without it. */
-function valueIn(request: ContactRequest, field: ContactField): string {
-  const value = field === 'agree_privacy' ? consent() : request[field];
+/** A value as the team reads it. */
+function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
-  const text = contactRule(field).kind === 'election' ? electionLabel(value) : value;
-  return text ?? words.team.notGiven;
+  return typeof value === 'string' && value ? value : words.team.notGiven;
 }
 
-const nameOf = (field: ContactField): string => fields[field].term ?? fields[field].label;
+/** A field with its name. The consent is no part of a request: there is none without it. */
+function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
+  const { kind } = contactRule(field);
+  const name = fields[field].term ?? fields[field].label;
+  if (field === 'agree_privacy') return [name, consent()] as const;
+  return [name, kind === 'election' ? electionOr(request[field]) : shown(request[field])] as const;
+}
+
+/** What a request holds that today's form does not ask for: one that was kept may be older, or newer. */
+const otherRows = (request: ContactRequest) =>
+  Object.entries(request)
+    .filter(([name]) => !CONTACT_FIELDS.some((field) => field === name))
+    .map(([name, value]) => [name, shown(value)] as const);
 
 /**
  * The request as the team reads it; an answer goes to the visitor.
@@ -89,35 +114,34 @@ const nameOf = (field: ContactField): string => fields[field].term ?? fields[fie
  */
 export function teamMail(
   request: ContactRequest,
-  { reference, receivedAt, ip, to, from }: MailContext,
+  context: MailContext,
   canReply = true,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
-  const campaignType = CAMPAIGN_TYPE_LABELS[request.campaign_type];
-  const row = (field: ContactField) => [nameOf(field), valueIn(request, field)] as const;
+  const { reference, receivedAt, ip, to, from } = context;
+  const name = shown(request.name);
   const isLast = (field: ContactField) => contactRule(field).kind === 'consent';
+  const lines = CONTACT_FIELDS.filter((field) => !isText(field) && !isLast(field));
   return {
     From: from,
     To: to.join(', '),
-    ...(canReply && { ReplyTo: request.email }),
-    Subject: teamSubject(request, reference),
+    ...(canReply && request.email && { ReplyTo: request.email }),
+    Subject: teamSubject(request, context),
     ...renderBodies({
       // A locked phone shows the first line.
-      heading: fill(text.heading, { name: request.name, campaignType }),
+      heading: fill(text.heading, { name, campaignType: electionOr(request.campaign_type) }),
       parts: [
-        ...CONTACT_FIELDS.filter(isText).map((field) => ({ quote: valueIn(request, field) })),
+        ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
         ...answers(request),
-        canReply ? text.reply : text.noReply,
-        { rows: CONTACT_FIELDS.filter((field) => !isText(field) && !isLast(field)).map(row) },
-        {
-          rows: [
-            ...CONTACT_FIELDS.filter(isLast).map(row),
-            [labels.receivedAt, stampTime(receivedAt)],
-            [labels.ip, ip ?? text.ipUnknown],
-            [labels.reference, reference],
-          ],
-        },
-        text.repeat,
+        paragraph(canReply ? text.reply : text.noReply),
+        rows([...lines.map((field) => row(request, field)), ...otherRows(request)]),
+        rows([
+          ...CONTACT_FIELDS.filter(isLast).map((field) => row(request, field)),
+          [labels.receivedAt, stampTime(receivedAt)],
+          [labels.ip, ip ?? text.ipUnknown],
+          [labels.reference, reference],
+        ]),
+        paragraph(text.repeat),
       ],
     }),
     Headers: [],
@@ -162,15 +186,15 @@ export function confirmationMail(
       },
       heading: text.heading,
       parts: [
-        text.next,
-        { important: fill(text.reference, { reference }) },
-        { rows: steps },
-        { ...phone, href: telHref(site.phone) },
-        hours.join('\n'),
-        text.reply,
-        text.notYou,
-        fill(text.signature, { brand: site.brand }),
-        { signature: legalLine() },
+        paragraph(text.next),
+        important(fill(text.reference, { reference })),
+        rows(steps),
+        paragraph({ ...phone, href: telHref(site.phone) }),
+        paragraph(hours.join('\n')),
+        paragraph(text.reply),
+        paragraph(text.notYou),
+        paragraph(fill(text.signature, { brand: site.brand })),
+        signature(legalLine()),
       ],
     }),
     // RFC 3834: keeps the visitor's out-of-office notice from answering.

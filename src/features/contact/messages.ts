@@ -17,7 +17,7 @@ export const REQUEST_MESSAGES = {
   unsupported_media_type:
     'Das Format der Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
   foreign_origin:
-    'Die Anfrage kam nicht von dieser Website. Bitte öffne /kontakt und sende das Formular von dort.',
+    'Die Anfrage kam nicht von dieser Website. Bitte öffne /kontakt und sende das Formular von dort, oder ruf uns an.',
   too_large: 'Die Anfrage ist zu groß. Bitte kürze deine Nachricht.',
   not_json:
     'Die Anfrage ist nicht lesbar. Bitte lade die Seite neu und sende das Formular noch einmal.',
@@ -44,5 +44,5 @@ export const SUCCESS_TEXT = 'Wir melden uns innerhalb von 24 Stunden bei dir.';
 /** The outbox has it: `next.kept` in kontakt.json says more. */
 export const KEPT_TITLE = 'Anfrage gespeichert!';
 export const KEPT_TEXT =
-  'Unser E-Mail-Versand ist gerade gestört. Wir stellen sie zu, sobald er wieder läuft.';
+  'Wir können sie gerade nicht sofort zustellen und holen das so bald wie möglich nach.';
 export const SUCCESS_CONFIRMATION = 'Du erhältst außerdem eine Bestätigungs-E-Mail.';

@@ -11,12 +11,11 @@ export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody
 export type Delivery =
   /** `inactiveRecipients`: taken, but not for every address in `to`. */
   | { status: 'sent'; inactiveRecipients: boolean }
-  /** Will be refused again. */
-  | { status: 'refused'; reason: string }
-  /** Not taken, may be later. `retryAfterMs`: when, if the service said so. */
-  | { status: 'unavailable'; reason: string; retryAfterMs?: number }
-  /** Nobody knows: it may have been taken, so a second try may be a second mail. */
-  | { status: 'ambiguous'; reason: string };
+  /**
+   * `refused`: will be refused again. `unavailable`: not taken, may be later. `ambiguous`: nobody knows, so
+   * that a second try may be a second mail.
+   */
+  | { status: 'refused' | 'unavailable' | 'ambiguous'; reason: string };
 
 /**
  * After these Postmark has not taken the message; of 500 it says that “in most cases the message is
@@ -25,40 +24,31 @@ export type Delivery =
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
-const takenSchema = z.object({
-  ErrorCode: z.literal(0),
-  MessageID: z.string().check(z.minLength(1)),
+const answerSchema = z.object({
+  ErrorCode: z.int(),
+  MessageID: z.optional(z.string()),
   Message: z.optional(z.string()),
 });
 
-const codeSchema = z.int().check(z.positive());
-const refusedSchema = z.object({ ErrorCode: codeSchema });
-
 /** The client also resolves with an empty object, a page of HTML or an error in a good status. */
 function judgeAnswer(answer: unknown): Delivery {
-  const taken = takenSchema.safeParse(answer);
-  if (taken.success) {
-    // Of a server of the kind „Sandbox“, which sends nothing.
-    if (taken.data.Message === 'Test job accepted') return { status: 'refused', reason: 'sandbox' };
-    return { status: 'sent', inactiveRecipients: /inactive/i.test(taken.data.Message ?? '') };
-  }
-  const refused = refusedSchema.safeParse(answer);
-  return refused.success
-    ? { status: 'refused', reason: `postmark_${refused.data.ErrorCode}` }
-    : { status: 'ambiguous', reason: 'answer_unreadable' };
+  const { ErrorCode = 0, MessageID, Message = '' } = answerSchema.safeParse(answer).data ?? {};
+  if (ErrorCode > 0) return { status: 'refused', reason: `postmark_${ErrorCode}` };
+  if (!MessageID) return { status: 'ambiguous', reason: 'answer_unreadable' };
+  // Of a server of the kind „Sandbox“, which sends nothing.
+  if (Message === 'Test job accepted') return { status: 'refused', reason: 'sandbox' };
+  return { status: 'sent', inactiveRecipients: /inactive/i.test(Message) };
 }
 
-function judgeRefusal({ status, headers }: Response, error: unknown): Delivery {
-  const reason = `http_${status}`;
-  if (UNAVAILABLE.includes(status)) {
-    const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-    if (!(seconds >= 0)) return { status: 'unavailable', reason };
-    return { status: 'unavailable', reason, retryAfterMs: seconds * 1000 };
-  }
-  if (status >= 500) return { status: 'ambiguous', reason };
-  if (status < 400) return { status: 'refused', reason: 'redirect' };
-  const code = codeSchema.safeParse(error instanceof Errors.PostmarkError ? error.code : 0);
-  return { status: 'refused', reason: code.success ? `postmark_${code.data}` : reason };
+/** What an answer with another status than a good one means. */
+function judgeRefusal({ statusCode, code }: Errors.PostmarkError): Delivery {
+  const reason = `http_${statusCode}`;
+  if (UNAVAILABLE.includes(statusCode)) return { status: 'unavailable', reason };
+  if (statusCode >= 500) return { status: 'ambiguous', reason };
+  if (statusCode < 400) return { status: 'refused', reason: 'redirect' };
+  // The client hands on whatever the answer calls its code.
+  const hasCode = Number.isInteger(code) && code > 0;
+  return { status: 'refused', reason: hasCode ? `postmark_${code}` : reason };
 }
 
 export interface Server {
@@ -67,24 +57,15 @@ export interface Server {
   apiUrl: URL;
 }
 
-/** A client whose every call ends at the signal. `last` gets each response. */
-function clientOf(
-  { token, apiUrl }: Server,
-  signal: AbortSignal,
-  last: (response: Response) => void = () => {},
-): ServerClient {
-  return new ServerClient(token, {
+/** A client whose every call ends after so many milliseconds, rounded up to whole seconds. */
+const clientOf = ({ token, apiUrl }: Server, timeoutMs: number) =>
+  new ServerClient(token, {
     useHttps: apiUrl.protocol === 'https:',
     requestHost: apiUrl.host + apiUrl.pathname.replace(/\/+$/, ''),
-    fetch: async (input, init) => {
-      // workerd does not know `redirect: 'error'`; following would hand our token to another host.
-      // The client's own timeout counts whole seconds.
-      const response = await fetch(input, { ...init, redirect: 'manual', signal });
-      last(response);
-      return response;
-    },
+    timeout: Math.max(1, Math.ceil(timeoutMs / 1000)),
+    // Following a redirect would hand our token to another host. workerd does not know `redirect: 'error'`.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
   });
-}
 
 /** Sends one message within `deadlineMs` milliseconds, the answer included. Never throws. */
 export async function sendMail(
@@ -92,17 +73,13 @@ export async function sendMail(
   server: Server,
   deadlineMs: number,
 ): Promise<Delivery> {
-  const signal = AbortSignal.timeout(deadlineMs);
-  let response: Response | undefined;
-  const client = clientOf(server, signal, (last) => (response = last));
+  const end = Date.now() + deadlineMs;
   try {
-    return judgeAnswer(await client.sendEmail(message));
+    return judgeAnswer(await clientOf(server, deadlineMs).sendEmail(message));
   } catch (error) {
-    // The status alone says that a message was refused; a success needs a body that can be read.
-    if (response && !response.ok) return judgeRefusal(response, error);
-    if (signal.aborted) return { status: 'ambiguous', reason: 'timeout' };
+    if (error instanceof Errors.PostmarkError && error.statusCode > 0) return judgeRefusal(error);
     // workerd has one error for a refused connection and for one that broke after the message was out.
-    return { status: 'ambiguous', reason: response ? 'answer_broken' : 'network' };
+    return { status: 'ambiguous', reason: Date.now() < end ? 'network' : 'timeout' };
   }
 }
 
@@ -114,35 +91,8 @@ export async function ask<Answer>(
   question: (client: ServerClient) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
-    return await question(clientOf(server, AbortSignal.timeout(LOOK_MS)));
+    return await question(clientOf(server, LOOK_MS));
   } catch {
     return undefined;
   }
 }
-
-const foundSchema = z.object({
-  Messages: z.array(
-    z.object({ MessageID: z.string(), Metadata: z.record(z.string(), z.string()) }),
-  ),
-});
-
-/** The marks that a message is found by; each of ours has these three (`send.ts`). */
-export interface Marks {
-  reference: string;
-  request?: string;
-  side: string;
-}
-
-/**
- * The ids of the messages with these marks that the service has taken: none where it has none, undefined
- * where it does not say. A message of the last minutes may be missing. Never throws.
- */
-export const findMails = (marks: Marks, server: Server): Promise<string[] | undefined> =>
-  ask(server, async (client) => {
-    // The service filters by one mark; a corrected request has the reference of the first.
-    const filter = { count: 100, offset: 0, metadata_reference: marks.reference };
-    const { Messages } = foundSchema.parse(await client.getOutboundMessages(filter));
-    return Messages.filter(({ Metadata }) =>
-      Object.entries(marks).every(([name, value]) => Metadata[name] === value),
-    ).map(({ MessageID }) => MessageID);
-  });

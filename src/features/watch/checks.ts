@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
-import { CONTACT_FIELDS, contactRule, type FieldRule } from '../../schemas/contact-fields.ts';
 import type { ContactConfig } from '../contact/config.ts';
-import { deliveriesOf, kindOf, suppressedOf } from './questions.ts';
+import { ask } from '../contact/postmark.ts';
+import { STATE_HEADER } from '../contact/state.ts';
 
-/** A question about the form, which the Worker asks every 15 minutes and `check:live` when it is run. */
-export interface Check {
+/** What the watch asks every 15 minutes. */
+export interface Question {
   /** For alerts and the log: docs/runbook.md. */
   code: string;
-  /** For people who run `check:live`. */
+  /** Throws a sentence in German, without personal data, where something is wrong; may return a detail. */
+  run: () => Promise<string | void>;
+}
+
+/** The same where `check:live` asks it, too: with a name for its line. */
+export interface Check extends Question {
   name: string;
-  /** Throws a sentence in German, without personal data, where something is wrong; may add a detail. */
-  run: () => Promise<string | undefined>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -29,6 +32,10 @@ export function assert(holds: boolean, problem: string): asserts holds {
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 
+/** The address of `Agentur <post@agentur.example>`, in small letters. */
+export const addressIn = (mailbox: string): string =>
+  (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
+
 const post = (origin: string, body: object, headers: Record<string, string> = {}) =>
   get(origin + CONTACT_ENDPOINT, {
     method: 'POST',
@@ -36,8 +43,12 @@ const post = (origin: string, body: object, headers: Record<string, string> = {}
     body: JSON.stringify(body),
   });
 
-/** The checks that a usable form passes. No mail is sent. */
-export const formChecks = (origin: string): Check[] => [
+/**
+ * The checks that a usable form passes. No mail is sent.
+ *
+ * @param hasOutbox whether the form should have an outbox; undefined where nobody knows
+ */
+export const formChecks = (origin: string, hasOutbox: boolean | undefined): Check[] => [
   {
     code: 'page',
     name: 'Kontaktseite zeigt das Formular',
@@ -46,93 +57,102 @@ export const formChecks = (origin: string): Check[] => [
       assert(response.status === 200, `die Seite antwortet mit ${response.status}`);
       const hasForm = (await response.text()).includes(`action="${CONTACT_ENDPOINT}"`);
       assert(hasForm, 'auf der Seite ist kein Formular');
-      return undefined;
     },
   },
   {
     code: 'endpoint',
-    name: 'Formular-Schnittstelle prüft Anfragen',
+    name: 'Formular-Schnittstelle prüft Anfragen und hat ihre Einstellungen',
     run: async () => {
-      const { status } = await post(origin, {});
+      const { status, headers } = await post(origin, {});
       assert(status === 422, `sie antwortet auf eine leere Anfrage mit ${status} statt 422`);
-      return undefined;
+      const [outbox, ...faulty] = (headers.get(STATE_HEADER) ?? '').split(' ');
+      assert(outbox !== '', 'sie sagt nicht, wie es um ihre Einstellungen steht');
+      assert(faulty.length === 0, `in Pages fehlt oder ist unbrauchbar: ${faulty.join(', ')}`);
+      const isAsMeant = hasOutbox === undefined || hasOutbox === (outbox === 'outbox');
+      assert(isAsMeant, `sie hat ${hasOutbox ? 'keinen' : 'einen'} Postausgang (OUTBOX)`);
     },
   },
-];
-
-/** Each Postmark server that sends our messages, by its token. */
-const serversOf = ({ token, confirmationToken, apiUrl }: ContactConfig) => [
-  { side: 'team', name: 'Anfragen', server: { token, apiUrl } },
-  ...(confirmationToken && confirmationToken !== token
-    ? [{ side: 'visitor', name: 'Bestätigungen', server: { token: confirmationToken, apiUrl } }]
-    : []),
 ];
 
 /** Postmark's answers about its servers and the team's inboxes. Nothing is sent. */
-export const mailChecks = (config: ContactConfig): Check[] => [
-  ...serversOf(config).map(({ side, name, server }): Check => ({
-    code: `postmark_${side}`,
+export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConfig): Check[] {
+  const serverCheck = (code: string, name: string, own: string): Check => ({
+    code,
     name: `Postmark-Server für ${name} ist gültig und „Live“`,
     run: async () => {
-      const kind = await kindOf(server);
+      const kind = await ask({ token: own, apiUrl }, async (client) => {
+        const { DeliveryType } = await client.getServer();
+        return DeliveryType;
+      });
       assert(kind !== undefined, 'Postmark nimmt das Token nicht an oder antwortet nicht');
       assert(kind === 'Live', `er ist „${kind}“ und stellt nichts zu`);
-      return undefined;
     },
-  })),
-  {
+  });
+  const suppressedCheck: Check = {
     code: 'suppressed',
     name: 'Kein Postfach des Teams ist gesperrt',
     run: async () => {
-      const { to, token, apiUrl } = config;
-      const count = await suppressedOf(to, { token, apiUrl });
+      const count = await ask({ token, apiUrl }, async (client) => {
+        const { Suppressions } = await client.getSuppressions('outbound');
+        const suppressed = Suppressions.map(({ EmailAddress }) => addressIn(EmailAddress));
+        return to.filter((mailbox) => suppressed.includes(addressIn(mailbox))).length;
+      });
       assert(count !== undefined, 'Postmark nennt die gesperrten Adressen nicht');
       assert(count === 0, `Postmark sendet an ${count} von ${to.length} nichts mehr`);
-      return undefined;
     },
-  },
-];
+  };
+  const hasTwo = confirmationToken !== undefined && confirmationToken !== token;
+  return [
+    serverCheck('postmark_team', 'Anfragen', token),
+    ...(hasTwo ? [serverCheck('postmark_visitor', 'Bestätigungen', confirmationToken)] : []),
+    suppressedCheck,
+  ];
+}
 
-const acceptedSchema = z.object({ success: z.literal(true), reference: z.string() });
+const acceptedSchema = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  confirmation: z.boolean(),
+});
 
 /**
  * Sends a request through the public form that is marked as a test.
  *
  * @param sender who asks, for the message
- * @returns its reference. Throws where it was not accepted.
+ * @returns its reference, and whether its confirmation left. Throws where it was not accepted.
  */
 export async function sendTestRequest(
   origin: string,
   { key, email, sender }: { key: string; email: string; sender: string },
-): Promise<string> {
-  const name = `${TEST_NAME} ${sender}`;
-  const values: Record<FieldRule['kind'], string | undefined> = {
-    ...{ name, email, line: name, tel: '000000', election: 'other' },
-    text: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,
-    ...{ tick: undefined, consent: undefined },
+): Promise<{ reference: string; confirmation: boolean }> {
+  const body = {
+    name: `${TEST_NAME} ${sender}`,
+    email,
+    campaign_type: 'other',
+    message: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,
   };
-  const required = CONTACT_FIELDS.filter((field) => contactRule(field).required);
-  const body = Object.fromEntries(
-    required.map((field) => [field, values[contactRule(field).kind]]),
-  );
   const response = await post(origin, body, { 'idempotency-key': key });
   const text = await response.text();
   const accepted = acceptedSchema.safeParse(jsonValue(text));
   assert(response.status === 200 && accepted.success, `${response.status} ${text.slice(0, 300)}`);
-  return accepted.data.reference;
+  return accepted.data;
 }
 
 /** Whether the team's message of a request has reached at least one inbox. */
-export const deliveryCheck = (
-  marks: { reference: string },
-  { token, apiUrl }: ContactConfig,
-): Check => ({
+export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Question => ({
   code: 'undelivered',
-  name: 'Testanfrage ist zugestellt',
   run: async () => {
-    const count = await deliveriesOf({ ...marks, side: 'team' }, { token, apiUrl });
-    assert(count !== undefined, 'Postmark kennt sie nicht oder antwortet nicht');
-    assert(count > 0, 'Postmark hat sie angenommen, aber noch keinem Postfach übergeben');
-    return undefined;
+    const message = await ask({ token, apiUrl }, async (client) => {
+      // Postmark filters by one mark, and the visitor's message has the same reference.
+      const filter = { count: 100, offset: 0, metadata_reference: reference };
+      const { Messages } = await client.getOutboundMessages(filter);
+      const found = Messages.find(({ Metadata }) => Metadata?.['side'] === 'team');
+      return client.getOutboundMessageDetails(found?.MessageID ?? '');
+    });
+    const events = message?.MessageEvents;
+    assert(events !== undefined, 'Postmark kennt sie nicht oder antwortet nicht');
+    assert(!message?.Sandboxed, 'der Postmark-Server ist „Sandbox“ und stellt nichts zu');
+    const isDelivered = events.some(({ Type }) => Type === 'Delivered');
+    assert(isDelivered, 'Postmark hat sie angenommen, aber noch keinem Postfach übergeben');
   },
 });

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
-import { parseConfig } from '../contact/config.ts';
+import { type ContactConfig, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
-import { isOutboxBroken, type MeteredQueue, type OutboxEnv } from '../contact/outbox.ts';
-import { type Check, deliveryCheck, formChecks, mailChecks, sendTestRequest } from './checks.ts';
+import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
+import { faultySettings, isOff } from '../contact/state.ts';
+import {
+  addressIn,
+  assert,
+  deliveryCheck,
+  formChecks,
+  get,
+  mailChecks,
+  type Question,
+  sendTestRequest,
+} from './checks.ts';
 
 export interface WatchEnv extends OutboxEnv {
   /** The public address. */
@@ -20,77 +30,97 @@ const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** A kept request that is older makes the watch speak up in each run. */
 const WAITING_MS = 60 * 60_000;
-const SENDER = 'Aufsicht';
 
 /** For a blip that is over by itself. */
 const SECOND_LOOK_MS = 20_000;
 
-const metricsSchema = z.object({
-  backlogCount: z.number(),
-  oldestMessageTimestamp: z.optional(z.union([z.number(), z.date()])),
+const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
+
+/** Whether the Worker has what it needs. A fault here would keep every other one from being told. */
+const settingCheck = (env: WatchEnv): Question => ({
+  code: 'setting',
+  run: () => {
+    const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
+    const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
+    const faulty = [
+      ...(originOf(env) ? [] : ['SITE_URL']),
+      ...faultySettings(env),
+      ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
+      ...(Boolean(OUTBOX) === Boolean(OUTBOX_DEAD) ? [] : ['OUTBOX, OUTBOX_DEAD']),
+    ];
+    return faulty.length > 0 ? Promise.reject(new Error(faulty.join(', '))) : Promise.resolve();
+  },
 });
 
-const metricsOf = async (queue: MeteredQueue | undefined) =>
-  metricsSchema.parse(await queue?.metrics?.());
+const metricsSchema = z.object({
+  backlogCount: z.number(),
+  oldestMessageTimestamp: z.nullish(z.union([z.number(), z.date()])),
+});
 
-const queueChecks = (env: WatchEnv, now: Date): Check[] => [
-  {
-    code: 'outbox_waiting',
-    name: 'Im Postausgang wartet nichts seit mehr als einer Stunde',
-    run: async () => {
-      if (isOutboxBroken(env)) throw new Error('OUTBOX_KEY ist nicht zu gebrauchen');
-      const { backlogCount, oldestMessageTimestamp: oldest = 0 } = await metricsOf(env.OUTBOX);
-      const isOld = Number(oldest) > 0 && Number(oldest) < now.getTime() - WAITING_MS;
-      if (backlogCount > 0 && isOld) throw new Error(`${backlogCount} Anfragen warten`);
-      return undefined;
-    },
+/** Whether the messages of a queue are a fault, by the time since when the oldest one lies there. */
+const queueCheck = (
+  code: string,
+  queue: MeteredQueue,
+  isFault: (oldest: number) => boolean,
+): Question => ({
+  code,
+  run: async () => {
+    const { data } = metricsSchema.safeParse(await queue.metrics?.());
+    assert(data !== undefined, 'die Warteschlange sagt nicht, wie voll sie ist');
+    // The platform may not know since when: then it counts as long ago.
+    const oldest = Number(data.oldestMessageTimestamp ?? 0);
+    const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
+    const { backlogCount } = data;
+    assert(backlogCount === 0 || !isFault(oldest), `${backlogCount} Anfragen, älteste ${since}`);
   },
-  {
-    code: 'outbox_dead',
-    name: 'Keine Anfrage ist aufgegeben',
-    run: async () => {
-      const { backlogCount } = await metricsOf(env.OUTBOX_DEAD);
-      if (backlogCount > 0) throw new Error(`${backlogCount} Anfragen sind aufgegeben`);
-      return undefined;
-    },
-  },
-];
+});
 
-/** The key of a day's marked request: every run of that day can tell its reference. */
-async function testKey(day: string): Promise<string> {
-  const hash = await digest(`watch ${day} ${site.email}`);
+/** The key of a day's marked request: every run of that day can tell its reference, and nobody else. */
+async function testKey(day: string, { token }: ContactConfig): Promise<string> {
+  const hash = await digest(`watch ${day} ${token}`);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** Everything that a run at this time asks. */
-async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
-  const origin = URL.parse(env.SITE_URL ?? '')?.origin;
-  const settings = parseConfig(env);
-  const failing = (name: string): Check => ({
-    code: 'setting',
-    name,
-    run: () => Promise.reject(new Error(name)),
-  });
-  if (!origin) return [failing('SITE_URL')];
-  if (!settings.ok) return [failing(settings.setting)];
-  const { config } = settings;
-  const [day = '', time = ''] = now.toISOString().split('T');
-  const key = await testKey(day);
-  const checks = [...formChecks(origin), ...mailChecks(config), ...queueChecks(env, now)];
-  if (time.startsWith(TEST_AT)) {
+const testCheck = (origin: string, key: string, config: ContactConfig): Question => ({
+  code: 'test_request',
+  run: async () => {
     // To the last inbox, which is on another domain: that shows a pending account, too.
-    const email = /[^\s<>]+@[^\s<>]+/.exec(config.to.at(-1) ?? '')?.[0] ?? site.email;
-    const run = () => sendTestRequest(origin, { key, email, sender: SENDER });
-    checks.push({ code: 'test_request', name: 'Testanfrage angenommen', run });
+    const email = addressIn(config.to.at(-1) ?? site.email);
+    const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Aufsicht' });
+    const isMeant = config.confirmationToken !== undefined;
+    assert(confirmation || !isMeant, 'angenommen, aber ihre Bestätigung ging nicht hinaus');
+  },
+});
+
+/** Everything that a run at this time asks. */
+async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
+  const { OUTBOX, OUTBOX_DEAD } = env;
+  const origin = originOf(env);
+  const settings = parseConfig(env);
+  const checks: Question[] = [settingCheck(env)];
+  if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
+  if (OUTBOX) {
+    const isOld = (oldest: number) => oldest < now.getTime() - WAITING_MS;
+    checks.push(queueCheck('outbox_waiting', OUTBOX, isOld));
   }
+  if (OUTBOX_DEAD) checks.push(queueCheck('outbox_dead', OUTBOX_DEAD, () => true));
+  if (!origin || !settings.ok) return checks;
+  const { config } = settings;
+  checks.push(...mailChecks(config));
+  const [day = '', time = ''] = now.toISOString().split('T');
+  const key = await testKey(day, config);
+  if (time.startsWith(TEST_AT)) checks.push(testCheck(origin, key, config));
   if (time.startsWith(DELIVERED_AT)) {
-    checks.push(deliveryCheck({ reference: await createReference(key) }, config));
+    checks.push(deliveryCheck(await createReference(key), config));
   }
   return checks;
 }
 
-/** The faults, as `code: sentence`; asked twice before they count. */
-async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string | undefined> {
+/** The fault, as `code: sentence`; asked twice before it counts. */
+async function problemOf(
+  { code, run }: Question,
+  secondLookMs: number,
+): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
     try {
       await run();
@@ -115,17 +145,14 @@ export async function watch(
   const checks = await checksAt(now, env);
   const looked = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
   const problems = looked.filter((problem) => problem !== undefined);
+  if (problems.length === 0 && !isOff(env.HEARTBEAT_URL)) {
+    const answer = await get(env.HEARTBEAT_URL?.trim() ?? '').catch(() => undefined);
+    if (!answer?.ok) problems.push('heartbeat: der Monitor nimmt das Lebenszeichen nicht an');
+  }
   console[problems.length > 0 ? 'error' : 'log'](
     JSON.stringify({ event: 'watch', checks: checks.length, problems }),
   );
   const host = URL.parse(env.SITE_URL ?? '')?.host;
   for (const reason of problems) await sendAlert({ alert: 'watch', reason, host }, env, true);
-  const heartbeat = URL.parse(env.HEARTBEAT_URL ?? '');
-  if (problems.length === 0 && heartbeat?.protocol === 'https:') {
-    const signal = AbortSignal.timeout(SECOND_LOOK_MS);
-    await fetch(heartbeat.href, { signal }).catch(() => {
-      console.error(JSON.stringify({ event: 'heartbeat_failed' }));
-    });
-  }
   return problems;
 }

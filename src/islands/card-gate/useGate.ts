@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromBase64 } from '../../lib/base64.ts';
 import { type Card, fullName } from '../../features/card/card.ts';
-import { deriveKey, open, type Sealed } from '../../features/card/seal.ts';
+import { deriveKey, normalPassword, open, type Sealed } from '../../features/card/seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from '../../features/card/unlocked.ts';
 
 /** Keys of the messages in the content. */
@@ -47,7 +47,7 @@ export function useGate(sealed: Sealed, brand: string) {
   const unlock = async () => {
     const password = field.current?.value ?? '';
     if (!isSupported()) return refuse('unsupported');
-    if (password === '') return refuse('wrong');
+    if (normalPassword(password) === '') return refuse('wrong');
     setProblem(undefined);
     setBusy(true);
     const key = await deriveKey(password, fromBase64(sealed.salt));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { part } from '../../features/contact/answer-parts.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -18,30 +19,30 @@ interface Props {
 export function Failure({ texts, contact, failure }: Props) {
   const { fallback } = texts;
   return (
-    <div className="failure" id="form-failure" tabIndex={-1} hidden={!failure}>
+    <div className="failure" id="form-failure" {...part('failure')} tabIndex={-1} hidden={!failure}>
       <p>
-        <strong data-failure-title />
-        <span data-failure-text>{failure?.message}</span>
+        <strong {...part('failureTitle')} />
+        <span {...part('failureText')}>{failure?.message}</span>
       </p>
-      <p data-failure-kept>{texts.failure}</p>
-      <p data-failure-lost hidden>
+      <p {...part('wordsKept')}>{texts.failure}</p>
+      <p {...part('wordsLost')} hidden>
         {texts.failureLost}
       </p>
       <ul>
         <li>
           <a href={telHref(contact.phone)}>{contact.phone}</a>{' '}
-          <span data-failure-reach>{failure?.reach}</span>
+          <span {...part('reach')}>{failure?.reach}</span>
         </li>
         <li>
           <a href={mailto(contact.email)}>{contact.email}</a>
         </li>
-        <li data-failure-fallback hidden={!failure?.href}>
-          <a data-failure-mail href={failure?.href ?? mailto(contact.email)}>
+        <li {...part('fallback')} hidden={!failure?.href}>
+          <a {...part('fallbackMail')} href={failure?.href ?? mailto(contact.email)}>
             {fallback.mail}
           </a>
         </li>
       </ul>
-      <div className="request-copy with-button" data-failure-fallback hidden={!failure?.text}>
+      <div className="request-copy with-button" {...part('fallback')} hidden={!failure?.text}>
         <label htmlFor="request-text">{fallback.text}</label>
         <RequestCopy texts={fallback} value={failure?.text} key={failure?.text} />
       </div>
@@ -65,7 +66,14 @@ function RequestCopy(props: { texts: ContactPage['form']['fallback']; value: str
   };
   return (
     <>
-      <textarea id="request-text" rows={5} readOnly ref={field} value={value ?? ''} />
+      <textarea
+        id="request-text"
+        {...part('fallbackText')}
+        rows={5}
+        readOnly
+        ref={field}
+        value={value ?? ''}
+      />
       <button className="small-button" type="button" hidden={!value} onClick={() => void copy()}>
         {copied ? texts.copied : texts.copy}
       </button>

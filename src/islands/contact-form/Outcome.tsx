@@ -1,4 +1,5 @@
 import type { FieldMessages } from './send-form.ts';
+import { part } from '../../features/contact/answer-parts.ts';
 import { FIELD_NUMBERS } from '../../features/contact/fields.ts';
 import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
 import { stampTime } from '../../lib/format.ts';
@@ -20,7 +21,12 @@ export interface Receipt {
 /** Links to every wrong field, above the button. */
 export function ErrorSummary({ texts, errors }: { texts: Texts; errors: FieldMessages }) {
   return (
-    <div className="summary" id="form-summary" hidden={Object.keys(errors).length === 0}>
+    <div
+      className="summary"
+      id="form-summary"
+      {...part('summary')}
+      hidden={Object.keys(errors).length === 0}
+    >
       <p>{texts.summary}</p>
       <ul>
         {CONTACT_FIELDS.map((field) => (
@@ -48,18 +54,20 @@ export function Next({ texts, receipt, phone }: NextProps) {
   const { next } = texts;
   const { kept = false } = receipt ?? {};
   return (
-    <div className="next" id="form-sent" tabIndex={-1} hidden={!receipt}>
-      <p className="next-heading" data-sent-heading>
+    <div className="next" id="form-sent" {...part('sent')} tabIndex={-1} hidden={!receipt}>
+      <p className="next-heading" {...part('sentHeading')}>
         {kept ? next.kept.heading : next.heading}
       </p>
       <p className="next-reference" hidden={receipt && !receipt.reference}>
-        {next.reference} <strong data-sent-reference>{receipt?.reference}</strong>
+        {next.reference} <strong {...part('reference')}>{receipt?.reference}</strong>
       </p>
-      <p data-sent-next hidden={kept}>
+      <p {...part('next')} hidden={kept}>
         {next.text}{' '}
-        {receipt?.confirmation !== false && <span data-sent-confirmation>{next.confirmation}</span>}
+        {receipt?.confirmation !== false && (
+          <span {...part('confirmation')}>{next.confirmation}</span>
+        )}
       </p>
-      <p data-sent-kept hidden={!kept}>
+      <p {...part('kept')} hidden={!kept}>
         {next.kept.text} <a href={telHref(phone)}>{phone}</a>
       </p>
     </div>
@@ -76,9 +84,9 @@ export function ReceiptNote({ texts, receipt }: { texts: Texts; receipt: Receipt
         <br />
         {note}
       </p>
-      <p className="stamp" data-sent-stamp hidden={!receipt || receipt.kept}>
+      <p className="stamp" {...part('stamp')} hidden={!receipt || receipt.kept}>
         <strong>{stamp}</strong>
-        <span data-sent-time>{receipt && stampTime(receipt.receivedAt)}</span>
+        <span {...part('stampTime')}>{receipt && stampTime(receipt.receivedAt)}</span>
       </p>
     </div>
   );

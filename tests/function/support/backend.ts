@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
@@ -22,7 +22,7 @@ export const isAbout =
 /** Easy to find in a log. */
 export const TOKEN = 'token-6f0c1f6e';
 
-async function startBackend(outbox?: Record<string, string>) {
+async function startBackend() {
   let answer = asPostmark;
   /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: PostmarkMessage[] = [];
@@ -39,7 +39,7 @@ async function startBackend(outbox?: Record<string, string>) {
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
   };
-  const site = await startSite(settings, outbox);
+  const site = await startSite(settings);
   /** JSON from the site itself, unless the headers say otherwise; an empty one is left out. */
   const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
     const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
@@ -60,7 +60,6 @@ async function startBackend(outbox?: Record<string, string>) {
     endpoint: site.url + CONTACT_ENDPOINT,
     attempts,
     messages: mailbox.messages,
-    setFault: mailbox.setFault,
     /** Holds until the next `reset`. */
     answerWith: (next: Answer) => void (answer = next),
     send,
@@ -94,15 +93,3 @@ export const test = base.extend('backend', { scope: 'worker' }, async ({}, { onC
   onCleanup(backend.stop);
   return backend;
 });
-
-/** The same with the outbox, whose first wait is a second. */
-export const testWithOutbox = base.extend(
-  'backend',
-  { scope: 'worker' },
-  async ({}, { onCleanup }) => {
-    const OUTBOX_KEY = randomBytes(32).toString('base64');
-    const backend = await startBackend({ OUTBOX_KEY, OUTBOX_FIRST_WAIT: '1' });
-    onCleanup(backend.stop);
-    return backend;
-  },
-);

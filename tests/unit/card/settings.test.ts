@@ -3,7 +3,7 @@ import { cardSettings } from '../../../src/features/card/settings.ts';
 import { cardSchema } from '../../../src/schemas/card.ts';
 import { NASTY } from '../../support/cards.ts';
 
-const READY = { CARD_TOKEN: 'q8m2', CARD_PASSWORD: 'Elbe-Ufer' };
+const READY = { CARD_TOKEN: 'q8m2', CARD_PASSWORD: 'Elbe-Ufer', CARD_DIRECT_ACCESS: 'on' };
 
 describe('settings', () => {
   test('with code and password both routes are built', () => {
@@ -22,6 +22,19 @@ describe('settings', () => {
     expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
     expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
   });
+
+  test('the password is read as the gate compares it', () => {
+    // "ä" in two signs, as a Mac types it, and the line break of a secret that comes from a file.
+    const { gate } = cardSettings({ ...READY, CARD_PASSWORD: ' Elbe im Ma\u0308rz\n' });
+    expect(gate?.password).toBe('Elbe im März');
+  });
+
+  test.each([{ CARD_PASSWORD: 'Elbe-Ufer' }, { CI: 'true' }])(
+    'a build for the public decides about the card in the clear: %j',
+    (env) => {
+      expect(() => cardSettings({ ...env, CARD_DIRECT_ACCESS: '' })).toThrow('sein, fehlt aber');
+    },
+  );
 
   test('no value is guessed at', () => {
     expect(() => cardSettings({ CARD_DIRECT_ACCESS: 'Off' })).toThrow('CARD_DIRECT_ACCESS muss');

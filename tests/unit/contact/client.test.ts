@@ -9,7 +9,7 @@ import { sendContactForm } from '../../../src/islands/contact-form/send-form.ts'
 import { contactRequest } from '../../support/contact.ts';
 
 const send = () =>
-  sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: '' }, undefined);
+  sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: false }, undefined);
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createReference,
   Dedupe,
   identify,
   MAX_ENTRIES,
 } from '../../../src/features/contact/dedupe.ts';
-import type { Outcome } from '../../../src/features/contact/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const identityOf = (
-  source: { key?: string; plainForm?: boolean; address?: string },
-  content = {},
-) =>
-  identify(contactRequest(content), { key: null, plainForm: false, address: undefined, ...source });
+const identityOf = (source: { key?: string; plainForm?: boolean; sender?: string }, content = {}) =>
+  identify(contactRequest(content), { key: null, plainForm: false, sender: undefined, ...source });
 
 describe('a request', () => {
   test('with a key is the same however the key is written, from whatever address', async () => {
-    const first = await identityOf({ key: KEY, address: '192.0.2.1' });
-    const second = await identityOf({ key: ` ${KEY.toUpperCase()} `, address: '192.0.2.2' });
+    const first = await identityOf({ key: KEY, sender: '192.0.2.1' });
+    const second = await identityOf({ key: ` ${KEY.toUpperCase()} `, sender: '192.0.2.2' });
     expect(second).toEqual(first);
     expect(first.id).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -48,36 +44,12 @@ test('references have no characters that look alike', async () => {
   expect(new Set(references.join(''))).toEqual(new Set('-34679ACDEFGHJKMNPQRTWXY'));
 });
 
-// Two at the same time: tests/function/faults.test.ts.
-describe('the same request', () => {
-  const SENT: Outcome = { ok: true, reference: 'K7F-3MP', confirmation: true };
-  const A = { id: 'a', ttlMs: 600_000 };
-  const sending = (outcome: Outcome = SENT) => vi.fn(() => Promise.resolve(outcome));
-
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  test('later gets the same answer, until the time is over', async () => {
-    const [dedupe, send] = [new Dedupe(), sending()];
-    await dedupe.run(A, send);
-    vi.advanceTimersByTime(599_999);
-    expect((await dedupe.run(A, send)).repeat).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect((await dedupe.run(A, send)).repeat).toBe(false);
-  });
-
-  test('may be tried again after a failure, expected or not', async () => {
-    const dedupe = new Dedupe();
-    await dedupe.run(A, sending({ ok: false, code: 'not_sent' }));
-    const broken = dedupe.run(A, () => Promise.reject(new Error('broken')));
-    await expect(broken).rejects.toThrow('broken');
-    expect(await dedupe.run(A, sending())).toEqual({ outcome: SENT, repeat: false });
-  });
-
-  test('is forgotten when there are too many others, the oldest first', async () => {
-    const [dedupe, send] = [new Dedupe(), sending()];
-    for (let id = 0; id <= MAX_ENTRIES; id += 1) await dedupe.run({ ...A, id: String(id) }, send);
-    expect((await dedupe.run({ ...A, id: String(MAX_ENTRIES) }, send)).repeat).toBe(true);
-    expect((await dedupe.run({ ...A, id: '0' }, send)).repeat).toBe(false);
-  });
+// Two at the same time: tests/function/faults.test.ts. Times and outcomes: endpoint.test.ts.
+test('of too many requests the oldest is forgotten', async () => {
+  const dedupe = new Dedupe();
+  const send = () =>
+    Promise.resolve({ ok: true, reference: 'K7F-3MP', confirmation: true } as const);
+  const run = (id: number) => dedupe.run(String(id), 600_000, send);
+  for (let id = 0; id <= MAX_ENTRIES; id += 1) await run(id);
+  expect([(await run(MAX_ENTRIES)).repeat, (await run(0)).repeat]).toEqual([true, false]);
 });

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendMail } from '../../../src/features/contact/postmark.ts';
 import { confirmationMail } from '../../../src/features/contact/mail.ts';
 
-// The outcome of most faults of the mail service is tested in tests/function/faults.test.ts.
 const MESSAGE = confirmationMail('anna@waehler.example', {
   reference: 'K7F-3MP',
   receivedAt: new Date(),
@@ -11,11 +10,16 @@ const MESSAGE = confirmationMail('anna@waehler.example', {
   from: 'website@agentur.example',
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function answering(status: number, body: object, headers: Record<string, string> = {}) {
+function answering(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
-    Promise.resolve(Response.json(body, { status, headers })),
+    Promise.resolve(new Response(text, { status })),
   );
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -36,27 +40,56 @@ test.each([
   expect(JSON.parse(String(init?.body))).toEqual(MESSAGE);
 });
 
-test('a success without a message id is neither a success nor a refusal', async () => {
-  answering(200, { ErrorCode: 0 });
-  expect(await send()).toEqual({ status: 'ambiguous', reason: 'answer_unreadable' });
+test.each<[number, unknown, object]>([
+  [200, { ErrorCode: 0, MessageID: 'a' }, { status: 'sent', inactiveRecipients: false }],
+  [
+    200,
+    { ErrorCode: 0, MessageID: 'a', Message: 'Inactive recipients: a@b.example' },
+    { status: 'sent', inactiveRecipients: true },
+  ],
+  // Neither a success nor a refusal.
+  [200, { ErrorCode: 0 }, { status: 'ambiguous', reason: 'answer_unreadable' }],
+  [200, '', { status: 'ambiguous', reason: 'answer_unreadable' }],
+  [
+    200,
+    [{ ErrorCode: 0, MessageID: 'a' }, { ErrorCode: 406 }],
+    { status: 'ambiguous', reason: 'answer_unreadable' },
+  ],
+  [200, { ErrorCode: 406 }, { status: 'refused', reason: 'postmark_406' }],
+  [
+    200,
+    { ErrorCode: 0, MessageID: 'a', Message: 'Test job accepted' },
+    { status: 'refused', reason: 'sandbox' },
+  ],
+  // The reason has no personal data in it.
+  [422, { ErrorCode: 'a@agentur.example' }, { status: 'refused', reason: 'http_422' }],
+  [422, '<h1>No</h1>', { status: 'refused', reason: 'http_422' }],
+  ...[400, 405, 406, 412].map((code): [number, unknown, object] => [
+    ...([422, { ErrorCode: code }] as const),
+    { status: 'refused', reason: `postmark_${code}` },
+  ]),
+  // Not now.
+  ...[429, 500, 502, 503, 521, 526].map((status): [number, unknown, object] => [
+    ...([status, {}] as const),
+    { status: 'unavailable', reason: `http_${status}` },
+  ]),
+  // Says nothing about the message.
+  ...[501, 504, 520, 524].map((status): [number, unknown, object] => [
+    ...([status, {}] as const),
+    { status: 'ambiguous', reason: `http_${status}` },
+  ]),
+])('%i %j is %j', async (status, body, delivery) => {
+  answering(status, body);
+  expect(await send()).toEqual(delivery);
 });
 
-test('a server of the kind Sandbox takes nothing', async () => {
-  answering(200, { ErrorCode: 0, MessageID: 'a', Message: 'Test job accepted' });
-  expect(await send()).toEqual({ status: 'refused', reason: 'sandbox' });
-});
-
-test('the reason of a refusal has no personal data in it', async () => {
-  answering(422, { ErrorCode: 'a@agentur.example' });
-  expect(await send()).toEqual({ status: 'refused', reason: 'http_422' });
-});
-
-test.each([429, 500, 502, 503, 521, 526])('%i means not now', async (status) => {
-  answering(status, {}, { 'retry-after': 'Wed, 01 Jul 2026 10:00:00 GMT' });
-  expect(await send()).toEqual({ status: 'unavailable', reason: `http_${status}` });
-});
-
-test.each([501, 504, 520, 524])('%i says nothing about the message', async (status) => {
-  answering(status, {});
-  expect(await send()).toEqual({ status: 'ambiguous', reason: `http_${status}` });
+test('an answer that does not come in time leaves open what became of the message', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    vi.advanceTimersByTime(1_000);
+    return Promise.reject(signal?.reason as Error);
+  });
+  expect(await send()).toEqual({ status: 'ambiguous', reason: 'timeout' });
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(1_000);
 });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert, type Check, get } from '../../src/features/watch/checks.ts';
+import { hashesIn } from '../integrations/page-policy.ts';
+import { readConfig } from '../outbox.ts';
+
+/** A check of `check:live`. */
+export interface LiveCheck extends Pick<Check, 'name' | 'run'> {
+  /** Why it cannot be made from here. */
+  untried?: string | false;
+}
+
+/** The first group of each match. */
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+async function getText(url: string): Promise<string> {
+  const response = await get(url);
+  assert(response.status === 200, `${url} antwortet mit ${response.status}`);
+  return response.text();
+}
+
+/** Whether every address leads to this one. */
+export function addressChecks({ origin, host }: URL): LiveCheck[] {
+  const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  const project = `${readConfig('wrangler.toml').name}.pages.dev`;
+  const others = [`http://${host}`, `https://${twin}`, `https://${project}`];
+  const redirects = others.map((other) => ({
+    name: `${other} leitet hierher`,
+    run: async () => {
+      const { status, headers } = await get(`${other}/kontakt`);
+      const target = [301, 308].includes(status) ? (headers.get('location') ?? '') : '';
+      assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
+    },
+  }));
+  const canonical = {
+    name: 'Adresse ist die kanonische',
+    run: async () => {
+      const [named] = matches(await getText(origin), /rel="canonical" href="([^"]+)"/g);
+      assert(named === `${origin}/`, `die Startseite nennt ${named}`);
+    },
+  };
+  return [...redirects, canonical];
+}
+
+/** The headers that `public/_headers` sets for every page, as `Name: value`. */
+function builtHeaders(): string[] {
+  const file = readFileSync(join(import.meta.dirname, '../../public/_headers'), 'utf8');
+  const [section = ''] = matches(file, /^\/\*\n((?: .*\n)+)/gm);
+  return matches(section, /^ {2}([\w-]+: .+)$/gm);
+}
+
+/** What a page has got on its way, for example from a switch in Cloudflare's zone. */
+function additionTo(html: string): string | undefined {
+  const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/g);
+  if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge Richtlinie';
+  const hashes = [...hashesIn(html, 'script'), ...hashesIn(html, 'style')];
+  if (hashes.some((hash) => !policy.includes(hash))) return 'enthält Code, den sie nicht nennt';
+  const [foreign] = matches(html, /<(?:script|img|iframe)\s[^>]*src="((?:https?:)?\/\/[^"]+)/g);
+  if (foreign) return `lädt ${foreign}`;
+  return html.includes('cdn-cgi') ? 'enthält „cdn-cgi“' : undefined;
+}
+
+/** Whether pages, headers and feed arrive as they were built. */
+export function pageChecks({ origin }: URL): LiveCheck[] {
+  /** The addresses of pages in a sitemap, and in those that it names. */
+  const listed = async (sitemap: string): Promise<string[]> => {
+    const locs = matches(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
+    const found = locs.map(async (loc) => {
+      const url = origin + new URL(loc).pathname;
+      return url.endsWith('.xml') ? listed(url) : [url];
+    });
+    return (await Promise.all(found)).flat();
+  };
+  return [
+    {
+      name: 'Kopfzeilen wie gebaut, kein Cookie, keine Meldungen an Dritte',
+      run: async () => {
+        const { headers } = await get(origin);
+        for (const header of builtHeaders()) {
+          const [name = ''] = header.split(':');
+          assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
+        }
+        assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
+        // The project's own address sends it in any case.
+        const isReporting = headers.has('nel') && !origin.endsWith('.pages.dev');
+        assert(!isReporting, 'Network Error Logging ist an, siehe docs/deploy.md');
+      },
+    },
+    {
+      name: 'Jede Seite der Sitemap wie gebaut',
+      run: async () => {
+        const [sitemap = ''] = matches(await getText(`${origin}/robots.txt`), /^Sitemap: (.+)$/gm);
+        const pages = await listed(origin + new URL(sitemap).pathname);
+        for (const page of pages) {
+          const addition = additionTo(await getText(page));
+          assert(addition === undefined, `${page} ${addition}`);
+        }
+        assert(pages.length > 0, 'sie ist leer');
+        return `${pages.length} Seiten`;
+      },
+    },
+    {
+      name: 'Feed antwortet',
+      run: async () => {
+        const feed = await getText(`${origin}/ratgeber.xml`);
+        assert(feed.includes('<?xml'), 'er ist kein XML');
+      },
+    },
+  ];
+}

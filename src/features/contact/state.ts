@@ -1,0 +1,19 @@
+import { alertUrl, type ContactEnv, parseConfig } from './config.ts';
+
+/** On every answer of the endpoint, for the watch: the state of its settings. Names only, never a value. */
+export const STATE_HEADER = 'x-contact-state';
+
+/** Whether a setting is left out, on purpose or not. */
+export const isOff = (setting: unknown): boolean =>
+  typeof setting !== 'string' || ['', 'off'].includes(setting.trim().toLowerCase());
+
+/** The names of settings without which something is dead, and nothing on the page shows it. */
+export function faultySettings(env: ContactEnv): string[] {
+  const settings = parseConfig(env);
+  const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);
+  return [...(settings.ok ? [] : [settings.setting]), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
+}
+
+/** The value of `STATE_HEADER`: whether there is an outbox, then the faulty settings. */
+export const stateOf = (env: ContactEnv & { OUTBOX?: unknown }): string =>
+  [typeof env.OUTBOX === 'object' ? 'outbox' : 'no-outbox', ...faultySettings(env)].join(' ');

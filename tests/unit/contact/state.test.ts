@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '../../../src/features/contact/state.ts';
+
+const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
+
+test.each<[string, object, state: string]>([
+  ['with everything', { OUTBOX: {} }, 'outbox'],
+  ['without a queue', {}, 'no-outbox'],
+  ['that wants no queue', { OUTBOX: 'off' }, 'no-outbox'],
+  ['that wants no alerts', { ALERT_WEBHOOK_URL: 'Off' }, 'no-outbox'],
+  ['with a blank token', { POSTMARK_SERVER_TOKEN: ' ' }, 'no-outbox POSTMARK_SERVER_TOKEN'],
+  [
+    'whose address for alerts lacks https://',
+    { ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' },
+    'no-outbox ALERT_WEBHOOK_URL',
+  ],
+  [
+    'with two faults',
+    { CONTACT_HOSTS: 'https://nord.de', ALERT_WEBHOOK_URL: 'http://nord.de/' },
+    'no-outbox CONTACT_HOSTS ALERT_WEBHOOK_URL',
+  ],
+])('a form %s says so', (_, changes, state) => {
+  expect(stateOf({ ...READY, ...changes })).toBe(state);
+});
