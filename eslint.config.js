@@ -10,7 +10,7 @@ const LAYERS = [
   ['components'],
   ['islands'],
   ['features'],
-  ['config', 'schemas', 'stores', 'lib'],
+  ['config', 'schemas', 'stores', 'lib', 'content-reader'],
 ];
 
 /** Nothing that is delivered imports from the tools around it. */

@@ -2,6 +2,7 @@ import { type BasicFormField, collection, config, fields, singleton } from '@key
 import { z } from 'astro/zod';
 import navigation from './src/content/navigation.json' with { type: 'json' };
 import site from './src/content/site.json' with { type: 'json' };
+import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';
@@ -10,7 +11,6 @@ import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/schemas/files.
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
-import { pictureName } from './scripts/editor/picture-name.ts';
 
 const { described, fieldsOf, textField } = editor;
 

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ROUTES } from '../src/config/routes.ts';
-import {
-  annotate,
-  type Problem,
-  problem,
-  refuse,
-  WEIGHT_ADVICE,
-} from '../src/lib/check/problems.ts';
+import { annotate, type Problem, refuse } from '../src/content-reader/problems.ts';
+import { figure } from '../src/lib/format.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
@@ -24,6 +19,20 @@ export const BUDGETS = {
   script: 115_000,
   scriptOfTextPage: 6_000,
 } as const;
+
+/** How to mend what is too heavy; said once for all of it. */
+const WEIGHT_ADVICE =
+  'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
+  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
+
+/** Says what is large in something heavy. */
+function largeParts(parts: Readonly<Record<string, number>>): string {
+  const sizes = Object.entries(parts)
+    .filter(([, bytes]) => bytes > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, bytes]) => `${name} ${figure(bytes)}`);
+  return sizes.length > 0 ? ` Darin: ${sizes.join(', ')}.` : '';
+}
 
 /** Size in Brotli, quality 4. */
 export const brotliBytes = (content: string | Buffer): number =>
@@ -44,8 +53,22 @@ export function overweight(
 ): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
-  const code = bytes > limit ? 'weight_refused' : 'weight';
-  return [problem({ file: name }, code, { bytes, budget, limit, parts })];
+  const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
+  return bytes > limit
+    ? [
+        {
+          file: name,
+          code: 'weight_refused',
+          text: `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
+        },
+      ]
+    : [
+        {
+          file: name,
+          code: 'weight',
+          text: `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
+        },
+      ];
 }
 
 /** The figure of a tool. */

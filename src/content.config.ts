@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
-import { contentLoader, problemsLoader } from './lib/check/loader.ts';
-import { SOURCES } from './lib/check/sources.ts';
-import { articleWithPicture } from './schemas/article.ts';
+import { contentLoader, problemsLoader } from './content-reader/loader.ts';
+import { SOURCES } from './content-reader/sources.ts';
+import { shownArticleSchema, textFacts } from './schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './schemas/files.ts';
 import { pageSchema } from './schemas/legal.ts';
 
@@ -23,13 +23,17 @@ function collectionsOf<F extends Files>(files: F): Collections<F> {
 }
 
 export const collections = {
+  // The first: a build stops there.
+  problems: defineCollection(problemsLoader),
   ...collectionsOf(SINGLE_FILES),
   ...collectionsOf(LIST_FILES),
   ...collectionsOf(FOLDERS),
   articles: defineCollection({
     loader: contentLoader(SOURCES.articles),
-    schema: ({ image }) => articleWithPicture(image()),
+    schema: ({ image }) => shownArticleSchema(image()),
   }),
-  pages: defineCollection({ loader: contentLoader(SOURCES.pages), schema: pageSchema }),
-  problems: defineCollection(problemsLoader),
+  pages: defineCollection({
+    loader: contentLoader(SOURCES.pages),
+    schema: pageSchema.extend(textFacts),
+  }),
 };

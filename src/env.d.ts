@@ -1,12 +1,12 @@
 import type GithubSlugger from 'github-slugger';
 import type { Source } from './schemas/article.ts';
+import type { ComponentUse } from './schemas/mdx.ts';
 
 declare global {
   namespace App {
     /** An article, as far as its components need it. */
     interface Article {
-      /** Its MDX. */
-      body: string;
+      components: readonly ComponentUse[];
       sources: Readonly<Record<string, Source>>;
       /** Makes ids, each of them once. */
       slugger: GithubSlugger;

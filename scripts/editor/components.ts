@@ -1,8 +1,8 @@
 import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fieldProblems } from '../../src/lib/check/field-problems.ts';
-import { hintOf, metaOf } from '../../src/lib/check/labels.ts';
+import { fieldProblems } from '../../src/content-reader/field-problems.ts';
+import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { CHILDREN, type ComponentName, MDX_PROPS, PARENTS } from '../../src/schemas/mdx.ts';
 import { fieldsOf } from './fields.ts';
 

@@ -2,9 +2,9 @@ import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
-import { formatProblems } from '../../src/lib/check/problems.ts';
-import { redirectsOf } from '../../src/lib/check/redirects.ts';
-import { contentProblems, SOURCES } from '../../src/lib/check/sources.ts';
+import { formatProblems } from '../../src/content-reader/problems.ts';
+import { redirectsOf } from '../../src/lib/redirects.ts';
+import { contentProblems, SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { EVENT } from './names.ts';
 

@@ -4,8 +4,9 @@ import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/schemas/article.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
-import { refusal } from '../../src/lib/check/field-problems.ts';
-import { boundsOf, hintOf, limitsOf, metaOf } from '../../src/lib/check/labels.ts';
+import { refusal } from '../../src/content-reader/field-problems.ts';
+import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
+import { boundsOf, limitsOf } from './limits.ts';
 import { listLabel, type Typed } from './list-label.ts';
 
 /** Pictures lie in a folder named after their article. */

@@ -1,4 +1,10 @@
-import { pictureName, pictureRefusal } from './picture-name.ts';
+import { isPicture, PICTURE_KINDS, pictureName } from '../../src/lib/picture-kind.ts';
+
+/** Why a file is not taken as a picture; undefined where it is. */
+export const pictureRefusal = (name: string): string | undefined =>
+  isPicture(name)
+    ? undefined
+    : `Nicht genommen: „${name}“. Der Name eines Bildes endet auf ${PICTURE_KINDS}. Speichere es als eins davon und wähl es noch einmal.`;
 
 /**
  * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves

@@ -1,231 +1,179 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { visit } from 'jsonc-parser';
-import { aliasesOf } from '../../src/lib/check/addresses.ts';
-import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
-import { nodesIn } from '../../src/lib/check/mdx.ts';
+import { aliasesOf } from '../../src/content-reader/addresses.ts';
+import { parseMdx, readText } from '../../src/content-reader/documents.ts';
+import { filesIn } from '../../src/content-reader/files.ts';
 import {
   annotate,
+  type Code,
   formatProblems,
   type Place,
   type Problem,
   problem,
   refuse,
-} from '../../src/lib/check/problems.ts';
-import { readRedirects } from '../../src/lib/check/redirects.ts';
+} from '../../src/content-reader/problems.ts';
+import { readRedirects } from '../../src/lib/redirects.ts';
+import { decodedAddress } from '../../src/lib/text.ts';
 
-/** A built site, as far as links are concerned. */
-interface BuiltSite {
-  /** Address of each page, without a slash at the end, and its HTML. */
-  pages: ReadonlyMap<string, string>;
-  /** Addresses of all files. */
-  files: ReadonlySet<string>;
-  /** Where the site will live, without a slash at the end; links to it count as its own. */
-  origin: string;
-  /** Path and text of each JSON and MDX file of the content. */
-  sources: ReadonlyMap<string, string>;
-  /** Addresses of articles that are not in the build, and those that they had before. */
-  unpublished: readonly string[];
-  /** The articles that appear by themselves on a later day, by their address. */
-  waiting: ReadonlyMap<string, { file: string; from: Date }>;
-  /** Addresses that lead to others, and where. */
-  redirects: ReadonlyMap<string, string>;
-}
+const CONTENT = 'src/content';
+const ARTICLES = `${CONTENT}/ratgeber`;
+const NOINDEX = '<meta name="robots" content="noindex"';
 
-/** The problems of the links of a built site. */
-interface Links {
-  /** Links to pages, files or anchors that it does not have. */
-  dead: Problem[];
-  /** Links that arrive by a redirect. */
-  redirected: Problem[];
-  /** Pages that no other page links to. */
-  unlinked: Problem[];
-}
-
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
-}
-
-/** The links of a page, and the anchors on it. */
-function readPage(html: string): { links: string[]; ids: string[] } {
+/** The links of a page, the anchors on it, and whether search engines list it. */
+function readPage(file: string) {
+  const html = readFileSync(file, 'utf8');
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
-  const links = elements
+  const hrefs = elements
     .filter(({ name }) => name === 'a')
     .flatMap(({ attribs }) => attribs['href'] || []);
-  return { links, ids: elements.flatMap(({ attribs }) => attribs['id'] || []) };
+  const ids = elements.flatMap(({ attribs }) => attribs['id'] || []);
+  return { hrefs, ids, isListed: !html.includes(NOINDEX) };
 }
 
-const NOINDEX = /<meta name="robots" content="noindex"/;
+/** Addresses as texts, front matter and JSON write them. */
+const WRITTEN = /(?<=[("\s])[^()"\s]+(?=[)"\s])/g;
 
-const schedule = z.object({ published: z.date() });
-const substitute = z.object({ instead: z.string() });
-
-type Places = Map<string, Place[]>;
-
-/** Where editors wrote links, and the field `instead`, by address. */
-function writtenLinks(sources: BuiltSite['sources']): { links: Places; insteads: Places } {
-  const links: Places = new Map();
-  const insteads: Places = new Map();
-  const add = (written: Places, href: string, place: Place) =>
-    written.set(decoded(href), [...(written.get(decoded(href)) ?? []), place]);
-  for (const [file, text] of sources) {
-    if (extname(file) === '.json') {
-      visit(text, {
-        onLiteralValue: (value: unknown, _offset, _length, line) =>
-          add(links, String(value), { file, line: line + 1 }),
-      });
-    } else {
-      const parsed = parseMdx(file, text);
-      const instead = substitute.safeParse(parsed.data).data?.instead;
-      if (instead) add(insteads, instead, parsed.placeOf(['instead']));
-      for (const node of nodesIn(parsed.text)) {
-        if (node.type !== 'link' && node.type !== 'definition') continue;
-        add(links, node.url, { file, line: node.position?.start.line });
-      }
-    }
-  }
-  return { links, insteads };
+/** A word of the content that may be an address. */
+interface Word {
+  word: string;
+  place: Place;
+  /** Whether it is the address of a link in a text. */
+  isLink: boolean;
 }
 
-/** Follows all links of a built site, and its redirects. */
-export function followLinks(site: BuiltSite): Links {
-  const { pages, files, origin, sources, unpublished, waiting, redirects } = site;
-  const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]));
-  // Business cards are named to nobody, and nobody means an error page.
-  const addresses = [...pages].filter(([, html]) => !NOINDEX.test(html)).map(([path]) => path);
-  const written = writtenLinks(sources);
+const wordsIn = (root: string): Word[] =>
+  filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
+    const file = `${CONTENT}/${name}`;
+    return readText(root, file)
+      .split('\n')
+      .flatMap((line, index) =>
+        [...` ${line} `.matchAll(WRITTEN)].map(({ 0: word, index: at }) => ({
+          word: decodedAddress(word),
+          place: { file, line: index + 1 },
+          isLink: /\](?:\(|: )$/.test(` ${line}`.slice(0, at)) && !word.startsWith('.'),
+        })),
+      );
+  });
 
-  /** Where a link was written; the article itself before other files, else the page it is on. */
-  function authorsOf(href: string, page: string): Place[] {
-    // Some fields name a place of their page without the sign before it.
-    const names = [decoded(href), decoded(href).replace(/^#/, '')];
-    const places = names.flatMap((name) => written.links.get(name) ?? []);
-    const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
-    if (places.length === 0) return [{ file: `Die Seite ${page}` }];
-    return own.length > 0 ? own : places;
-  }
+const headSchema = z.object({
+  draft: z.boolean().optional(),
+  published: z.date().optional(),
+  instead: z.string().optional(),
+});
 
-  const pathOf = (href: string, page: string) =>
-    decoded(new URL(href, `${origin}${page}`).pathname);
-
-  function problemAt(place: Place, href: string, page: string): Problem | undefined {
-    const { hash } = new URL(href, `${origin}${page}`);
-    const path = pathOf(href, page);
-    const anchor = decoded(hash.slice(1));
-    const target = read.get(path);
-    if (!target && files.has(path)) return undefined;
-    if (unpublished.includes(path)) return problem(place, 'link_unpublished', href);
-    if (!target) return problem(place, 'link_dead', href, path, addresses);
-    return !anchor || target.ids.includes(anchor)
-      ? undefined
-      : problem(place, 'link_anchor', href, path, anchor, target.ids);
-  }
-
-  const isOurs = (href: string) =>
-    URL.canParse(href, origin) && new URL(href, origin).origin === origin;
-
-  const linked = new Set<string>();
-  const dead = new Map<string, Problem>();
-  const redirected = new Map<string, Problem>();
-  for (const [page, { links }] of read) {
-    for (const href of new Set(links)) {
-      if (!isOurs(href)) continue;
-      const path = pathOf(href, page);
-      if (path !== page) linked.add(path);
-      const to = redirects.get(path);
-      for (const place of authorsOf(href, page)) {
-        const key = `${place.file} ${place.line} ${href}`;
-        const found = to === undefined ? problemAt(place, href, page) : undefined;
-        if (to !== undefined) redirected.set(key, problem(place, 'link_redirected', href, to));
-        if (found) dead.set(key, found);
-      }
-    }
-  }
-  // On the day of such an article nobody may be there to mend it.
-  for (const [page, { file, from }] of waiting) {
-    for (const [href, places] of written.links) {
-      if (!isOurs(href)) continue;
-      const path = pathOf(href, page);
-      const target = waiting.get(path);
-      if (redirects.has(path) || (target && target.from <= from)) continue;
-      for (const place of places.filter((each) => each.file === file)) {
-        const found = problemAt(place, href, page);
-        if (found) dead.set(`${file} ${place.line} ${href}`, found);
-      }
-    }
-  }
-  for (const href of new Set(redirects.values())) {
-    const to = redirects.get(pathOf(href, '/'));
-    for (const place of written.insteads.get(decoded(href)) ?? []) {
-      const found =
-        to === undefined ? problemAt(place, href, '/') : problem(place, 'redirect_chain', href, to);
-      if (found) dead.set(`${place.file} ${place.line} ${href}`, found);
-    }
-  }
-  const unlinked = addresses
-    .filter((page) => !linked.has(page))
-    .map((page) => problem({ file: `Die Seite ${page}` }, 'page_unlinked', page));
-  return { dead: [...dead.values()], redirected: [...redirected.values()], unlinked };
-}
-
-function readSite(root: string, dist: string, origin: string): BuiltSite {
-  const list = (pattern: string, cwd: string) =>
-    globSync(pattern, { cwd })
-      .map((file) => file.replaceAll('\\', '/'))
-      .sort();
-  const address = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
-  const pages = new Map(
-    list('**/*.html', dist).map((file) => [address(file), readFileSync(join(dist, file), 'utf8')]),
-  );
-  const sources = list('src/content/**/*.{json,mdx}', root).map((file): [string, string] => [
-    file,
-    readFileSync(join(root, file), 'utf8'),
-  ]);
-  const articles = sources
-    .filter(([file]) => file.startsWith('src/content/ratgeber/'))
-    .map(([file, text]) => ({
-      file,
-      path: `/${basename(file, '.mdx')}`,
-      parsed: parseMdx(file, text),
-    }))
-    .filter(({ path }) => !pages.has(path));
-  const unpublished = articles.map(({ path, parsed }) => [
-    path,
-    ...aliasesOf(parsed).map((name) => `/${name}`),
-  ]);
-  const waiting = articles.flatMap(
-    ({ file, path, parsed }): [string, { file: string; from: Date }][] => {
-      const { data } = schedule.safeParse(parsed.data);
-      return data && !isDraft(parsed) ? [[path, { file, from: data.published }]] : [];
-    },
-  );
-  const redirects = join(dist, '_redirects');
-  return {
-    pages,
-    files: new Set(list('**/*.*', dist).map((file) => `/${file}`)),
-    origin,
-    sources: new Map(sources),
-    unpublished: unpublished.flat(),
-    waiting: new Map(waiting),
-    redirects: existsSync(redirects) ? readRedirects(readFileSync(redirects, 'utf8')) : new Map(),
-  };
-}
-
-const REDIRECTED =
-  'Diese Links führen über eine Weiterleitung. Sie gehen, aber wo ein Artikel umbenannt ist, schreib bei Gelegenheit seine neue Adresse hinein:';
+/** The articles that are not in the build. */
+const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
+  filesIn(root, ARTICLES, '*.mdx')
+    .map((name) => ({ file: `${ARTICLES}/${name}`, page: `/${basename(name, '.mdx')}` }))
+    .filter(({ page }) => !pages.has(page))
+    .map(({ file, page }) => {
+      const parsed = parseMdx(file, readText(root, file));
+      const { draft, published, instead } = headSchema.safeParse(parsed.data).data ?? {};
+      const addresses = [page, ...aliasesOf(parsed).map((name) => `/${name}`)];
+      const place = parsed.placeOf(['instead']);
+      // The day on which it appears by itself.
+      return { file, page, addresses, from: draft ? undefined : published, instead, place };
+    });
 
 /**
- * Stops the build where a link leads nowhere, and says in which line it was written. Lists the links
- * that a redirect carries on, and the pages that nobody finds.
+ * Follows all links of a built site: what is wrong with them, and pages without one.
+ *
+ * @param origin where the site will live, without a slash at the end; links to it count as its own
  */
+export function followLinks(root: string, dist: string, origin: string): Problem[] {
+  const files = filesIn(dist, '.', '**/*.*').map((file) => `/${file}`);
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), readPage(join(dist, file))]),
+  );
+  // Business cards are named to nobody, and nobody means an error page.
+  const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
+  const redirects = existsSync(join(dist, '_redirects'))
+    ? readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
+    : new Map<string, string>();
+  const words = wordsIn(root);
+  const written = Map.groupBy(words, ({ word }) => word);
+  const absent = absentArticles(root, pages);
+
+  /** Where a link leads on this site; undefined where it leads to another one. */
+  function targetOf(href: string, page: string): [path: string, anchor: string] | undefined {
+    const url = URL.parse(href, origin + page);
+    return url?.origin === origin
+      ? [decodedAddress(url.pathname), decodedAddress(url.hash.slice(1))]
+      : undefined;
+  }
+
+  /** Where a link was written: in the article itself, else in other files, else on its page. */
+  function placesOf(href: string, page: string): Place[] {
+    // Some fields name a place of their page without the sign before it.
+    const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
+    const places = [...names].flatMap((name) => written.get(name) ?? []).map(({ place }) => place);
+    const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
+    if (own.length > 0) return own;
+    return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
+  }
+
+  function problemOf(href: string, page: string, place: Place): Problem | undefined {
+    const [path, anchor] = targetOf(href, page) ?? [];
+    if (path === undefined) return undefined;
+    const to = redirects.get(path);
+    if (to !== undefined) return problem(place, 'link_redirected', href, to);
+    const target = pages.get(path);
+    if (target)
+      return !anchor || target.ids.includes(anchor)
+        ? undefined
+        : problem(place, 'link_anchor', href, path, anchor, target.ids);
+    if (files.includes(path)) return undefined;
+    const later = absent.find(({ addresses }) => addresses.includes(path));
+    if (!later) return problem(place, 'link_dead', href, path, listed);
+    // On the day of an article, those of earlier days are there, and itself.
+    const day = absent.find((each) => each.page === page)?.from;
+    return day && later.from && later.from <= day
+      ? undefined
+      : problem(place, 'link_unpublished', href);
+  }
+
+  // Articles for a later day, too: on their day nobody may be there to mend them.
+  const coming = absent.flatMap(({ file, page, from }): [string, string[]][] => {
+    const own = words.filter(({ place, isLink }) => isLink && place.file === file);
+    return from ? [[page, own.map(({ word }) => word)]] : [];
+  });
+  const shown = [...pages].map(([page, { hrefs }]): [string, string[]] => [page, hrefs]);
+  const found = [...shown, ...coming].flatMap(([page, hrefs]) =>
+    [...new Set(hrefs)]
+      .filter((href) => targetOf(href, page))
+      .flatMap((href) =>
+        placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
+      ),
+  );
+  const insteads = absent.flatMap(({ page, instead, place }) => {
+    const wrong = instead && problemOf(instead, page, place);
+    if (!wrong) return [];
+    const to = redirects.get(targetOf(instead, page)?.[0] ?? '');
+    return to === undefined ? wrong : problem(place, 'redirect_chain', instead, to);
+  });
+  const linked = new Set(
+    shown.flatMap(([page, hrefs]) =>
+      hrefs.map((href) => targetOf(href, page)?.[0]).filter((path) => path !== page),
+    ),
+  );
+  const unlinked = listed
+    .filter((page) => !linked.has(page))
+    .map((page) => problem({ file: `Die Seite ${page}` }, 'page_unlinked', page));
+  // The same link may stand on several pages.
+  const all = [...found, ...insteads, ...unlinked];
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** What is said and does not stop the build. */
+const NOTES: readonly string[] = ['link_redirected', 'page_unlinked'] satisfies Code[];
+
+/** Stops the build where a link leads nowhere, and says in which line it was written. */
 export function checkLinks(): AstroIntegration {
   let root = '';
   let origin = '';
@@ -237,18 +185,11 @@ export function checkLinks(): AstroIntegration {
         origin = new URL(config.site ?? 'http://localhost').origin;
       },
       'astro:build:done': ({ dir, logger }) => {
-        const { dead, redirected, unlinked } = followLinks(
-          readSite(root, fileURLToPath(dir), origin),
-        );
-        if (redirected.length > 0) {
-          annotate('warning', redirected);
-          logger.warn(`${REDIRECTED}\n${formatProblems(redirected, ['ein Link', 'Links'])}`);
-        }
-        if (unlinked.length > 0) {
-          annotate('warning', unlinked);
-          logger.warn(formatProblems(unlinked, ['ein Hinweis', 'Hinweise']));
-        }
-        refuse(dead);
+        const found = followLinks(root, fileURLToPath(dir), origin);
+        const notes = found.filter(({ code }) => NOTES.includes(code));
+        annotate('warning', notes);
+        if (notes.length > 0) logger.warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
+        refuse(found.filter(({ code }) => !NOTES.includes(code)));
       },
     },
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { annotate, formatProblems } from '../../src/lib/check/problems.ts';
+import { annotate, formatProblems } from '../../src/content-reader/problems.ts';
 import { openCheckout } from '../launch/checkout.ts';
 import { pictureProblems } from '../launch/pictures.ts';
 

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { composed } from '../../src/lib/text.ts';
 
 const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });
 
@@ -12,13 +13,16 @@ const withImports = (text: string): string =>
 
 /**
  * Imports the components that an article or a legal page uses, so that its editors need not and its
- * page gets the styles of these alone.
+ * page gets the styles of these alone. What pages read of the content without the reader is composed as
+ * there.
  */
 export const mdxImports = (): AstroIntegration => ({
   name: 'mdx-imports',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const transform = { filter: { id: /\.mdx$/ }, handler: withImports };
+      const handler = (text: string, id: string) =>
+        id.endsWith('.mdx') ? withImports(composed(text)) : composed(text);
+      const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };
       updateConfig({ vite: { plugins: [plugin] } });
     },

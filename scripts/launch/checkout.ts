@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { isDraft, parseMdx } from '../../src/lib/check/documents.ts';
-import { textsIn, valueAt } from '../../src/lib/check/json.ts';
+import { globSync } from 'node:fs';
+import { extname } from 'node:path';
+import { isDraft, parseMdx, readText } from '../../src/content-reader/documents.ts';
+import { textsIn, valueAt } from '../../src/content-reader/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -53,7 +53,7 @@ export const openCheckout = (
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('/README.md'))
     .sort(),
-  text: (file) => readFileSync(join(root, file), 'utf8'),
+  text: (file) => readText(root, file),
   settings,
   secrets,
   ...worker,

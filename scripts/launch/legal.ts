@@ -1,7 +1,7 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { parseMdx } from '../../src/lib/check/documents.ts';
-import { nodesIn } from '../../src/lib/check/mdx.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
+import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { asRead, type Checkout, type Finding } from './checkout.ts';
 import { hasPrize } from './dates.ts';
 

@@ -1,7 +1,7 @@
 import { basename, matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
-import { parseMdx } from '../../src/lib/check/documents.ts';
-import { type Place, type Problem, problem } from '../../src/lib/check/problems.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
+import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */

@@ -1,5 +1,5 @@
-import { isRecord, valuesIn } from '../../src/lib/check/json.ts';
-import { parseMdx } from '../../src/lib/check/documents.ts';
+import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import { placeholdersSchema } from '../../src/schemas/placeholders.ts';
 import {
   asRead,

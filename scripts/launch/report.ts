@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { z } from 'astro/zod';
-import { labelOf } from '../../src/lib/check/labels.ts';
+import { labelOf } from '../../src/content-reader/labels.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../schemas/article.ts';
-import { isElement, nodesIn } from './check/mdx.ts';
+import { berlinDay, isoDay } from './format.ts';
 
 export interface ArticleLink {
   href: string;
@@ -11,14 +11,13 @@ export interface ArticleLink {
 interface Entry {
   id: string;
   data: Pick<Article, 'order' | 'headline' | 'teaser' | 'updated' | 'draft' | 'published'>;
-  body?: string | undefined;
 }
 
-/** Whether visitors may see an article yet. */
+/** Whether visitors may see an article yet: from the beginning of its day in Berlin. */
 export const isPublished = (
   { draft, published }: Pick<Article, 'draft' | 'published'>,
   now: Date,
-): boolean => !draft && (!published || published <= now);
+): boolean => !draft && (!published || isoDay(published) <= berlinDay(now));
 
 /**
  * The articles that a build shows, in their order.
@@ -34,11 +33,14 @@ export const shownArticles = <E extends Entry>(
 export const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
   [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 
-export const articleLink = ({ id, data, body = '' }: Entry): ArticleLink => ({
+export const articleLink = ({
+  id,
+  data,
+}: Entry & { data: Pick<ArticleLink, 'minutes'> }): ArticleLink => ({
   href: `/${id}`,
   headline: data.headline,
   teaser: data.teaser,
-  minutes: readingMinutes(body),
+  minutes: data.minutes,
 });
 
 /** How many the feed holds: readers ask for it again and again, and know the older ones. */
@@ -49,26 +51,3 @@ export const newestArticles = <E extends Entry>(entries: readonly E[], count: nu
   sortArticles(entries)
     .sort((a, b) => b.data.updated.getTime() - a.data.updated.getTime())
     .slice(0, count);
-
-/** Words that people read per minute in a text they want to understand, a common rule of thumb. */
-const WORDS_PER_MINUTE = 200;
-const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
-
-/**
- * Minutes to read an article, rounded, at least one. What is written into components is read, too; their
- * own words are not.
- *
- * @param body MDX
- */
-export function readingMinutes(body: string): number {
-  const texts = nodesIn(body).flatMap((node) => {
-    if (isElement(node)) return node.attributes.map(({ value }) => value);
-    return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
-  });
-  const words =
-    texts
-      .filter((text) => typeof text === 'string')
-      .join(' ')
-      .match(WORD) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
-}

@@ -115,7 +115,20 @@ const dayInBerlin = lazy(
 );
 
 /** The day that it is in Berlin: `2027-03-31`. */
-export const berlinDay = (now: Date): string => dayInBerlin().format(now);
+export const berlinDay = (now = new Date()): string => dayInBerlin().format(now);
+
+/** Whether a text is a day of the calendar, `2027-03-31`. */
+export function isDay(text: string): boolean {
+  const date = new Date(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text;
+}
+
+const monthFormat = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** The month of a day: `März 2027`. */
+export const monthName = (day: string): string => monthFormat().format(new Date(day));
 
 /** Whether a day, `2027-03-31`, is past in Berlin. */
 export const isOver = (day: string, now: Date): boolean => day < berlinDay(now);

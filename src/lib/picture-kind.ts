@@ -1,3 +1,5 @@
+import { asciiName } from './text.ts';
+
 /** The kinds of pictures that the site can show, by the ending of a file's name. */
 const SIGNATURES: Record<string, RegExp> = {
   avif: /^.{4}ftypavi[fs]/s,
@@ -23,6 +25,12 @@ const BEGINNING = 4096;
 
 /** Whether the bytes of a file are a picture of the kind that its name says. */
 export function isPictureFile(name: string, bytes: Uint8Array): boolean {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING));
+  const beginning = String.fromCharCode(...bytes.subarray(0, BEGINNING));
   return SIGNATURES[endingOf(name)]?.test(beginning) ?? false;
+}
+
+/** The name under which a picture is stored: `Foto Tür.JPG` becomes `foto-tuer.jpg`. */
+export function pictureName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+  return `${asciiName(stem) || 'bild'}.${ending.toLowerCase()}`;
 }

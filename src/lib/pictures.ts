@@ -11,7 +11,7 @@ const photographs = Object.keys(
   import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 );
 
-const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '').normalize('NFC');
 
 /** The pictures of a folder by their names, without folder and ending. */
 const picturesIn = (folder: string) =>

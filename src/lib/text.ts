@@ -83,6 +83,18 @@ export function jsonValue(text: string): unknown {
   }
 }
 
+/** Text as it is compared: without byte order marks, in Unicode's composed form (NFC). */
+export const composed = (text: string): string => text.replaceAll('\ufeff', '').normalize('NFC');
+
+/** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}
+
 /** The sentences of a headline, each of which gets a line of its own. */
 export const sentences = (headline: string): string[] => headline.split(/(?<=[.?!]) /);
 

@@ -6,9 +6,9 @@ import { budgetFigures } from '../features/budget/figures.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
-import { parseJson } from '../lib/check/documents.ts';
+import { parseJson } from '../content-reader/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
-import { problem, refuse } from '../lib/check/problems.ts';
+import { problem, refuse } from '../content-reader/problems.ts';
 
 /** On a small phone the first three rows are seen: the elections that most people stand for. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const { answers, named, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
-  const ranges = articles.flatMap(({ body = '' }) => budgetFigures(body)?.ranges ?? []);
+  const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
   /** The usual budget, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {

@@ -13,6 +13,7 @@ import {
   titled,
   webAddress,
 } from './common.ts';
+import { componentUse } from './mdx.ts';
 import { paths } from './portrait.ts';
 
 export const sourceSchema = z.strictObject({
@@ -42,14 +43,17 @@ export const sourceSchema = z.strictObject({
 export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
 export const pictureSchema = z.strictObject({
-  file: pattern(
-    /^\.\/(?:[\w-]+\/)+[\w-]+\.(?:avif|jpe?g|png|webp)$/,
-    'muss ein Bild im Ordner des Artikels sein, das mit ./ beginnt und auf .avif, .jpg, .jpeg, .png oder .webp endet, klein geschrieben',
-  ).meta({ title: 'Bild', examples: ['./name-des-artikels/plakat.jpg'] }),
-  alt: between(10, 200).meta({
-    title: 'Alternativtext',
-    description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
-  }),
+  file: text
+    .refine((name) => !/\.svg$/i.test(name), {
+      error: 'kann hier keine Zeichnung (.svg) sein. Speichere sie als .png',
+    })
+    .meta({ title: 'Bild', examples: ['./name-des-artikels/plakat.jpg'] }),
+  alt: between(10, 200)
+    .refine((words) => !/^\S+\.\w{3,4}$/.test(words), { error: 'ist der Name einer Datei' })
+    .meta({
+      title: 'Alternativtext',
+      description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
+    }),
   source: between(3, 80).meta({
     title: 'Von wem',
     description: 'Von wem das Bild ist; steht unter dem Bild',
@@ -161,9 +165,13 @@ export const articleSchema = z.strictObject({
     .meta({ title: 'Schlussaufruf' }),
 });
 
-/** The same once Astro knows the picture: with its size and the address of its file. */
-export const articleWithPicture = <Image extends z.ZodType>(image: Image) =>
+/** What the reader tells of a text: the minutes it takes to read, and its components. */
+export const textFacts = { minutes: z.number(), components: z.array(componentUse) };
+
+/** An article as pages get it: with these, and with the picture's size and address, which Astro knows. */
+export const shownArticleSchema = <Image extends z.ZodType>(image: Image) =>
   articleSchema.extend({
+    ...textFacts,
     picture: optionalGroup(pictureSchema.extend({ file: image }), 'politicalUse'),
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { weekdayName } from '../lib/format.ts';
+import { isDay, weekdayName } from '../lib/format.ts';
 import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
 import { MAYOR_RULES } from './mayors.ts';
 
@@ -15,6 +15,8 @@ const id = z
 
 /** As the calendar's form takes it: visitors confirm other days, and see none that is further off. */
 export const electionDay = z.iso.date().superRefine((day, context) => {
+  // The field says so already.
+  if (!isDay(day)) return;
   const date = new Date(day);
   const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
   const complaint =

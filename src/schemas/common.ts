@@ -4,10 +4,19 @@ import { LONGEST_TOPIC, TOPIC } from '../config/addresses.ts';
 import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
+/** HTML as people paste it: an element for text, or a sign by its name. */
+const HTML = /<\/?(?:a|b|br|em|i|p|small|span|strong|sub|sup|u)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
 /** Words that a page prints as they are. */
-const plain = z.string().refine((words) => !/\]\(|\*\*/.test(words), {
-  error: 'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',
-});
+export const plain = z
+  .string()
+  .refine((words) => !/\]\(|\*\*/.test(words), {
+    error:
+      'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',
+  })
+  .refine((words) => !HTML.test(words), {
+    error: ({ input }) =>
+      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. Schreib das Zeichen selbst`,
+  });
 export const text = plain.min(1);
 /** Text of a length that is limited on both sides. */
 export const between = (least: number, most: number) => plain.min(least).max(most);
@@ -87,18 +96,21 @@ export const phone = z
   });
 
 /** An address on another site, encrypted. */
-export const webAddress = z.url({ protocol: /^https$/ });
+export const webAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })
+  .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' });
 
 /** A list of which no two entries have the same value in a field, such as an id. */
 export const distinct = <Entry extends z.ZodType<object>>(
   entries: z.ZodArray<Entry>,
-  field: string & keyof z.infer<Entry>,
+  field: string,
 ) =>
   entries.superRefine((list, context) => {
-    const values = list.map((entry) => entry[field]);
+    const values = list.map((entry) => Object(entry)[field] as unknown);
     for (const [index, value] of values.entries()) {
-      if (values.indexOf(value) === index) continue;
-      const message = `ist „${String(value)}“ wie bei einem anderen Eintrag, jeder braucht einen eigenen Wert`;
+      const first = values.indexOf(value);
+      if (value === undefined || first === index) continue;
+      const message = `ist „${String(value)}“ wie beim ${first + 1}. Eintrag, jeder braucht einen eigenen Wert`;
       context.addIssue({ code: 'custom', path: [index, field], message });
     }
   });
@@ -141,23 +153,22 @@ export const letter = {
 
 /** The words of a page in search results and browser tabs; every page has them. */
 export const pageMeta = {
-  title: z
-    .string()
+  title: plain
     .min(3)
-    .max(60, { error: 'hat höchstens 60 Zeichen, sonst schneiden Suchmaschinen ihn ab' })
+    .max(60, { error: 'darf höchstens 60 Zeichen haben, sonst schneiden Suchmaschinen ihn ab' })
     .meta({
       title: 'Titel',
       description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
     }),
-  description: z
-    .string()
+  description: plain
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
-    .max(160, { error: 'hat höchstens 160 Zeichen, sonst kürzen Suchmaschinen' })
+    .max(160, { error: 'darf höchstens 160 Zeichen haben, sonst kürzen Suchmaschinen' })
     .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
-  headline: z
-    .string()
+  headline: plain
     .min(3)
-    .max(40, { error: 'hat höchstens 40 Zeichen, sonst füllt die Überschrift den ganzen Schirm' })
+    .max(40, {
+      error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',
+    })
     .refine(isDrawn, notDrawn)
     .refine(fits, tooLong)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),

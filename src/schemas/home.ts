@@ -34,7 +34,7 @@ export const homeSchema = z.strictObject({
   headline: z
     .string()
     .min(3)
-    .max(52, { error: 'hat höchstens 52 Zeichen, sonst verdeckt sie den Stimmzettel' })
+    .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
     .refine(fits, tooLong)
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
@@ -42,7 +42,9 @@ export const homeSchema = z.strictObject({
     .strictObject({
       prefix: label.meta({ title: 'Davor', description: 'Steht vor jedem Thema' }),
       list: z
-        .array(text.max(26, { error: 'hat höchstens 26 Zeichen, sonst bricht die Zeile um' }))
+        .array(
+          text.max(26, { error: 'darf höchstens 26 Zeichen haben, sonst bricht die Zeile um' }),
+        )
         .length(5, { error: 'braucht genau fünf Themen' })
         .meta({ title: 'Themen', description: 'Wechseln sich im Kopf der Seite ab' }),
       pause: label.meta({ title: 'Knopf, der den Wechsel anhält', description: 'Sein Name' }),

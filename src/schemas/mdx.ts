@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { between, election, pictogram, topic } from './common.ts';
+import { between, election, pictogram, plain, topic } from './common.ts';
 
-const text = (max: number) => z.string().min(1).max(max);
+const text = (max: number) => plain.min(1).max(max);
 const percent = z.number().min(1).max(100);
 const sourceName = text(40).meta({
   title: 'Quelle',
@@ -19,9 +19,9 @@ export const USER_SCALE = 70;
 const euros = z
   .int()
   .min(0)
-  .max(BUDGET_SCALE, { error: 'ist höchstens 250000, so weit reicht die Skala' });
+  .max(BUDGET_SCALE, { error: 'darf höchstens 250000 sein, so weit reicht die Skala' });
 const share = percent
-  .max(SHARE_SCALE, { error: `ist höchstens ${SHARE_SCALE}, so hoch sind die Säulen` })
+  .max(SHARE_SCALE, { error: `darf höchstens ${SHARE_SCALE} sein, so hoch sind die Säulen` })
   .optional();
 
 const perHead = z.number().positive().max(100).optional();
@@ -42,7 +42,7 @@ const RANGE_OR_TEXT = {
 
 /**
  * Attributes of every component that an editor may use in an article. MDX does not check them; the
- * content is checked before it is rendered (`lib/check/components.ts`). Where `inside` names components,
+ * content is checked before it is rendered (`content-reader/components.ts`). Where `inside` names components,
  * nothing else stands between the tags of one; `adds` is their attribute that adds up to 100. A text with a
  * component needs those of `needs`, with the attribute named there.
  */
@@ -268,7 +268,7 @@ export const MDX_PROPS = {
       users: z
         .number()
         .positive()
-        .max(USER_SCALE, { error: `ist höchstens ${USER_SCALE}, so weit reicht die Skala` })
+        .max(USER_SCALE, { error: `darf höchstens ${USER_SCALE} sein, so weit reicht die Skala` })
         .meta({
           title: 'Größe',
           description: 'Millionen Nutzerinnen und Nutzer',
@@ -332,6 +332,13 @@ export const MDX_PROPS = {
       inside: [],
     }),
 } as const;
+
+/** A component where a text uses it. */
+export const componentUse = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+});
+export type ComponentUse = z.infer<typeof componentUse>;
 
 export type ComponentName = keyof typeof MDX_PROPS;
 

@@ -9,8 +9,8 @@ import { articleWith, contentOf } from '../support/content.ts';
 
 const words = contentOf('budgetPlanner');
 const { form, notes, table } = words;
-const { path = '', body = '' } = articleWith('Budgetplaner') ?? {};
-const figures = budgetFigures(body);
+const { path = '', components = [] } = articleWith('Budgetplaner') ?? {};
+const figures = budgetFigures(components);
 
 class Planner {
   readonly page: Page;

@@ -15,7 +15,7 @@ const NAMES = Object.values(LABELS);
 
 /** The answer to a vote, with the budget that an article names. */
 function answerTo(type: keyof typeof LABELS): string {
-  const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
+  const ranges = articles().flatMap(({ components }) => budgetFigures(components)?.ranges ?? []);
   const { least = 0, most = 0 } = ranges.find(({ election }) => election === type) ?? {};
   return fill(answers[type], { range: unbroken(euroRange(least, most)) });
 }

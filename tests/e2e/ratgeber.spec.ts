@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { attributesOf } from '../../src/lib/check/components.ts';
-import { isElement, nodesIn } from '../../src/lib/check/mdx.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { articles, articleWith, contentOf, legalPages } from '../support/content.ts';
 import { fontPainted, including, nextFrame, watch } from '../support/visit.ts';
 

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { readingMinutes } from '../../src/lib/articles.ts';
-import { attributesOf } from '../../src/lib/check/components.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';
 import { mailto } from '../../src/lib/mailto.ts';
-import { isElement, nodesIn } from '../../src/lib/check/mdx.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
@@ -56,11 +54,10 @@ test.each(ARTICLES)('$path has the drawing of its front matter beside its headli
 
 /** The address as it is read: not the code of its country. */
 const { country: _, ...ADDRESS } = site.address;
-describe.each(ARTICLES)('the article $path', ({ path, body, data }) => {
+describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => {
   const tags = tagsOn(path);
 
   test('has dates, feed and a way to the form', () => {
-    const minutes = readingMinutes(body);
     const unit = minutes === 1 ? labels.minute : labels.minutes;
     expect(mainText(path)).toContain(asRead(`${labels.readingTime} ${minutes} ${unit}`));
     expect(findTag(tags, { datetime: true })?.attributes['datetime']).toMatch(/^\d{4}-\d\d-\d\d$/);

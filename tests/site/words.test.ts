@@ -5,8 +5,13 @@ import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
-import { attributesOf } from '../../src/lib/check/components.ts';
-import { isElement, nodesIn, nodesOf, readMdxTree } from '../../src/lib/check/mdx.ts';
+import {
+  attributesOf,
+  isElement,
+  nodesIn,
+  nodesOf,
+  readMdxTree,
+} from '../../src/content-reader/mdx.ts';
 import { longDay } from '../../src/lib/format.ts';
 import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
@@ -284,7 +289,7 @@ test.each(CAMPAIGN_TYPES)('the name of the election %s is written on the ballot'
 test('the ballot answers each election with its own budget', () => {
   const { rows } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8'));
   const { answers, named } = ballot.vote;
-  const ranges = articles().flatMap(({ body }) => budgetFigures(body)?.ranges ?? []);
+  const ranges = articles().flatMap(({ components }) => budgetFigures(components)?.ranges ?? []);
   const figure = (amount: number) => amount.toLocaleString('de-DE');
   const expected = CAMPAIGN_TYPES.map((value) => {
     const range = ranges.find(({ election, open }) => election === value && open === undefined);

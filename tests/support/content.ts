@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
-import type { ContentSource } from '../../src/lib/check/files.ts';
-import { SOURCES } from '../../src/lib/check/sources.ts';
+import type { ContentSource } from '../../src/content-reader/files.ts';
+import { SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { pageSchema } from '../../src/schemas/legal.ts';
@@ -39,10 +39,10 @@ export const questions = (name: 'homeFaq' | 'contactFaq') =>
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(
-    entriesOf(SOURCES.articles).map(({ id, data, body = '' }) => ({
+    entriesOf(SOURCES.articles).map(({ id, data, body = '', minutes = 1, components = [] }) => ({
       id,
       path: `/${id}`,
-      body,
+      ...{ body, minutes, components },
       data: articleSchema.parse(data),
     })),
     { now: new Date(), preview: false },

@@ -1,5 +1,4 @@
-import { attributesOf } from '../../src/lib/check/components.ts';
-import { isElement, nodesIn } from '../../src/lib/check/mdx.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 
 /** The words of an MDX text, however its markup is written. */
 export const meaningOf = (text: string) =>

@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
-import { pictureName, pictureRefusal } from '../../scripts/editor/picture-name.ts';
+import { pictureRefusal } from '../../scripts/editor/picture-guard.ts';
+import { pictureName } from '../../src/lib/picture-kind.ts';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { optionalGroup } from '../../src/schemas/common.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
@@ -45,14 +46,14 @@ const fields: Record<string, ComponentSchema> = fieldsOf(person);
 
 describe('a field', () => {
   test.each([
-    ['name', '', '„Name“ fehlt.'],
-    ['name', 'K', '„Name“ hat mindestens 2 Zeichen.'],
-    ['name', 'Kim Mustermann', '„Name“ hat höchstens 9 Zeichen.'],
+    ['name', '', /^„Name“ fehlt\.$/],
+    ['name', 'K', /^„Name“ .*mindestens 2 Zeichen/],
+    ['name', 'Kim Mustermann', /^„Name“ .*höchstens 9 Zeichen/],
     ['name', 'Kim', undefined],
-    ['web', 'beispiel.de', '„Adresse“ muss eine vollständige Adresse mit https:// sein.'],
-    ['role', '', undefined],
+    ['web', 'beispiel.de', /^„Adresse“ muss eine vollständige Adresse mit https:/],
+    ['role', '', /^$/],
   ])('%s with „%s“ says what the page says', (name, value, said) => {
-    expect(complaint(fields[name], value)).toBe(said);
+    expect(complaint(fields[name], value) ?? '').toMatch(said);
   });
 
   test.each([

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folder, list, mdx, type ContentSource, single } from '../../src/lib/check/files.ts';
-import { annotate, formatProblems, type Problem } from '../../src/lib/check/problems.ts';
+import { folder, list, mdx, type ContentSource, single } from '../../src/content-reader/files.ts';
+import { annotate, formatProblems, type Problem } from '../../src/content-reader/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { faqSchema } from '../../src/schemas/home.ts';
@@ -13,38 +10,18 @@ import { portrait } from '../../src/schemas/portrait.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
+import {
+  ARTICLE as FILE,
+  ARTICLES,
+  articleWith,
+  HEAD,
+  project,
+} from '../support/content-project.ts';
 import { table } from '../support/table.ts';
 
-const ARTICLES = 'src/content/ratgeber';
-const FILE = `${ARTICLES}/plakate.mdx`;
-const HEAD = `title: Plakate im Wahlkampf
-description: Wie viele Plakate ein Wahlkampf braucht, wo sie hängen und wer sie nachher abnimmt.
-headline: Wie viele Plakate?
-lead: Zwei Sätze stehen hier. Sie sind zusammen lang genug für den Vorspann.
-teaser: Was Plakate leisten
-updated: 2026-11-21
-order: 4
-keywords: [Plakat]
-sources:
-  - name: zahlen
-    text: Eigene Zählung
-    asOf: November 2026
-closing:
-  headline: Plakate gesucht?
-  button: Schreib uns`;
+const { root, write } = project();
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-
-const problemsOf = (source: ContentSource): Problem[] => source.read(root).problems;
+const problemsOf = (source: ContentSource): Problem[] => source.read(root()).problems;
 /** Line and code of each problem; a line is missing where the whole file is at fault. */
 const found = (problems: readonly Problem[]) => problems.map(({ line, code }) => [line, code]);
 /** The problems of these codes whose texts name a field by its path. */
@@ -54,7 +31,7 @@ const named = (problems: readonly Problem[], path: string) =>
 const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 /** The problems of an article with this head and text. */
 function articleProblems(text: string, head = HEAD): Problem[] {
-  write(FILE, `---\n${head}\n---\n\n${text}\n`);
+  write(FILE, articleWith(text, head));
   return problemsOf(articles);
 }
 
@@ -73,7 +50,7 @@ describe('the head of an article', () => {
     name: zahlen → name: Größe → 11 → field
     order: 4 → order: 4↵picture: { file: ./plakate/weg.jpg, alt: Ein Plakat, source: Kim, licence: eigenes, politicalUse: true } → 9 → picture_missing
     teaser: Was → teaser: Kosten: Was → 6 → yaml_nested
-    order: 4 → order: 4↵order: 5 → 9 → yaml_twice
+    order: 4 → order: 4↵order: 5 → 9 → field_twice
     teaser: Was → teaser: "Was → 6 → open_quote
     order: 4 → order: 4↵aliases: [alt, /Plakat] → 9 → field
     order: 4 → order: 4↵shortNames: [{ heading: Weg, short: Da }] → 9 → heading_missing
@@ -115,7 +92,7 @@ describe('the text of an article', () => {
     '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
     '`<Nichts>`',
     '<Praxis title="a > b">\n  3 < 4 und `{/* Code */}`\n</Praxis>',
-    '| a | b |\n| - | :-: |\n| 1 | \\| |\n| 1 | |',
+    '| a | b |\n| - | - |\n| 1 | \\| |\n| 1 | |',
     'a | b\n- | -\n1 | 2',
     'Entweder | oder',
     '`| a |`',
@@ -183,7 +160,6 @@ describe('the text of an article', () => {
     <Tipp value={5↵↵mehr → 19 → mdx_brace_open
     import Tipp from "./tipp" → 19 → mdx_command
     export ist ein Wort → 19 → mdx_command
-    <!-- Notiz --> → 19 → mdx_tag
     Für Übungen <5 Euro → 19 → mdx_tag
     Schreib an <post@nord.de> → 19 → mdx_tag
     <Tipp wert="5>x</Tipp>↵↵mehr → 19 → mdx_tag
@@ -197,11 +173,6 @@ describe('the text of an article', () => {
     ['kontakt', '/kontakt'],
   ])('says how a link to %s begins', (href, meant) => {
     expect(articleProblems(`[Nord](${href})`)[0]?.text).toContain(`„${meant}“`);
-  });
-
-  test('with a component that has a file and no schema says who mends it', () => {
-    write('src/components/mdx/Neu.astro', '');
-    expect(found(articleProblems('<Neu />'))).toEqual([[19, 'component_schema']]);
   });
 
   test.each([
@@ -225,11 +196,6 @@ describe('the text of an article', () => {
   });
 });
 
-test('a picture is found by its name, though its address is written in another way', () => {
-  write(`${ARTICLES}/plakate/Foto Tür.jpg`, '');
-  expect(articleProblems('![Eine Tür](./plakate/Foto%20T%C3%BCr.jpg)')).toEqual([]);
-});
-
 test('problems of one article are named together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
   const text = '<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)';
@@ -246,8 +212,6 @@ describe('a file in the folder of articles', () => {
     kontakt.mdx → address_taken
     impressum.mdx → address_taken
     Plakate.mdx → file_name
-    plakate.md → file_ending
-    2026/plakate.mdx → file_folder
   `)('cannot be called %s', (name = '', code = '') => {
     write('src/pages/kontakt.astro', '');
     write('src/content/seiten/impressum.mdx', '');
@@ -340,25 +304,17 @@ describe('a JSON file', () => {
     expect(found(problemsOf(questions))).toEqual([[Number(line), code]]);
   });
 
-  test.each([
-    ['bare', [entry('1'), entry('1')], 8],
-    ['under „items“', { items: [entry('1'), entry('1')] }, 9],
-  ])('holds a list, %s, and each id only once', (_, data, line) => {
-    write('faq.json', JSON.stringify(data, null, 1));
-    expect(questions.read(root).entries.map(({ id }) => id)).toEqual(['1']);
-    expect(found(problemsOf(questions))).toEqual([[line, 'id_twice']]);
-  });
-
-  test('has each slug of its list only once', () => {
+  test('has each id and each slug of its list only once, and names the entry that has it', () => {
     const slug = z.string().meta({ title: 'Adresse' });
-    const people = list('team.json', z.strictObject({ id: z.string(), name: z.string(), slug }));
-    const team = ['Kim Probe', 'Mio Neu'].map((name) => ({ name, slug: 'kim-probe' }));
-    write('team.json', JSON.stringify(team, null, 1));
-    const problems = problemsOf(people);
-    expect(found(problems)).toEqual([[8, 'id_twice']]);
-    for (const part of ['„Adresse“', '„Kim Probe“ (Zeile 4)', '„Mio Neu“ (Zeile 8)']) {
-      expect(problems[0]?.text).toContain(part);
-    }
+    const people = list('team.json', z.strictObject({ id: z.string(), slug }));
+    const items = ['kim-probe', 'kim-probe'].map((same) => ({ slug: same }));
+    write('team.json', JSON.stringify({ items }, null, 1));
+    expect(found(problemsOf(people))).toEqual([[7, 'field']]);
+    expect(problemsOf(people)[0]?.text).toContain('„Einträge, 2. Eintrag, Adresse“');
+    expect(problemsOf(people)[0]?.text).toContain('„kim-probe“ wie beim 1. Eintrag');
+    write('team.json', JSON.stringify({ items: items.map(() => ({ id: '7', slug: 'a' })) }));
+    expect(named(problemsOf(people), 'items.1.id')).toEqual([]);
+    expect(problemsOf(people).map(({ code }) => code)).toEqual(['field', 'field']);
   });
 
   describe('with the licences of pictures', () => {
@@ -427,8 +383,10 @@ describe('a JSON file', () => {
 
   test('that is missing or no list is refused', () => {
     expect(found(problemsOf(questions))).toEqual([[undefined, 'file_missing']]);
-    write('faq.json', '{}');
-    expect(found(problemsOf(questions))).toEqual([[undefined, 'not_a_list']]);
+    for (const text of ['{}', '[]']) {
+      write('faq.json', text);
+      expect(found(problemsOf(questions))).toEqual([[undefined, 'field']]);
+    }
   });
 
   test.each([
@@ -497,8 +455,8 @@ describe('a JSON file', () => {
   test.each(['So **viele**.', 'Wie [hier](/team).'])(
     'with Markdown, „%s“, is refused',
     (answer) => {
-      write('faq.json', JSON.stringify([{ ...entry('1'), answer }]));
-      expect(named(problemsOf(questions), 'answer')).toEqual(['field']);
+      write('faq.json', JSON.stringify({ items: [{ ...entry('1'), answer }] }));
+      expect(named(problemsOf(questions), 'items.0.answer')).toEqual(['field']);
     },
   );
 });

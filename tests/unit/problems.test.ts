@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Code, CODES, type Facts, problem } from '../../src/lib/check/problems.ts';
+import { type Code, CODES, type Facts, problem } from '../../src/content-reader/problems.ts';
 
 const told = <C extends Code>(code: C, ...facts: Facts[C]) => ({
   code,
   facts: facts.flat().filter((fact) => typeof fact === 'string'),
   text: problem({ file: 'a.mdx' }, code, ...facts).text,
 });
-const WEIGHT = { bytes: 20_001, budget: 19_000, limit: 22_800, parts: { Text: 9000 } };
 
 const WITH_FACTS = [
   told('file_name', 'Größe'),
-  told('file_folder', 'src/content/ratgeber'),
+  told('file_stray', 'plakate.mdx.txt', ['plakate.mdx']),
+  told('file_broken', 'Ã¼'),
   told('address_taken', 'plakate', 'src/pages/plakate.astro'),
   told('alias_taken', 'plakate', 'src/pages/plakate.astro'),
   told('head_twice', '„Titel“ (title)', 'plakate.mdx'),
-  told('id_twice', '„Adresse“ (slug)', 'kim-probe', 'Kim und Mio'),
   told('field', 'Feld „Platz“ (order)', 'muss eine Zahl sein', 'Platz in der Übersicht'),
   told('field_unknown', 'Feld „leed“', 'leed', ['lead', 'title']),
   told('component_unknown', 'Prakis', ['Praxis', 'Tipps']),
-  told('component_schema', 'Neu'),
   told('component_alone', 'Tipp', 'Tipps'),
   told('component_empty', 'Praxis'),
   told('component_empty', 'Tipps', ['Tipp']),
@@ -31,7 +29,27 @@ const WITH_FACTS = [
   told('component_content', 'Tipps', ['Tipp']),
   told('source_unknown', 'Plattformen', 'zalen', ['zahlen']),
   told('picture_unknown', 'kin', 'src/assets/portraits', ['kim']),
-  told('picture_missing', './plakate/weg.png'),
+  told('picture_missing', './plakate/weg.png', []),
+  told('picture_name', 'Foto Tür.jpg', 'foto-tuer.jpg'),
+  told('picture_kind', 'foto.heic', '.jpg'),
+  told('picture_bytes', 'foto.jpg'),
+  told('picture_alt', './plakate/da.png', 'ist der Name einer Datei'),
+  told('updated_future', '1. Januar 2099'),
+  told('number_point', '5.000'),
+  told('yaml_zero', '2026-11-07'),
+  told('mark_in_word', '*', 'kursiv', 'Wähler\\*innen'),
+  told('list_date', 27),
+  told('list_number', 3, 2),
+  told('list_blank', '1.'),
+  told('list_blank', '•'),
+  told('heading_blank', '##'),
+  told('heading_line', 'Absatz'),
+  told('link_address', 'https://'),
+  told('link_mail', 'mailto:hallo(at)firma.de'),
+  told('link_phone', 'tel:abc'),
+  told('link_empty', '/kontakt'),
+  told('field_twice', 'asOf'),
+  told('table_align', 2),
   told('picture_elsewhere', './weg.png', './plakate/'),
   told('picture_licence', 'src/assets/a.jpg', 'src/content/bilder.json'),
   told('picture_political', 'src/assets/a.jpg', 'src/content/bilder.json'),
@@ -55,8 +73,6 @@ const WITH_FACTS = [
   told('link_redirected', '/alt', '/neu'),
   told('page_unlinked', '/presse'),
   told('redirect_chain', '/alt', '/neu'),
-  told('weight', WEIGHT),
-  told('weight_refused', WEIGHT),
 ];
 
 /** The codes whose texts need no facts: one that needs some says `undefined` without. */

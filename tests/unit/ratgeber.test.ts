@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, shownArticles, sortArticles } from '../../src/lib/articles.ts';
-import { textProblems } from '../../src/lib/check/components.ts';
-import { parseMdx } from '../../src/lib/check/documents.ts';
+import { minutesOf } from '../../src/content-reader/facts.ts';
+import { nodesIn } from '../../src/content-reader/mdx.ts';
+import { shownArticles, sortArticles } from '../../src/lib/articles.ts';
+import { textProblems } from '../../src/content-reader/text.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { CHILDREN, MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 const rules = {
   components: MDX_PROPS,
   sources: ['richtwerte'],
-  exists: () => true,
 };
 
 test('every component has a schema, and every schema a component', () => {
@@ -41,12 +42,12 @@ describe('the page for editors', () => {
 });
 
 test('reading time counts words, not tags', () => {
-  expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes(`<Praxis>\n${'Wort '.repeat(600)}\n</Praxis>`)).toBe(3);
+  expect(minutesOf(nodesIn(''))).toBe(1);
+  expect(minutesOf(nodesIn(`<Praxis>\n${'Wort '.repeat(600)}\n</Praxis>`))).toBe(3);
 });
 
 test('reading time counts what is written into a component', () => {
-  expect(readingMinutes(`<Aufruf label="${'Wort '.repeat(400)}" />`)).toBe(2);
+  expect(minutesOf(nodesIn(`<Aufruf label="${'Wort '.repeat(400)}" />`))).toBe(2);
 });
 
 test('articles stand in the order of their numbers, then of their names', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setHeadline } from '../../src/features/share/picture.ts';
-import { refusal } from '../../src/lib/check/field-problems.ts';
+import { refusal } from '../../src/content-reader/field-problems.ts';
 import { pageMeta } from '../../src/schemas/common.ts';
 
 // The pictures themselves: tests/site/found.test.ts.

@@ -1,38 +1,27 @@
 import type { z } from 'astro/zod';
-import { attributesOf } from '../../lib/check/components.ts';
-import { isElement, nodesIn } from '../../lib/check/mdx.ts';
 import { electionTitle } from '../../config/elections.ts';
-import { MDX_PROPS } from '../../schemas/mdx.ts';
+import { type ComponentName, type ComponentUse, MDX_PROPS } from '../../schemas/mdx.ts';
 import type { BudgetFigures } from './plan.ts';
 
-/**
- * The attributes of a component, each time an article uses it. Invalid attributes are left out: the
- * build reports them.
- */
-function uses<Schema extends z.ZodType>(
-  body: string,
-  name: string,
+/** The attributes of a component, each time an article uses it. The reader has checked them. */
+const uses = <Schema extends z.ZodType>(
+  components: readonly ComponentUse[],
+  name: ComponentName,
   schema: Schema,
-): z.output<Schema>[] {
-  return nodesIn(body).flatMap((node) => {
-    if (!isElement(node) || node.name !== name) return [];
-    const checked = schema.safeParse(attributesOf(node));
-    return checked.success ? [checked.data] : [];
-  });
-}
+): z.output<Schema>[] =>
+  components.filter((each) => each.name === name).map(({ attributes }) => schema.parse(attributes));
 
 /**
  * The figures of an article with a planner. The planner takes them from the article's other
  * components, so that article and planner show the same figures.
  *
- * @param body the article's MDX
  * @returns undefined for an article without a planner
  */
-export function budgetFigures(body: string): BudgetFigures | undefined {
-  const [planner] = uses(body, 'Budgetplaner', MDX_PROPS.Budgetplaner);
+export function budgetFigures(components: readonly ComponentUse[]): BudgetFigures | undefined {
+  const [planner] = uses(components, 'Budgetplaner', MDX_PROPS.Budgetplaner);
   if (!planner) return undefined;
   return {
-    ranges: uses(body, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
+    ranges: uses(components, 'Budgetspanne', MDX_PROPS.Budgetspanne).map(
       ({ election, from = 0, to = 0, perHeadFrom, perHeadTo, basis, text }) => ({
         election,
         name: electionTitle(election),
@@ -43,7 +32,7 @@ export function budgetFigures(body: string): BudgetFigures | undefined {
         open: text,
       }),
     ),
-    shares: uses(body, 'Kostenanteil', MDX_PROPS.Kostenanteil)
+    shares: uses(components, 'Kostenanteil', MDX_PROPS.Kostenanteil)
       .map(({ name, from = 0, to = 0, text }) => ({
         name,
         least: from,

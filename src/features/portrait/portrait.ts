@@ -13,7 +13,9 @@ const FOLDER = 'src/assets/portraits';
  * @throws with a German sentence, when the picture is gone, cannot be read or is too small
  */
 export async function portraitSvg(name: string, focus: Focus, ground: string): Promise<string> {
-  const files = globSync(`${FOLDER}/*.*`).filter((path) => parse(path).name === name);
+  const files = globSync(`${FOLDER}/*.*`).filter(
+    (path) => parse(path).name.normalize('NFC') === name,
+  );
   const file = files.find((path) => path.endsWith('.svg')) ?? files[0];
   if (file === undefined) throw new Error(`${FOLDER}/${name} fehlt. Leg das Bild dort ab.`);
   const bytes = await readFile(file);

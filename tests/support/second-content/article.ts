@@ -2,15 +2,16 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
-import { attributesOf, textProblems } from '../../../src/lib/check/components.ts';
-import { parseMdx } from '../../../src/lib/check/documents.ts';
+import { textProblems } from '../../../src/content-reader/text.ts';
+import { parseMdx } from '../../../src/content-reader/documents.ts';
 import {
+  attributesOf,
   type Element,
   isElement,
   nodesOf,
   readMdxTree,
   textOf,
-} from '../../../src/lib/check/mdx.ts';
+} from '../../../src/content-reader/mdx.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 
@@ -92,7 +93,6 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   const isWrong = textProblems(file, changed, {
     components: rules.components,
     sources: undefined,
-    exists: () => true,
   });
   // A cut may fall where Markdown means something. Then the words stay as they are.
   const body = isWrong.length > 0 ? text : changed;

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { isRecord, type Path, valuesIn, valueAt } from '../../../src/lib/check/json.ts';
+import { isRecord, type Path, valuesIn, valueAt } from '../../../src/content-reader/json.ts';
 import { numberOf, otherValues } from './words.ts';
 
 /** Fields whose other values make no site that could be published. */

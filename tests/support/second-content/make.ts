@@ -18,7 +18,7 @@ import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { parseMdx } from '../../../src/lib/check/documents.ts';
+import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';

@@ -24,7 +24,8 @@ export const numberOf = (text: string): number =>
 const isRead = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text)) && !/^\S*[/@]\S*$/.test(text);
 
-const nextWeek = (day: Date) => new Date(day.getTime() + 7 * 86_400_000);
+const WEEK = 7 * 86_400_000;
+const nextWeek = (day: Date) => new Date(day.getTime() + WEEK);
 
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
@@ -36,7 +37,8 @@ export function otherValues(value: unknown, key: string): unknown[] {
   // A switch is off; of other boxes some are.
   if (typeof value === 'boolean')
     return key.endsWith('active') || numberOf(key) % 3 === 0 ? [!value] : [];
-  if (value instanceof Date) return [nextWeek(value)];
+  // The day of a change is not ahead.
+  if (value instanceof Date) return [new Date(value.getTime() - WEEK)];
   if (typeof value !== 'string') return [];
   if (/^\d{4}-\d\d-\d\d$/.test(value))
     return [nextWeek(new Date(value)).toISOString().slice(0, 10)];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { componentsIn } from '../../../src/content-reader/facts.ts';
+import { nodesIn } from '../../../src/content-reader/mdx.ts';
 import { budgetFigures } from '../../../src/features/budget/figures.ts';
 import {
   type BudgetFigures,
@@ -196,11 +198,12 @@ test.each(['', '99', '10.000.001', '15.00', '-500', '1e5', 'viel', '15.000 $'])(
 );
 
 test('figures come from the article that has a planner', () => {
+  const figuresOf = (text: string) => budgetFigures(componentsIn(nodesIn(text)));
   const body = `<Budgetspanne election="local" from={5000} to={25000} />
     <Kostenanteil name="Recht" text="Pflicht">x</Kostenanteil>
     <Kostenanteil name="Werbemittel" from={30} to={40}>x</Kostenanteil>`;
-  expect(budgetFigures(body)).toBeUndefined();
-  expect(budgetFigures(`${body} <Budgetplaner reserveFrom={15} reserveTo={20} />`)).toEqual({
+  expect(figuresOf(body)).toBeUndefined();
+  expect(figuresOf(`${body} <Budgetplaner reserveFrom={15} reserveTo={20} />`)).toEqual({
     ranges: [{ ...FIGURES.ranges[0], name: 'Kommunal\u00adwahl' }],
     shares: [
       { name: 'Werbemittel', least: 30, most: 40, open: undefined },

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   url: 'muss eine vollständige Adresse mit https:// sein',
   email: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de',
-  date: 'muss ein Tag sein, zum Beispiel 2026-11-21',
+  date: 'muss ein Tag sein, zum Beispiel 2027-04-18',
 };
 /** The complaint about a text or list that is to hold something. */
 const EMPTY: Record<string, string> = {
@@ -27,23 +27,27 @@ const EMPTY: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
-/** A limit: `hat höchstens 60 Zeichen` for text and lists, `ist höchstens 9` for numbers. */
-function limit(origin: string, bound: string): string {
-  const unit = UNITS[origin];
-  return unit ? `hat ${bound} ${unit}` : `ist ${bound}`;
-}
+/** A limit: `darf höchstens 60 Zeichen haben` for text and lists, `darf höchstens 9 sein` for numbers. */
+const limit = (origin: string, bound: string): string =>
+  UNITS[origin] ? `${bound} ${UNITS[origin]} haben` : `${bound} sein`;
+
+/** Zod's own German, for what editors do not meet. */
+const german = z.locales.de().localeError;
 
 /** The complaint about a value, in German, where its schema has no words of its own. */
-function complaint(issue: z.core.$ZodRawIssue): string | undefined {
+function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
   switch (issue.code) {
     case 'invalid_type':
       // A field of YAML without a value is null.
-      return (issue.input ?? undefined) === undefined ? 'fehlt' : TYPES[issue.expected];
+      if ((issue.input ?? undefined) === undefined) return 'fehlt';
+      if (issue.expected === 'array' && typeof issue.input === 'string')
+        return `muss eine Liste sein: [${issue.input}]`;
+      return TYPES[issue.expected];
     case 'too_small':
       if (issue.minimum === 1 && issue.origin in EMPTY) return EMPTY[issue.origin];
-      return limit(issue.origin, `mindestens ${issue.minimum}`);
+      return limit(issue.origin, `muss mindestens ${issue.minimum}`);
     case 'too_big':
-      return limit(issue.origin, `höchstens ${issue.maximum}`);
+      return limit(issue.origin, `darf höchstens ${issue.maximum}`);
     case 'invalid_format':
       if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
       return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
@@ -52,7 +56,7 @@ function complaint(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return 'hat nicht die erwartete Form';
     default:
-      return undefined;
+      return german(issue);
   }
 }
 
@@ -87,12 +91,21 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const written = (value: string | number) =>
     owner ? `${name}=${typeof value === 'number' ? `{${value}}` : `"${value}"`}` : String(value);
   const field = label === undefined ? named(name) : named(label, name);
-  return [problem(placeOf(path), 'field', field, issue.message, hintOf(found, written))];
+  const hint = hintOf(found, written);
+  // Some complaints say what the hint does.
+  const isSaid = hint !== undefined && issue.message.includes(hint);
+  return [problem(placeOf(path), 'field', field, issue.message, isSaid ? undefined : hint)];
 }
 
 /** The problems of the fields that an editor wrote. */
 export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
   const result = schema.safeParse(value, { error: complaint });
   if (result.success) return [];
-  return result.error.issues.flatMap((issue) => explain(issue, schema, context));
+  const { issues } = result.error;
+  const isAt = (path: Path) => (other: Issue) =>
+    other.code === 'invalid_type' && other.path.join('.') === path.join('.');
+  // What is of another kind is not measured, too.
+  return issues
+    .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
+    .flatMap((issue) => explain(issue, schema, context));
 }

@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { type ParsedFile, parseMdx } from './documents.ts';
+import { type ParsedFile, parseMdx, readText } from './documents.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export function addressOwner(root: string, name: string, own?: string): string | undefined {
@@ -23,5 +23,5 @@ export const aliasesOf = ({ data }: Pick<ParsedFile, 'data'>): string[] =>
 /** The article that had this name before. */
 export const aliasOwner = (root: string, name: string): string | undefined =>
   globSync('src/content/ratgeber/*.mdx', { cwd: root }).find((file) =>
-    aliasesOf(parseMdx(file, readFileSync(join(root, file), 'utf8'))).includes(name),
+    aliasesOf(parseMdx(file, readText(root, file))).includes(name),
   );

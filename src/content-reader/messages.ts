@@ -1,27 +1,4 @@
-import { figure } from '../format.ts';
 import { closestMatch } from 'leven';
-
-/** Where a problem is: a file from the root of the project, lines from 1. */
-export interface Place {
-  file: string;
-  line?: number | undefined;
-}
-
-/** A fault of the content, for the person who wrote it. */
-export interface Problem extends Place {
-  code: Code;
-  /** German sentences that name the problem and its remedy. */
-  text: string;
-}
-
-/** A weight in bytes. */
-interface Weight {
-  bytes: number;
-  budget: number;
-  /** Above it, nothing is published. */
-  limit: number;
-  parts: Readonly<Record<string, number>>;
-}
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
 function guess(
@@ -40,29 +17,17 @@ const tag = (name: string) => `<${name}>`;
 const SLIPS = 2;
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
-/** Says what is large in something heavy. */
-function largeParts(parts: Weight['parts']): string {
-  const large = Object.entries(parts).filter(([, bytes]) => bytes > 0);
-  const sizes = large
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, bytes]) => `${name} ${figure(bytes)}`);
-  return sizes.length > 0 ? ` Darin: ${sizes.join(', ')}.` : '';
-}
-
-/** How to mend what is too heavy; said once for all of it. */
-export const WEIGHT_ADVICE =
-  'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
-  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
-
-/** The text of each problem, by its code. */
-const TEXTS = {
+/** German sentences that name a problem and its remedy, by its code. */
+export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
+  file_stray: (file: string, files: readonly string[]) =>
+    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, oder lösch sie.`,
+  file_encoding: () =>
+    'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
+  file_broken: (signs: string) =>
+    `Hier steht „${signs}“, wo ein Umlaut oder ein Anführungszeichen war. Schreib die Stelle neu, und speichere die Datei als UTF-8.`,
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
-  file_ending: () =>
-    'Die Datei wird keine Seite, weil ihr Name nicht auf .mdx endet. Benenne sie um.',
-  file_folder: (folder: string) =>
-    `Die Datei liegt in einem Unterordner und wird keine Seite. Leg sie direkt in ${folder}.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>
@@ -70,9 +35,19 @@ const TEXTS = {
   head_twice: (field: string, owner: string) =>
     `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
+  text_missing: () =>
+    'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
+  template: () =>
+    'Hier steht noch die Vorlage. Schreib etwas Eigenes, oder setz „draft: true“ in den Kopf („Entwurf“).',
+  updated_future: (day: string) =>
+    `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
+
+  field_twice: (name: string) => `„${name}“ gibt es zweimal. Streich eins davon.`,
+  number_point: (written: string) =>
+    `„${written}“ liest ein Programm als ${Number.parseFloat(written)}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
-    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Im Text selbst nimm „…“.',
+    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
   json_empty: () =>
@@ -80,17 +55,16 @@ const TEXTS = {
   json_value: () =>
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
-  not_a_list: () => 'Die Datei muss eine Liste sein: [ … ] oder { "items": [ … ] }.',
-  id_twice: (field: string, value: string, owners: string) =>
-    `Feld ${field}: „${value}“ haben ${owners}. Jeder Eintrag braucht einen eigenen Wert.`,
 
   head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
   yaml: () =>
     'Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
   yaml_day: () => 'Diesen Tag gibt es im Kalender nicht. Richtig ist zum Beispiel 2026-11-30.',
+  yaml_zero: (day: string) => `Im Tag fehlt eine Null. Schreib ${day}.`,
+  yaml_hash: () =>
+    'Was hinter einem Leerzeichen und # steht, fehlt auf der Website. Setz den ganzen Text in Anführungszeichen: feld: "Platz #1".',
   yaml_tab: () => 'Hier steht ein Tabulator. Rück mit Leerzeichen ein.',
-  yaml_twice: () => 'Dieses Feld gibt es zweimal. Streich eins davon.',
   yaml_colon: () =>
     'Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
   yaml_nested: () => 'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
@@ -103,8 +77,6 @@ const TEXTS = {
 
   component_unknown: (name: string, names: readonly string[]) =>
     `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/schemas/mdx.ts (CONTRIBUTING.md).`,
-  component_schema: (name: string) =>
-    `Den Baustein <${name}> gibt es als Datei, aber ohne Schema. Wer ihn programmiert, trägt seine Angaben in src/schemas/mdx.ts ein (CONTRIBUTING.md).`,
   component_empty: (name: string, children?: readonly string[]) =>
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
@@ -133,8 +105,16 @@ const TEXTS = {
     const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
     return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths, quote)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
   },
-  picture_missing: (path: string) =>
-    `Das Bild „${path}“ fehlt. Leg die Datei in den Ordner mit dem Namen des Artikels oder berichtige den Namen.`,
+  picture_missing: (path: string, names: readonly string[]) =>
+    `Das Bild „${path}“ fehlt. ${guess(path.split('/').at(-1) ?? '', names, quote)}Leg die Datei in den Ordner mit dem Namen des Artikels, oder schreib den Namen wie dort, auch groß und klein.`,
+  picture_name: (name: string, plain: string) =>
+    `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
+  picture_kind: (name: string, kinds: string) =>
+    `Das Bild „${name}“ hat keine Endung, die gezeigt werden kann. Es gehen: ${kinds}. Speichere das Bild in einem Bildprogramm als .jpg.`,
+  picture_bytes: (name: string) =>
+    `In „${name}“ ist kein Bild dieser Art: Die Datei ist beschädigt, oder jemand hat nur ihre Endung geändert. Öffne sie in einem Bildprogramm, und speichere sie als .jpg.`,
+  picture_alt: (path: string, complaint: string) =>
+    `Der Alternativtext des Bildes „${path}“ ${complaint}. Schreib, was zu sehen ist, für alle, die es nicht sehen.`,
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, so wie „${folder}plakat.png“.`,
   picture_licence: (path: string, record: string) =>
@@ -148,6 +128,10 @@ const TEXTS = {
 
   table_separator: (columns: number) =>
     `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, die Zeile „|${' --- |'.repeat(columns)}“.`,
+  table_align: (columns: number) =>
+    `Doppelpunkte unter dem Kopf der Tabelle gehen nicht. Schreib „|${' --- |'.repeat(columns)}“; Zahlen stehen von selbst rechts.`,
+  table_head: () =>
+    'Eine Spalte der Tabelle hat keine Überschrift. Ergänze sie; ist etwas in die falsche Spalte gerutscht, setz es zurück.',
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
@@ -163,11 +147,31 @@ const TEXTS = {
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
+  comment: () =>
+    'Einen Kommentar wie <!-- … --> gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, und zwar so: {/* … */}.',
   tag_open: (name: string) =>
     `<${name}> wird nicht geschlossen. Ergänze </${name}> oder, wenn nichts dazwischen steht, schreib <${name} />. Steht das Ende schon da, vergleiche die Namen und setz beide in eigene Zeilen, mit einer leeren Zeile davor und danach.`,
   tag_end: () =>
     'Hier endet ein Baustein, der nicht im selben Absatz begonnen hat. Streich das Ende, oder setz Anfang und Ende in eigene Zeilen, mit einer leeren Zeile davor und danach.',
 
+  mark_in_word: (mark: string, style: string, example: string) =>
+    `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
+  mark_unread: () =>
+    'Zwei Sternchen ** stünden hier so da. Zwischen ihnen und dem fetten Text steht kein Leerzeichen: **fett**.',
+  list_date: (number: number) =>
+    `Aus dem Tag würde die Nummer einer Liste. Schreib vor dem Punkt einen umgekehrten Schrägstrich: ${number}\\. und dann den Monat.`,
+  list_number: (written: number, shown: number) =>
+    `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
+  list_blank: (mark: string) =>
+    /[-*+\d]/.test(mark)
+      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es.`
+      : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
+  heading_blank: (mark: string) =>
+    `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
+  heading_empty: () =>
+    'Hinter ## fehlen die Worte der Überschrift. Ergänze sie, oder lösch die Zeile.',
+  heading_line: (words: string) =>
+    `Eine Linie direkt unter „${words}“ macht daraus eine Überschrift. Lass dazwischen eine Zeile leer; für eine Überschrift schreib ## davor.`,
   heading_level: (depth: number) =>
     depth === 1
       ? 'Eine Überschrift mit # gibt es im Text nicht: Die große Überschrift der Seite steht unter „Überschrift“ (headline im Kopf der Datei). Schreib ## statt #.'
@@ -193,6 +197,18 @@ const TEXTS = {
 
   link_insecure: (href: string) =>
     `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:/i, 'https:')}).`,
+  link_address: (href: string) =>
+    `Der Link „${href}“ ist keine vollständige Adresse. Schreib sie so, wie der Browser sie zeigt: https://beispiel.de/seite.`,
+  link_mail: (href: string) =>
+    `Der Link „${href}“ nennt keine E-Mail-Adresse. Schreib sie mit @: [Text](mailto:hallo@beispiel.de).`,
+  link_phone: (href: string) =>
+    `Der Link „${href}“ nennt keine Telefonnummer. Schreib nur Ziffern: [Text](tel:+493023125100).`,
+  link_empty: (href: string) =>
+    `Dem Link auf „${href}“ fehlen die Worte, auf die man klickt: [Text](${href}).`,
+  link_unread: (written = '](') =>
+    /\s/.test(written)
+      ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
+      : 'So wird es kein Link und kein Bild. In runden Klammern steht die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um.',
   link_start: (href: string) => {
     const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
     return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, # oder https://. Meintest du ${quote(`${isHost ? 'https://' : '/'}${href}`)}?`;
@@ -203,77 +219,10 @@ const TEXTS = {
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
-  link_redirected: (href: string, to: string) => `Der Link „${href}“ wird nach „${to}“ umgeleitet.`,
+  link_redirected: (href: string, to: string) =>
+    `Der Link „${href}“ wird nach „${to}“ umgeleitet. Er geht; ist ein Artikel umbenannt, schreib bei Gelegenheit seine neue Adresse hinein.`,
   page_unlinked: (path: string) =>
     `Zur Seite „${path}“ führt kein Link. Setz einen, zum Beispiel in der Fußzeile (navigation.json).`,
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
-
-  weight: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
-  weight_refused: ({ bytes, budget, limit, parts }: Weight) =>
-    `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
 } as const;
-
-export type Code = keyof typeof TEXTS;
-export const CODES = Object.keys(TEXTS) as Code[];
-export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
-const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
-
-export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return { ...place, code, text: texts[code](...facts).trim() };
-}
-
-/**
- * All problems as an editor reads them, file by file and in the order of their lines.
- *
- * @param words what one of them and several are called
- */
-export function formatProblems(
-  problems: readonly Problem[],
-  words: readonly [one: string, several: string] = ['ein Fehler', 'Fehler'],
-): string {
-  const byFile = Map.groupBy(problems, ({ file }) => file);
-  const paragraphs = [...byFile].map(([file, found]) => {
-    const count = found.length === 1 ? words[0] : `${found.length} ${words[1]}`;
-    const lines = found
-      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-      .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);
-    return [`${file}: ${count}`, ...lines].join('\n');
-  });
-  return paragraphs.join('\n');
-}
-
-/** Stops the build where there are problems, and shows them on GitHub. */
-export function refuse(problems: readonly Problem[]): void {
-  annotate('error', problems);
-  if (problems.length > 0) throw contentError(problems);
-}
-
-/** An error that stops the build. Its stack is the message: the code is not at fault. */
-export function contentError(problems: readonly Problem[]): Error {
-  const error = new Error(formatProblems(problems));
-  error.name = 'Inhalt';
-  error.stack = `${error.name}: ${error.message}`;
-  return error;
-}
-
-/** Texts and values as a workflow command of GitHub writes them. */
-const escaped = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapedValue = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-/** Shows problems on GitHub, beside their lines where they have a file. Elsewhere it does nothing. */
-export function annotate(
-  level: 'error' | 'warning',
-  problems: readonly Omit<Problem, 'code'>[],
-): void {
-  if (!process.env['GITHUB_ACTIONS']) return;
-  for (const { file, line, text } of problems) {
-    const place = `file=${escapedValue(file)},line=${line ?? 1},`;
-    const title = line ? `${file}, Zeile ${line}` : file;
-    console.log(
-      `::${level} ${file.startsWith('src/') ? place : ''}title=${escapedValue(title)}::${escaped(text)}`,
-    );
-  }
-}

@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
-import type { Heading, Root } from 'mdast';
-import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
-import { FIELD_NAMES } from '../../schemas/notice-fields.ts';
-import { nodesOf, textOf } from './mdx.ts';
+import type { Heading, Nodes } from 'mdast';
+import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
+import { FIELD_NAMES } from '../schemas/notice-fields.ts';
+import { nodesOf, startOf, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** A heading that has a short name in the front matter, and where it is written there. */
@@ -23,40 +23,41 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
   /^(?:calendar|notice|planner)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
+/** Text in which there is nothing to see. */
+const BLANK = /^[\s\p{Cf}]*$/u;
+
 /** Headings of a text that its page, its list of contents or a link to them cannot do with. */
 export function headingProblems(
   file: string,
-  tree: Root,
+  nodes: readonly Nodes[],
+  text: string,
   sources: readonly string[],
   shortened: readonly ShortenedHeading[],
 ): Problem[] {
-  const sections = new Set<string>();
-  const headings = [...nodesOf(tree)]
-    .map(([node]) => node)
-    .filter(({ type }) => type === 'heading');
-  const missing = shortened.filter(
-    ({ heading }) =>
-      !(headings as Heading[]).some((node) => node.depth === 2 && textOf(node) === heading),
-  );
-  const wrong = (headings as Heading[]).flatMap((heading) => {
-    const place = { file, line: heading.position?.start.line };
+  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
+  const sections = headings.filter(({ depth }) => depth === 2);
+  const wrong = headings.flatMap((heading, index): Problem[] => {
+    const place = startOf(file, heading);
     const { depth } = heading;
     const words = textOf(heading);
+    if (text[heading.position?.start.offset ?? 0] !== '#')
+      return [problem(place, 'heading_line', words)];
+    if (BLANK.test(words)) return [problem(place, 'heading_empty')];
     const id = slug(words);
-    const isFirst = depth === 3 && sections.size === 0;
-    const isTwice = depth === 2 && sections.has(id);
-    if (depth === 2) sections.add(id);
+    const before = headings.slice(0, index).filter((each) => each.depth === 2);
     const isLink = [...nodesOf(heading)].some(([{ type }]) => type.startsWith('link'));
     return [
       ...(depth === 2 || depth === 3 ? [] : [problem(place, 'heading_level', depth)]),
-      ...(isFirst ? [problem(place, 'heading_first', words)] : []),
+      ...(depth === 3 && before.length === 0 ? [problem(place, 'heading_first', words)] : []),
       ...(isLink ? [problem(place, 'heading_link')] : []),
-      ...(isTwice ? [problem(place, 'heading_twice', words)] : []),
+      ...(depth === 2 && before.some((each) => slug(textOf(each)) === id)
+        ? [problem(place, 'heading_twice', words)]
+        : []),
       ...(isTaken(id, sources) ? [problem(place, 'heading_taken', words, id)] : []),
     ];
   });
-  return [
-    ...wrong,
-    ...missing.map(({ heading, place }) => problem(place, 'heading_missing', heading)),
-  ];
+  const missing = shortened
+    .filter(({ heading }) => !sections.some((section) => textOf(section) === heading))
+    .map(({ heading, place }) => problem(place, 'heading_missing', heading));
+  return [...wrong, ...missing];
 }

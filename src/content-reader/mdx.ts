@@ -1,8 +1,8 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import { VFileMessage } from 'vfile-message';
-import { type Problem, problem } from './problems.ts';
+import { jsonValue } from '../lib/text.ts';
+import { type Place, type Problem, problem } from './problems.ts';
 
 /** A component in a text. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -24,29 +24,56 @@ export function* nodesOf(
 export const textOf = (node: Nodes): string =>
   [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
+/** Where a node begins. */
+export const startOf = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
+  file,
+  line: position?.start.line,
+});
+
+/** The attributes of a component by their names; undefined where a value is code. */
+export const attributesOf = ({ attributes }: Element): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return [];
+      const { name, value } = attribute;
+      // A literal such as `5000` or `[1, 2]` is JSON; the rest is code.
+      return [[name, typeof value === 'object' ? jsonValue(value?.value ?? 'true') : value]];
+    }),
+  );
+
 /** The parser that articles are rendered with: Astro's `unified()` builds on it. */
 const parser = createProcessor({ remarkPlugins: [remarkGfm] });
 
+/** What the parser says about a text that it cannot read. */
+interface Complaint extends Error {
+  line?: number;
+  reason: string;
+  ruleId: string;
+  source: string;
+}
+
+const isComplaint = (result: Root | Complaint): result is Complaint => 'ruleId' in result;
+
 /** The tree of a text, or the parser's error. */
-function parse(text: string): Root | VFileMessage {
+function parse(text: string): Root | Complaint {
   try {
     return parser.parse(text);
   } catch (error) {
-    if (error instanceof VFileMessage) return error;
+    if (error instanceof Error && 'ruleId' in error) return error as Complaint;
     throw error;
   }
 }
 
-const endsEarly = ({ ruleId }: VFileMessage): boolean => ruleId === 'unexpected-eof';
+const endsEarly = ({ ruleId }: Complaint): boolean => ruleId === 'unexpected-eof';
 
 /** Line of the opening character that lacks its end: the text before it has no such error. */
-function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage): number {
+function lineOfOpen(opening: '<' | '{', text: string, { source }: Complaint): number {
   let at = text.length;
-  let before: Root | VFileMessage;
+  let before: Root | Complaint;
   do {
     at = text.lastIndexOf(opening, at - 1);
     before = parse(text.slice(0, at));
-  } while (before instanceof VFileMessage && endsEarly(before) && before.source === source);
+  } while (isComplaint(before) && endsEarly(before) && before.source === source);
   return text.slice(0, at).split('\n').length;
 }
 
@@ -54,7 +81,7 @@ function lineOfOpen(opening: '<' | '{', text: string, { source }: VFileMessage):
 const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
 
 /** The parser's complaint about a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: VFileMessage): Problem {
+function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   const { line, reason, ruleId, source } = error;
   const here = { file, line };
   if (ruleId === 'end-tag-mismatch') {
@@ -72,7 +99,8 @@ function syntaxProblem(file: string, text: string, error: VFileMessage): Problem
   }
   if (source === 'micromark-extension-mdx-jsx') {
     const begin = endsEarly(error) ? lineOfOpen('<', text, error) : line;
-    return problem({ file, line: begin }, 'mdx_tag');
+    const isComment = text.split('\n')[(begin ?? 1) - 1]?.includes('<!--');
+    return problem({ file, line: begin }, isComment ? 'comment' : 'mdx_tag');
   }
   return problem(here, 'mdx', reason);
 }
@@ -80,11 +108,11 @@ function syntaxProblem(file: string, text: string, error: VFileMessage): Problem
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
 export function nodesIn(text: string): Nodes[] {
   const tree = parse(text);
-  return tree instanceof VFileMessage ? [] : [...nodesOf(tree)].map(([node]) => node);
+  return isComplaint(tree) ? [] : [...nodesOf(tree)].map(([node]) => node);
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
   const tree = parse(text);
-  return tree instanceof VFileMessage ? { problem: syntaxProblem(file, text, tree) } : { tree };
+  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree) } : { tree };
 }

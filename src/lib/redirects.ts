@@ -1,5 +1,5 @@
-import type { Article } from '../../schemas/article.ts';
-import { isPublished } from '../articles.ts';
+import type { Article } from '../schemas/article.ts';
+import { isPublished } from './articles.ts';
 
 interface Entry {
   id: string;

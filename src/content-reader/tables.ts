@@ -1,4 +1,5 @@
 import type { Nodes, Table } from 'mdast';
+import { startOf, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** A line between pipes, as rows of tables are written. */
@@ -12,19 +13,22 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/).length;
 
-/** Rows with more cells than the head, which are cut, or with fewer, which are filled up. */
-function rowProblems(file: string, { children: [head, ...rows] }: Table): Problem[] {
+/** Columns that have shifted or say how they are aligned, and rows that would be cut or filled up. */
+function* shapeProblems(place: Place, { align, children: [head, ...rows] }: Table) {
   const columns = head?.children.length ?? 0;
-  return rows
-    .filter(({ children }) => children.length !== columns)
-    .map(({ children, position }) =>
-      problem({ file, line: position?.start.line }, 'table_row', children.length, columns),
-    );
+  if (align?.some(Boolean)) yield problem(place, 'table_align', columns);
+  // The first cell may be empty above the names of the rows.
+  if (head?.children.slice(1).some((cell) => !textOf(cell).trim()))
+    yield problem(place, 'table_head');
+  for (const row of rows) {
+    if (row.children.length === columns) continue;
+    yield problem(startOf(place.file, row), 'table_row', row.children.length, columns);
+  }
 }
 
 /** The problems that keep a table from being one, or from showing all that was written. */
 export function tableProblems(place: Place, node: Nodes, text: string): Problem[] {
-  if (node.type === 'table') return rowProblems(place.file, node);
+  if (node.type === 'table') return [...shapeProblems(place, node)];
   if (node.type !== 'paragraph') return [];
   const { start, end } = node.position ?? {};
   const lines = text.slice(start?.offset, end?.offset).split('\n');

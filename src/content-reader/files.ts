@@ -1,0 +1,201 @@
+import { globSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import { z } from 'astro/zod';
+import { distinct } from '../schemas/common.ts';
+import type { ComponentUse } from '../schemas/mdx.ts';
+import { paths, pictures } from '../schemas/portrait.ts';
+import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { componentsIn, minutesOf } from './facts.ts';
+import { fieldProblems } from './field-problems.ts';
+import { textsIn } from './json.ts';
+import { schemaAt } from './labels.ts';
+import { nodesOf, readMdxTree } from './mdx.ts';
+import { fileNameProblems, headProblems, type Page, pageProblems } from './pages.ts';
+import { type Problem, problem } from './problems.ts';
+import { type TextRules, treeProblems } from './text.ts';
+
+/** An entry of a collection, as written. */
+export interface ContentEntry {
+  id: string;
+  /** From the root of the project. */
+  file: string;
+  data: Record<string, unknown>;
+  /** The text of an MDX file, without its front matter. */
+  body?: string;
+  /** Minutes to read such a text, and its components. */
+  minutes?: number;
+  components?: readonly ComponentUse[];
+}
+
+/** Files of one kind: what they hold, and what is wrong with them. */
+export interface Contents {
+  /** Entries without a problem. */
+  entries: ContentEntry[];
+  problems: Problem[];
+}
+
+/** Files of one kind. */
+export interface ContentSource {
+  /** The file or folder, from the root of the project. */
+  path: string;
+  read: (root: string) => Contents;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** The files of a folder, with forward slashes, in the order of their names. */
+export const filesIn = (root: string, folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: join(root, folder) })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
+
+/** Names and paths in fields that lead to no file. Folders are read each time: editors add to them. */
+function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] {
+  return textsIn(data).flatMap(([path, written]) => {
+    const field = schemaAt(schema, path);
+    if (!(field instanceof z.ZodType)) return [];
+    const rule = pictures.get(field);
+    if (rule) {
+      const names = filesIn(root, rule.folder, '*.*')
+        .map((file) => parse(file.normalize()))
+        .filter(({ ext }) => rule.endings.includes(ext.slice(1).toLowerCase()))
+        .map(({ name }) => name);
+      return names.includes(written)
+        ? []
+        : [problem(placeOf(path), 'picture_unknown', written, rule.folder, names)];
+    }
+    if (!paths.has(field) || globSync(written, { cwd: root })[0]) return [];
+    const known = ['src', 'public'].flatMap((folder) =>
+      filesIn(root, folder, PICTURES).map((file) => `${folder}/${file}`),
+    );
+    return [problem(placeOf(path), 'path_unknown', written, known)];
+  });
+}
+
+/** What is wrong with the fields of a parsed file. */
+const problemsOf = (root: string, parsed: ParsedFile, schema: z.ZodType): Problem[] =>
+  parsed.problems.length > 0
+    ? parsed.problems
+    : [
+        ...fieldProblems(schema, parsed.data, { noun: 'Feld', placeOf: parsed.placeOf }),
+        ...fileProblems(root, parsed, schema),
+      ];
+
+/** What files hold: nothing while there is a problem in one. */
+const contents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
+  problems.length > 0 ? { entries: [], problems } : { entries: entries(), problems };
+
+const merge = (all: readonly Contents[]): Contents => ({
+  entries: all.flatMap(({ entries }) => entries),
+  problems: all.flatMap(({ problems }) => problems),
+});
+
+/** A JSON file that is one entry. Its id is the name of the file. */
+export const single = (path: string, schema: z.ZodType): ContentSource => ({
+  path,
+  read: (root) => {
+    const parsed = openFile(root, path, parseJson);
+    const id = basename(path, '.json');
+    return contents(problemsOf(root, parsed, schema), () => [
+      { id, file: path, data: record.parse(parsed.data) },
+    ]);
+  },
+});
+
+/** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
+export const folder = (path: string, schema: z.ZodType): ContentSource => ({
+  path,
+  read: (root) =>
+    merge(
+      filesIn(root, path, '*.json').map((name) => {
+        const file = `${path}/${name}`;
+        const { entries, problems } = single(file, schema).read(root);
+        return contents([...fileNameProblems(file), ...problems], () => entries);
+      }),
+    ),
+});
+
+/** A file with a list of entries, as visual editors write it; each has an id and an address of its own. */
+export const listSchema = (entry: z.ZodObject) => {
+  const entries = distinct(distinct(z.array(entry), 'id'), 'slug');
+  return z.strictObject(
+    { items: entries.meta({ title: 'Einträge' }) },
+    { error: 'muss eine Liste sein: { "items": [ … ] }' },
+  );
+};
+
+const listOf = z.object({ items: z.array(record) });
+
+/**
+ * A JSON file with a list of entries in its field `items`. An entry without an `id` has its place in the
+ * list for one.
+ */
+export const list = (path: string, schema: z.ZodObject): ContentSource => ({
+  path,
+  read: (root) => {
+    const parsed = openFile(root, path, parseJson);
+    const written = listOf.safeParse(parsed.data).data?.items ?? [];
+    const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
+    const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
+    return contents(problemsOf(root, { ...parsed, data }, listSchema(schema)), () =>
+      items.map((entry) => ({ id: entry.id, file: path, data: entry })),
+    );
+  },
+});
+
+const sourcesOf = z.object({ sources: z.array(z.object({ name: z.string() })) });
+const shortNamesOf = z.object({ shortNames: z.array(z.object({ heading: z.string() })) });
+
+/**
+ * A folder of MDX files, one page each.
+ *
+ * @param components what a text may use, and the schema of each one's attributes
+ * @param isFile whether the visual editor has no form for it
+ */
+export function mdx(
+  path: string,
+  schema: z.ZodType,
+  components: TextRules['components'],
+  isFile = false,
+): ContentSource {
+  function checkPage(root: string, page: Page): Contents {
+    const { file, parsed } = page;
+    const { data, placeOf, text, body } = parsed;
+    const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name) ?? [];
+    const shortNames = shortNamesOf.safeParse(data).data?.shortNames ?? [];
+    const rules = {
+      ...{ components, root, isFile },
+      sources: data === undefined ? undefined : sources,
+      shortened: shortNames.map(({ heading }, index) => ({
+        heading,
+        place: placeOf(['shortNames', index, 'heading']),
+      })),
+    };
+    const read = readMdxTree(file, text);
+    const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
+    const problems = [
+      ...problemsOf(root, parsed, schema),
+      ...pageProblems(root, page),
+      ...('tree' in read ? treeProblems(file, read.tree, text, rules) : [read.problem]),
+    ];
+    return contents(problems, () => [
+      {
+        ...{ id: basename(file, '.mdx'), file, body, data: record.parse(data) },
+        ...{ minutes: minutesOf(nodes), components: componentsIn(nodes) },
+      },
+    ]);
+  }
+  function read(root: string): Contents {
+    const pages = filesIn(root, path, '*.mdx').map((name) => {
+      const file = `${path}/${name}`;
+      return { file, parsed: openFile(root, file, parseMdx) };
+    });
+    return merge([
+      contents(headProblems(root, pages), () => []),
+      ...pages.map((page) => checkPage(root, page)),
+    ]);
+  }
+  return { path, read };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
+import { decodedAddress } from '../lib/text.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+
+/**
+ * What is wrong with the picture of a page, which lies in a folder with the page's name: the visual
+ * editor stores it there, and finds no others.
+ *
+ * @param address as written in the text or the front matter, from the folder of the page's file
+ * @param root of the project; without one, only the address is looked at
+ */
+export function pictureProblem(
+  place: Place,
+  address: string,
+  root: string | undefined,
+): Problem | undefined {
+  const own = `./${basename(place.file, '.mdx')}/`;
+  const path = decodedAddress(address);
+  const name = path.slice(own.length);
+  if (!path.startsWith(own)) return problem(place, 'picture_elsewhere', address, own);
+  if (!/^[\w.-]+$/.test(name)) return problem(place, 'picture_name', name, pictureName(name));
+  if (!isPicture(name)) return problem(place, 'picture_kind', name, PICTURE_KINDS);
+  if (root === undefined) return undefined;
+  const folder = join(root, place.file, '..', own);
+  // Looked up in the folder: some systems take `foto.jpg` for `Foto.jpg`, and the server does not.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (!names.includes(name))
+    return problem(place, 'picture_missing', address, names.filter(isPicture));
+  return isPictureFile(name, readFileSync(join(folder, name)))
+    ? undefined
+    : problem(place, 'picture_bytes', name);
+}

@@ -1,0 +1,77 @@
+import { TEXTS } from './messages.ts';
+
+/** Where a problem is: a file from the root of the project, lines from 1. */
+export interface Place {
+  file: string;
+  line?: number | undefined;
+}
+
+/** A fault of the content, for the person who wrote it. */
+export interface Problem extends Place {
+  code: string;
+  /** German sentences that name the problem and its remedy. */
+  text: string;
+}
+
+export type Code = keyof typeof TEXTS;
+export const CODES = Object.keys(TEXTS) as Code[];
+export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
+
+export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
+  return { ...place, code, text: texts[code](...facts).trim() };
+}
+
+/**
+ * All problems as an editor reads them, file by file and in the order of their lines.
+ *
+ * @param words what one of them and several are called
+ */
+export function formatProblems(
+  problems: readonly Problem[],
+  words: readonly [one: string, several: string] = ['ein Fehler', 'Fehler'],
+): string {
+  const byFile = Map.groupBy(problems, ({ file }) => file);
+  const paragraphs = [...byFile].map(([file, found]) => {
+    const count = found.length === 1 ? words[0] : `${found.length} ${words[1]}`;
+    const lines = found
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);
+    return [`${file}: ${count}`, ...lines].join('\n');
+  });
+  return paragraphs.join('\n');
+}
+
+/** Stops the build where there are problems, and shows them on GitHub. */
+export function refuse(problems: readonly Problem[]): void {
+  annotate('error', problems);
+  if (problems.length > 0) throw contentError(problems);
+}
+
+/** An error that stops the build. Its stack is the message: the code is not at fault. */
+export function contentError(problems: readonly Problem[]): Error {
+  const error = new Error(formatProblems(problems));
+  error.name = 'Inhalt';
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
+}
+
+/** Texts and values as a workflow command of GitHub writes them. */
+const escaped = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapedValue = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Shows problems on GitHub, beside their lines where they have a file. Elsewhere it does nothing. */
+export function annotate(
+  level: 'error' | 'warning',
+  problems: readonly Omit<Problem, 'code'>[],
+): void {
+  if (!process.env['GITHUB_ACTIONS']) return;
+  for (const { file, line, text } of problems) {
+    const place = `file=${escapedValue(file)},line=${line ?? 1},`;
+    const title = line ? `${file}, Zeile ${line}` : file;
+    console.log(
+      `::${level} ${file.startsWith('src/') ? place : ''}title=${escapedValue(title)}::${escaped(text)}`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+
+export const ARTICLES = 'src/content/ratgeber';
+export const ARTICLE = `${ARTICLES}/plakate.mdx`;
+/** The front matter of an article without a fault. */
+export const HEAD = `title: Plakate im Wahlkampf
+description: Wie viele Plakate ein Wahlkampf braucht, wo sie hängen und wer sie nachher abnimmt.
+headline: Wie viele Plakate?
+lead: Zwei Sätze stehen hier. Sie sind zusammen lang genug für den Vorspann.
+teaser: Was Plakate leisten
+updated: 2026-11-21
+order: 4
+keywords: [Plakat]
+sources:
+  - name: zahlen
+    text: Eigene Zählung
+    asOf: November 2026
+closing:
+  headline: Plakate gesucht?
+  button: Schreib uns`;
+
+/** An article; its text begins in line 19. */
+export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
+
+/** An empty project for each test of a file. */
+export function project() {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'content-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    root: () => folder,
+    write(file: string, content: string | Uint8Array) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    },
+  };
+}
