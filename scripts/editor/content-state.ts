@@ -20,7 +20,10 @@ export interface ContentState {
 /** A save may write several files, and each of them in parts. */
 const PAUSE_MS = 300;
 
-const FORMS = Object.values({ ...config.collections, ...config.singletons });
+const FORMS = [
+  ...Object.values(config.collections ?? {}),
+  ...Object.values(config.singletons ?? {}),
+];
 
 /** The form of a file of the content; without one, its path. */
 export function formOf(file: string): string {

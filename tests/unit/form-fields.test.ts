@@ -49,7 +49,7 @@ describe('a field', () => {
     ['name', '', /^„Name“ fehlt\.$/],
     ['name', 'K', /^„Name“ .*mindestens 2 Zeichen/],
     ['name', 'Kim Mustermann', /^„Name“ .*höchstens 9 Zeichen/],
-    ['name', 'Kim', undefined],
+    ['name', 'Kim', /^$/],
     ['web', 'beispiel.de', /^„Adresse“ muss eine vollständige Adresse mit https:/],
     ['role', '', /^$/],
   ])('%s with „%s“ says what the page says', (name, value, said) => {
