@@ -2,11 +2,13 @@ import { basename, matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
 import { parseMdx } from '../../src/content-reader/documents.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
+import { isPicture } from '../../src/lib/picture-kind.ts';
 import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
 const RECORD = 'src/content/bilder.json';
-const PICTURE = /\.(?:avif|gif|heic|ico|jpe?g|png|svg|tiff?|webp|mp4|webm)$/i;
+/** Films, and pictures that no article may hold. */
+const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
 const licence = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
 const record = z.object({ items: z.array(licence) });
@@ -48,7 +50,8 @@ export function pictureProblems(checkout: Checkout): Problem[] {
   const licences = licencesOf(checkout);
   const drafts = draftFolders(checkout);
   return checkout.files
-    .filter((file) => PICTURE.test(file) && !drafts.some((folder) => file.startsWith(folder)))
+    .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
+    .filter((file) => !drafts.some((folder) => file.startsWith(folder)))
     .flatMap((file) => {
       const own = licences.filter(({ files }) => files.some((glob) => matchesGlob(file, glob)));
       if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
+import { listSchema } from '../../src/content-reader/files.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
@@ -12,10 +13,7 @@ const SCHEMAS = new Map<string, z.ZodType>([
   ...Object.values({ ...SINGLE_FILES, ...FOLDERS }).map(
     ({ file, schema }) => [file, schema] as const,
   ),
-  ...Object.values(LIST_FILES).map(
-    ({ file, schema }) =>
-      [file, z.object({ items: z.array(schema).meta({ title: 'Einträge' }) })] as const,
-  ),
+  ...Object.values(LIST_FILES).map(({ file, schema }) => [file, listSchema(schema)] as const),
 ]);
 
 /** Before the field or line of a place; a label has commas of its own. */
