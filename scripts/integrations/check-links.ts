@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { aliasesOf } from '../../src/content-reader/addresses.ts';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
+import { headOf } from '../../src/content-reader/head.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
 import {
   annotate,
@@ -59,12 +58,6 @@ const wordsIn = (root: string): Word[] =>
       );
   });
 
-const headSchema = z.object({
-  draft: z.boolean().optional(),
-  published: z.date().optional(),
-  instead: z.string().optional(),
-});
-
 /** The articles that are not in the build. */
 const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, ARTICLES, '*.mdx')
@@ -72,8 +65,8 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
     .filter(({ page }) => !pages.has(page))
     .map(({ file, page }) => {
       const parsed = parseMdx(file, readText(root, file));
-      const { draft, published, instead } = headSchema.safeParse(parsed.data).data ?? {};
-      const addresses = [page, ...aliasesOf(parsed).map((name) => `/${name}`)];
+      const { aliases, draft, published, instead } = headOf(parsed);
+      const addresses = [page, ...aliases.map((name) => `/${name}`)];
       const place = parsed.placeOf(['instead']);
       // The day on which it appears by itself.
       return { file, page, addresses, from: draft ? undefined : published, instead, place };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { extname } from 'node:path';
-import { isDraft, parseMdx, readText } from '../../src/content-reader/documents.ts';
+import { parseMdx, readText } from '../../src/content-reader/documents.ts';
+import { isDraft } from '../../src/content-reader/head.ts';
 import { textsIn, valueAt } from '../../src/content-reader/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
-import { type ParsedFile, parseMdx, readText } from './documents.ts';
+import { parseMdx, readText } from './documents.ts';
+import { headOf } from './head.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export function addressOwner(root: string, name: string, own?: string): string | undefined {
@@ -14,14 +14,8 @@ export function addressOwner(root: string, name: string, own?: string): string |
   return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
 }
 
-const withAliases = z.object({ aliases: z.array(z.string()) });
-
-/** Earlier names of an article, as written. */
-export const aliasesOf = ({ data }: Pick<ParsedFile, 'data'>): string[] =>
-  withAliases.safeParse(data).data?.aliases ?? [];
-
 /** The article that had this name before. */
 export const aliasOwner = (root: string, name: string): string | undefined =>
   globSync('src/content/ratgeber/*.mdx', { cwd: root }).find((file) =>
-    aliasesOf(parseMdx(file, readText(root, file))).includes(name),
+    headOf(parseMdx(file, readText(root, file))).aliases.includes(name),
   );

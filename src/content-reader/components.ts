@@ -1,9 +1,9 @@
 import { CHILDREN, PARENTS, RULES } from '../schemas/mdx.ts';
-import { THOUSANDS } from './documents.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, nodesOf, startOf, textOf } from './mdx.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import type { TextRules } from './text.ts';
+import { THOUSANDS } from './values.ts';
 
 /** Names of HTML elements begin with a small letter, and so do misspelled components. */
 export const isHtml = (name: string, { components }: TextRules): boolean =>

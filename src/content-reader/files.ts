@@ -6,6 +6,7 @@ import type { ComponentUse } from '../schemas/mdx.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
+import { headOf } from './head.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
@@ -145,9 +146,6 @@ export const list = (path: string, schema: z.ZodObject): ContentSource => ({
   },
 });
 
-const sourcesOf = z.object({ sources: z.array(z.object({ name: z.string() })) });
-const shortNamesOf = z.object({ shortNames: z.array(z.object({ heading: z.string() })) });
-
 /**
  * A folder of MDX files, one page each.
  *
@@ -163,11 +161,10 @@ export function mdx(
   function checkPage(root: string, page: Page): Contents {
     const { file, parsed } = page;
     const { data, placeOf, text, body } = parsed;
-    const sources = sourcesOf.safeParse(data).data?.sources.map(({ name }) => name) ?? [];
-    const shortNames = shortNamesOf.safeParse(data).data?.shortNames ?? [];
+    const { sources, shortNames } = headOf(parsed);
     const rules = {
       ...{ components, root, isFile },
-      sources: data === undefined ? undefined : sources,
+      sources: data === undefined ? undefined : sources.map(({ name }) => name),
       shortened: shortNames.map(({ heading }, index) => ({
         heading,
         place: placeOf(['shortNames', index, 'heading']),

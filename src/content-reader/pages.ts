@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
-import { z } from 'astro/zod';
-import { addressOwner, aliasesOf } from './addresses.ts';
-import { isDraft, type ParsedMdx } from './documents.ts';
+import { addressOwner } from './addresses.ts';
+import type { ParsedMdx } from './documents.ts';
+import { headOf, isDraft } from './head.ts';
 import { metaOf } from './labels.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
@@ -13,9 +13,6 @@ export interface Page {
   file: string;
   parsed: ParsedMdx;
 }
-
-const pictureOf = z.object({ picture: z.object({ file: z.string() }) });
-const updateOf = z.object({ updated: z.date(), published: z.date().optional() });
 
 /** A name of a file that cannot be an address. */
 export function fileNameProblems(file: string): Problem[] {
@@ -51,10 +48,10 @@ export function* pageProblems(root: string, page: Page): Generator<Problem> {
   yield* fileNameProblems(file);
   yield* addressProblems(root, file);
   yield* textProblems(page);
-  const picture = pictureOf.safeParse(parsed.data).data?.picture.file;
-  const found = picture && pictureProblem(parsed.placeOf(['picture', 'file']), picture, root);
+  const { picture, updated, published } = headOf(parsed);
+  const place = parsed.placeOf(['picture', 'file']);
+  const found = picture && pictureProblem(place, picture.file, root);
   if (found) yield found;
-  const { updated, published } = updateOf.safeParse(parsed.data).data ?? {};
   // An article for a later day may have been changed last on that day.
   if (!updated || isoDay(updated) <= berlinDay() || (published && updated <= published)) return;
   yield problem(parsed.placeOf(['updated']), 'updated_future', longDay(updated));
@@ -64,7 +61,7 @@ export function* pageProblems(root: string, page: Page): Generator<Problem> {
 function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ file, parsed }) =>
-    aliasesOf(parsed).flatMap((name, index) => {
+    headOf(parsed).aliases.flatMap((name, index) => {
       const owner = addressOwner(root, name) ?? owners.get(name);
       owners.set(name, file);
       return owner ? [problem(parsed.placeOf(['aliases', index]), 'alias_taken', name, owner)] : [];
@@ -72,16 +69,14 @@ function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
   );
 }
 
-const record = z.record(z.string(), z.unknown());
-
 /** Titles and descriptions that another page has too. Drafts are often copies, so they may. */
 function twinProblems(pages: readonly Page[]): Problem[] {
   return (['title', 'description'] as const).flatMap((field) => {
     const name = `„${metaOf(pageMeta[field]).title}“ (${field})`;
     const owners = new Map<string, string>();
     return pages.flatMap(({ file, parsed }) => {
-      const value = record.safeParse(parsed.data).data?.[field];
-      if (typeof value !== 'string' || isDraft(parsed)) return [];
+      const { draft, [field]: value } = headOf(parsed);
+      if (value === undefined || draft) return [];
       const owner = owners.get(value);
       if (!owner) owners.set(value, file);
       return owner ? [problem(parsed.placeOf([field]), 'head_twice', name, owner)] : [];

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
 import { decodedAddress } from '../lib/text.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -16,14 +16,14 @@ export function pictureProblem(
   address: string,
   root: string | undefined,
 ): Problem | undefined {
-  const own = `./${basename(place.file, '.mdx')}/`;
+  const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
-  const name = path.slice(own.length);
+  const name = basename(path);
   if (!path.startsWith(own)) return problem(place, 'picture_elsewhere', address, own);
-  if (!/^[\w.-]+$/.test(name)) return problem(place, 'picture_name', name, pictureName(name));
+  if (!/^[\w./-]+$/.test(path)) return problem(place, 'picture_name', name, pictureName(name));
   if (!isPicture(name)) return problem(place, 'picture_kind', name, PICTURE_KINDS);
   if (root === undefined) return undefined;
-  const folder = join(root, place.file, '..', own);
+  const folder = join(root, dirname(place.file), dirname(path));
   // Looked up in the folder: some systems take `foto.jpg` for `Foto.jpg`, and the server does not.
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (!names.includes(name))

@@ -303,6 +303,8 @@ describe('a picture', () => {
   test.each([
     ['IMG_0815.JPG', JPEG],
     ['plakat.jpeg', JPEG],
+    // As the forms store the picture of the head.
+    ['picture/file.jpg', JPEG],
     ['a-b_c.png', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a.webp', Buffer.from('RIFF\x90\xff\x00\x00WEBPVP8 ', 'latin1')],
     ['a.avif', Buffer.from('\x00\x00\x00\x1cftypavif', 'latin1')],

@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+import type { ParsedFile } from './documents.ts';
+import { isRecord } from './json.ts';
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
+
+/** What is read of a front matter before its schema has checked it; a wrong field counts as missing. */
+const headSchema = z.object({
+  title: optional(z.string()),
+  description: optional(z.string()),
+  draft: z.boolean().catch(false),
+  updated: optional(z.date()),
+  published: optional(z.date()),
+  instead: optional(z.string()),
+  aliases: list(z.string()),
+  picture: optional(z.object({ file: z.string() })),
+  sources: list(z.object({ name: z.string() })),
+  shortNames: list(z.object({ heading: z.string() })),
+});
+
+/** The front matter of a page as far as it can be read. */
+export const headOf = ({ data }: Pick<ParsedFile, 'data'>) =>
+  headSchema.parse(isRecord(data) ? data : {});
+
+/** Whether an article is not to be published; false where its front matter cannot be read. */
+export const isDraft = (parsed: Pick<ParsedFile, 'data'>): boolean => headOf(parsed).draft;

@@ -1,0 +1,83 @@
+import { type Document, isMap, isNode, isScalar, type Scalar, visit } from 'yaml';
+import type { Path } from './json.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** The offset of a field in a YAML or JSON text; undefined where it is missing. */
+function offsetOf(document: Document, path: Path): number | undefined {
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
+    : undefined;
+  const node = pair ? pair.key : document.getIn(path, true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+/** Finds the place of a field or, where it is missing, of the last part of its path that is there. */
+export function placesIn(file: string, text: string, document: Document): (path: Path) => Place {
+  const placeOf = (path: Path): Place => {
+    if (path.length === 0) return { file };
+    const offset = offsetOf(document, path);
+    return offset === undefined ? placeOf(path.slice(0, -1)) : { file, line: lineAt(text, offset) };
+  };
+  return placeOf;
+}
+
+/** A number in thousands as people write it, `5.000`: a program reads 5. */
+export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** A day with a month or day of one digit. */
+const SHORT_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** A day that YAML reads otherwise: 31 February would be a day of March. */
+function dayProblem(place: Place, written: string, read: Date): Problem | undefined {
+  const isRead = (day: string) => read.toISOString().startsWith(day);
+  if (isRead(written)) return undefined;
+  const [, year, month = '', day = ''] = SHORT_DAY.exec(written) ?? [];
+  const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isRead(whole) ? problem(place, 'yaml_zero', whole) : problem(place, 'yaml_day');
+}
+
+function valueProblem(text: string, node: Scalar, place: Place): Problem | undefined {
+  const { type, source = '', range, value, tag, anchor } = node;
+  // What follows a blank and # is a comment.
+  const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml_hash');
+  if (tag || anchor) return problem(place, 'yaml');
+  if (typeof value === 'number' && THOUSANDS.test(source))
+    return problem(place, 'number_point', source);
+  return value instanceof Date ? dayProblem(place, source, value) : undefined;
+}
+
+/** What a program reads otherwise than a person in a YAML or JSON text, and fields that stand twice. */
+export function valueProblems(file: string, text: string, document: Document): Problem[] {
+  const at = (offset = 0): Place => ({ file, line: lineAt(text, offset) });
+  const problems = document.errors
+    .filter(({ code }) => code === 'DUPLICATE_KEY')
+    .map(({ pos: [offset] }) => {
+      const [name = ''] = /[^"':\s]+/.exec(text.slice(offset)) ?? [];
+      return problem(at(offset), 'field_twice', name);
+    });
+  visit(document, {
+    Scalar: (_, node) => {
+      const found = valueProblem(text, node, at(node.range?.[0]));
+      if (found) problems.push(found);
+    },
+    Alias: (_, { range }) => {
+      problems.push(problem(at(range?.[0]), 'yaml'));
+    },
+  });
+  return problems;
+}
+
+/** The beginning of a quotation that is not closed. The parser reports its end, where nobody looks. */
+export function openQuote(document: Document, end: number): number | undefined {
+  let begin: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < end && end <= range[2]) [begin] = range;
+    },
+  });
+  return begin;
+}
