@@ -1,33 +1,34 @@
-import { type BasicFormField, collection, config, fields } from '@keystatic/core';
-import type { z } from 'astro/zod';
+import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
+import { z } from 'astro/zod';
 import navigation from './src/content/navigation.json' with { type: 'json' };
-import * as article from './src/schemas/article.ts';
+import site from './src/content/site.json' with { type: 'json' };
+import { pictureName } from './src/lib/picture-kind.ts';
+import { asciiName } from './src/lib/text.ts';
+import { articleSchema, pictureSchema } from './src/schemas/article.ts';
 import { cardSchema } from './src/schemas/card.ts';
 import { addressName } from './src/schemas/common.ts';
-import { asciiName } from './src/lib/text.ts';
-import { pictureName } from './src/lib/picture-kind.ts';
+import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/schemas/files.ts';
 import { components } from './scripts/editor/components.ts';
-import { asStrictAs, described, fieldsOf, fileForms, SITE } from './scripts/editor/fields.ts';
+import * as editor from './scripts/editor/fields.ts';
+import { SITE } from './scripts/editor/names.ts';
+
+const { described, fieldsOf, textField } = editor;
 
 /** A text of an entry and, made from it, the name of the entry's file. */
 function namesFile(schema: z.ZodType, description: string) {
   const common = described(schema);
   return fields.slug({
-    name: { ...common, validation: asStrictAs(common.label, schema) },
+    name: { ...common, validation: editor.asStrictAs(common.label, schema) },
     slug: {
       label: 'Adresse',
       description,
       generate: (title: string) => asciiName(title),
-      validation: { length: { min: 0 }, ...asStrictAs('Adresse', addressName) },
+      validation: { length: { min: 0 }, ...editor.asStrictAs('Adresse', addressName) },
     },
   });
 }
 
-/** Pictures lie in a folder named after their article. */
-const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
-
-const { alt, file } = article.pictureSchema.shape;
-const { shape } = article.articleSchema;
+const { shape } = articleSchema;
 const checkbox = fields.checkbox({ ...described(shape.draft), defaultValue: true });
 /** A new article is a draft, one without the field is none. The list of articles shows the word. */
 const draft: BasicFormField<boolean, boolean, string> = {
@@ -35,11 +36,9 @@ const draft: BasicFormField<boolean, boolean, string> = {
   parse: (value) => checkbox.parse(value ?? false),
   reader: { parse: (value) => (value === true ? 'Entwurf' : '') },
 };
-const altText = described(alt);
 const { button } = shape.closing.shape;
-const buttonText = described(button);
 
-const articles = collection({
+const ratgeber = collection({
   label: 'Artikel',
   path: 'src/content/ratgeber/*',
   slugField: 'title',
@@ -48,7 +47,7 @@ const articles = collection({
   columns: ['title', 'draft', 'updated'],
   previewUrl: `${SITE}/{slug}`,
   schema: {
-    ...fieldsOf(article.articleSchema),
+    ...fieldsOf(articleSchema),
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
     updated: fields.date({
       ...described(shape.updated),
@@ -56,21 +55,10 @@ const articles = collection({
       validation: { isRequired: true },
     }),
     draft,
-    picture: fields.object(
-      {
-        ...fieldsOf(article.pictureSchema, false),
-        file: fields.image({ ...described(file.optional()), ...PICTURES }),
-      },
-      described(shape.picture),
-    ),
     closing: fields.object(
       {
         ...fieldsOf(shape.closing),
-        button: fields.text({
-          ...buttonText,
-          validation: asStrictAs(buttonText.label, button),
-          defaultValue: navigation.footer.closing.button,
-        }),
+        button: textField(button, 'button', navigation.footer.closing.button),
       },
       described(shape.closing),
     ),
@@ -80,11 +68,9 @@ const articles = collection({
         heading: [2, 3],
         codeBlock: false,
         image: {
-          ...PICTURES,
+          ...editor.PICTURES,
           transformFilename: pictureName,
-          schema: {
-            alt: fields.text({ ...altText, validation: asStrictAs(altText.label, alt) }),
-          },
+          schema: { alt: textField(pictureSchema.shape.alt, 'alt') },
         },
       },
       components,
@@ -92,7 +78,7 @@ const articles = collection({
   },
 });
 
-const cards = collection({
+const visitenkarten = collection({
   label: 'Visitenkarten',
   path: 'src/content/visitenkarten/*',
   slugField: 'givenName',
@@ -105,25 +91,31 @@ const cards = collection({
 });
 
 /** The collection that stands above the other forms of a part. */
-const COLLECTIONS: Record<string, 'ratgeber' | 'visitenkarten'> = {
-  Ratgeber: 'ratgeber',
-  Visitenkarten: 'visitenkarten',
-};
+const FIRST: Record<string, string> = { Ratgeber: 'ratgeber', Visitenkarten: 'visitenkarten' };
 
-const forms = fileForms();
+/** The parts of the sidebar, each with its forms. */
+const parts: Record<string, string[]> = {};
+const singletons: Record<string, ReturnType<typeof singleton>> = {};
+const files: Record<string, ContentFile> = { ...SINGLE_FILES, ...LIST_FILES };
+for (const [name, { file, schema, form }] of Object.entries(files)) {
+  if (!form) continue;
+  parts[form.part] ??= [FIRST[form.part] ?? []].flat();
+  parts[form.part]?.push(name);
+  const entries = z.array(schema).meta({ title: 'Einträge' });
+  singletons[name] = singleton({
+    label: form.label,
+    path: `src/content/${file.replace(/\.json$/, '')}`,
+    format: 'json',
+    ...(form.page && { previewUrl: SITE + form.page }),
+    schema:
+      name in LIST_FILES ? { items: editor.listField(entries, schema, 'items') } : fieldsOf(schema),
+  });
+}
 
 export default config({
   storage: { kind: 'local' },
   locale: 'de-DE',
-  ui: {
-    brand: { name: 'Stimmbezirk' },
-    navigation: Object.fromEntries(
-      Object.entries(Object.groupBy(forms, ({ part }) => part)).map(([part, shown = []]) => {
-        const first = COLLECTIONS[part];
-        return [part, [...(first ? [first] : []), ...shown.map(({ name }) => name)]];
-      }),
-    ),
-  },
-  collections: { ratgeber: articles, visitenkarten: cards },
-  singletons: Object.fromEntries(forms.map(({ name, form }) => [name, form])),
+  ui: { brand: { name: site.brand }, navigation: parts },
+  collections: { ratgeber, visitenkarten },
+  singletons,
 });

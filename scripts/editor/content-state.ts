@@ -1,12 +1,12 @@
 import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { EVENT } from './names.ts';
 import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
-import { contentProblems, SOURCES } from '../../src/content-reader/sources.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
 import { redirectsOf } from '../../src/lib/redirects.ts';
+import { contentProblems, SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
+import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
 export interface ContentState {
@@ -29,49 +29,24 @@ const FORMS = [
 export function formOf(file: string): string {
   const form = FORMS.find(({ path }) => path && matchesGlob(file, `${path}{.json,.mdx,/**}`));
   if (!form) return file;
-  return 'slugField' in form
-    ? `${form.label} ${file.split('/')[3]?.replace(/\.\w+$/, '')}`
-    : form.label;
+  const [, , , entry = ''] = file.split('/');
+  return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
 /** The addresses of articles that lead somewhere. */
 function articleAddresses(project: string): string[] {
   const now = new Date();
-  const entries = SOURCES.articles
-    .read(project)
-    .entries.map(({ id, data }) => ({ id, data: articleSchema.parse(data) }));
+  const { entries } = SOURCES.articles.read(project);
+  const articles = entries.map(({ id, data }) => ({ id, data: articleSchema.parse(data) }));
   return [
-    ...entries.filter(({ data }) => isPublished(data, now)).map(({ id }) => `/${id}`),
-    ...redirectsOf(entries, now).map(({ from }) => from),
+    ...articles.filter(({ data }) => isPublished(data, now)).map(({ id }) => `/${id}`),
+    ...redirectsOf(articles, now).map(({ from }) => from),
   ];
 }
 
-/** Tells the forms whether the site can show the content, when they open and after each change. */
-export function contentState(project: string): AstroIntegration {
-  const folder = join(project, 'src/content');
-  const plugin = {
-    name: 'content-state',
-    // A form takes words from the content when it opens. It is not to reload while somebody writes.
-    hotUpdate: ({ file }: { file: string }) => (file.includes('/src/content/') ? [] : undefined),
-  };
-  /** Of the content as it was when the forms were started. */
-  let earlier: string[] | undefined;
-  function checkAddresses(): ContentState {
-    const addresses = articleAddresses(project);
-    earlier ??= addresses;
-    const lost = earlier.filter((address) => !addresses.includes(address));
-    if (lost.length === 0) return { text: 'Alles in Ordnung: Die Website zeigt alle Seiten.' };
-    return {
-      text: 'Die Website zeigt alle Seiten. Seit dem Start der Formulare fehlen Adressen:',
-      problems:
-        `${lost.join(', ')}\nWer sie aufruft, findet nichts. Hast du einen Artikel umbenannt, trag die alte ` +
-        'Adresse ohne / bei ihm unter „Frühere Adressen“ ein. Ist er zurückgezogen, gib ihm eine ' +
-        '„Ersatzadresse“; ist er gelöscht, trag sie bei einem anderen Artikel ein.',
-    };
-  }
-  function check(): ContentState {
-    const found = contentProblems(project);
-    if (found.length === 0) return checkAddresses();
+function checkContent(project: string, earlier: Set<string>): ContentState {
+  const found = contentProblems(project);
+  if (found.length > 0) {
     const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
     const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
     return {
@@ -79,16 +54,52 @@ export function contentState(project: string): AstroIntegration {
       problems: formatProblems(named),
     };
   }
+  const addresses = articleAddresses(project);
+  if (earlier.size === 0) for (const address of addresses) earlier.add(address);
+  const lost = [...earlier].filter((address) => !addresses.includes(address));
+  if (lost.length === 0) return { text: 'Alles in Ordnung: Die Website zeigt alle Seiten.' };
+  return {
+    text: 'Die Website zeigt alle Seiten. Seit dem Start der Formulare fehlen Adressen:',
+    problems:
+      `${lost.join(', ')}\nWer sie aufruft, findet nichts. Hast du einen Artikel umbenannt, trag die alte ` +
+      'Adresse ohne / bei ihm unter „Frühere Adressen“ ein. Ist er zurückgezogen, gib ihm eine ' +
+      '„Ersatzadresse“; ist er gelöscht, trag sie bei einem anderen Artikel ein.',
+  };
+}
+
+/**
+ * The state of a project's content. A check that fails is no answer, and says so.
+ *
+ * @param earlier the addresses that the content had before
+ */
+export function stateOf(project: string, earlier: Set<string>): ContentState {
+  try {
+    return checkContent(project, earlier);
+  } catch (error) {
+    return {
+      text: 'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, zeig diese Zeile jemandem, der die Website programmiert:',
+      problems: String(error),
+    };
+  }
+}
+
+/** Tells the forms whether the site can show the content, when they open and after each change. */
+export function contentState(project: string): AstroIntegration {
+  const folder = join(project, 'src/content');
+  const earlier = new Set<string>();
+  // A form takes words from the content when it opens. It is not to reload while somebody writes.
+  const hotUpdate = ({ file }: { file: string }) =>
+    file.includes('/src/content/') ? [] : undefined;
   return {
     name: 'content-state',
     hooks: {
       'astro:config:setup': ({ injectScript, updateConfig }) => {
         // The path is from the root of the forms' site.
         injectScript('before-hydration', `import '/state-bar.ts';`);
-        updateConfig({ vite: { plugins: [plugin] } });
+        updateConfig({ vite: { plugins: [{ name: 'content-state', hotUpdate }] } });
       },
-      'astro:server:setup': ({ server: { watcher, ws }, logger }) => {
-        let state = check();
+      'astro:server:setup': ({ server: { watcher, ws } }) => {
+        let state = stateOf(project, earlier);
         let timer: NodeJS.Timeout | undefined;
         const say = (next: ContentState) => {
           state = next;
@@ -101,14 +112,7 @@ export function contentState(project: string): AstroIntegration {
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
           say({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
-          timer = setTimeout(() => {
-            try {
-              say({ saved, ...check() });
-            } catch (error) {
-              // A file went while it was read; that is a change, too, so it is checked again.
-              logger.warn(String(error));
-            }
-          }, PAUSE_MS);
+          timer = setTimeout(() => say({ saved, ...stateOf(project, earlier) }), PAUSE_MS);
         });
         ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },

@@ -1,14 +1,17 @@
 import type { ContentState } from './content-state.ts';
 import { EVENT, REFUSED } from './names.ts';
+import { guardPictures } from './picture-guard.ts';
+import { joinPastedCells } from './table-paste.ts';
 
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
 // Below a dialog, which it would cover and which keeps it from being folded.
 bar.style.cssText =
-  'position: fixed; inset: auto 0 0 auto; z-index: 0; max-width: 60vw; max-height: 40vh; ' +
-  'overflow: auto; padding: 0.25rem 1rem; color: #fff; background: #1b1b1b; ' +
-  'font: 0.875rem/1.5 sans-serif; white-space: pre-wrap';
+  'position: fixed; inset: auto 0 0 auto; z-index: 0; box-sizing: border-box; max-height: 40vh; ' +
+  'max-width: max(60vw, min(100vw, 36rem)); padding: 0.25rem 1rem; overflow: auto; ' +
+  'color: #fff; background: #1b1b1b; font: 0.875rem/1.5 sans-serif; white-space: pre-wrap; ' +
+  'overflow-wrap: anywhere';
 const details = document.createElement('details');
 const summary = document.createElement('summary');
 const list = document.createElement('div');
@@ -42,6 +45,9 @@ function showUnsaved() {
     : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
   show(`Nicht gespeichert. ${advice}`);
 }
+
+guardPictures(show);
+joinPastedCells();
 
 // Keystatic says nothing where it refuses to save a field that is out of sight.
 document.addEventListener('submit', ({ target }) => {

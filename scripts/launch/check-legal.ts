@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/format.ts';
+import { CHECKS, checksOf, legalList, tick } from './checked.ts';
 import { openCheckout } from './checkout.ts';
-import { legalList } from './legal-list.ts';
-import { CHECKS, checksOf, findStatements, tick } from './statements.ts';
+import { findStatements } from './statements.ts';
 
 const checkout = openCheckout(process.cwd(), process.env, undefined);
 const statements = findStatements(checkout);

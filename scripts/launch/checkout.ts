@@ -23,8 +23,6 @@ export interface Passage {
 /** One thing to do before a public deploy, in a German sentence. */
 export interface Finding extends Passage {
   who: Group;
-  /** The invented value. The report has one entry for each, with all its places. */
-  value?: string;
 }
 
 /** The input of the rules. They use no disk and no clock, so that a test can give them any state. */

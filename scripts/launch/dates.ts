@@ -6,9 +6,9 @@ import {
   fieldAt,
   fieldsIn,
   type Finding,
+  type Group,
   linesOf,
   type Passage,
-  strings,
 } from './checkout.ts';
 
 /** How old a figure or a statement about law may be, in months. */
@@ -24,6 +24,15 @@ export const AS_OF = new RegExp(
   `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
   'iu',
 );
+
+/** The lines of a text; the fields of a JSON file, each with its name. */
+function passages(file: string, source: string): Passage[] {
+  if (!file.endsWith('.json')) return linesOf(file, source);
+  return fieldsIn(JSON.parse(source)).map(([path, value]) => ({
+    place: `${file}, Feld ${path}`,
+    text: `${path.split('.').at(-1)}: ${value}`,
+  }));
+}
 
 /** Rule: figures and statements about law that nobody has checked for too long. */
 export function findStaleFigures(checkout: Checkout): Finding[] {
@@ -42,53 +51,47 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
   );
 }
 
-/** The fields of this name in a JSON file whose day is past. */
-const pastDays = ({ text, today }: Checkout, file: string, field: string) =>
-  fieldsIn(JSON.parse(text(file)))
-    .filter(([path, day]) => path.split('.').at(-1) === field && isOver(day, today))
-    .map(([path, day]) => ({ place: `${file}, Feld ${path}`, day }));
+const HOME = 'src/content/startseite.json';
 
-/** Rule: job ads whose last day has passed. */
-export const findExpiredAds = (checkout: Checkout): Finding[] =>
-  contentFiles(checkout)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => pastDays(checkout, file, 'validThrough'))
-    .map(({ place, day }) => ({
-      who: 'decisions',
-      place,
-      text: `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
-    }));
-
-/** Rule: published dates of elections that have passed. */
-export const findPassedElections = (checkout: Checkout): Finding[] =>
-  pastDays(checkout, 'src/content/wahltermine.json', 'day').map(({ place, day }) => ({
+/** Days after which something may not stand on the site any more, by the name of their field. */
+const PAST: Record<string, { file: string; who: Group; text: (day: string) => string }> = {
+  validThrough: {
+    file: 'src/content/stellen.json',
+    who: 'decisions',
+    text: (day) => `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
+  },
+  day: {
+    file: 'src/content/wahltermine.json',
     who: 'facts',
-    place,
-    text: `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
-  }));
+    text: (day) =>
+      `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
+  },
+  lastDay: {
+    file: HOME,
+    who: 'decisions',
+    text: (day) =>
+      `Der Ideenpreis ist seit dem ${day} vorbei. Trag den letzten Wahltag ein oder setz active auf false.`,
+  },
+};
 
-/** Rule: an ideas prize that is shown without a last election day, or after it. */
-export function findIdeasPrize({ text, today }: Checkout): Finding[] {
-  const file = 'src/content/startseite.json';
-  const prize = fieldAt(JSON.parse(text(file)), 'ideasPrize');
-  const [day] = strings(fieldAt(prize, 'lastDay'));
-  if (fieldAt(prize, 'active') !== true || (day && !isOver(day, today))) return [];
-  const problem = day ? `Der Ideenpreis ist seit dem ${day} vorbei.` : 'Fehlt.';
-  const place = `${file}, Feld ideasPrize.lastDay`;
-  return [
-    {
-      who: 'decisions',
-      place,
-      text: `${problem} Trag den letzten Wahltag ein oder setz active auf false.`,
-    },
-  ];
+/** Whether the ideas prize is shown on the site. */
+export const hasPrize = ({ text }: Checkout): boolean =>
+  fieldAt(JSON.parse(text(HOME)), 'ideasPrize.active') === true;
+
+/** Rule: an ideas prize that would be shown for ever. */
+export function findEndlessPrize(checkout: Checkout): Finding[] {
+  const place = `${HOME}, Feld ideasPrize.lastDay`;
+  const day = fieldAt(JSON.parse(checkout.text(HOME)), 'ideasPrize.lastDay');
+  if (day !== undefined || !hasPrize(checkout)) return [];
+  const text = 'Fehlt. Trag den letzten Wahltag ein oder setz active auf false.';
+  return [{ who: 'decisions', place, text }];
 }
 
-/** Lines of a text; fields of a JSON file. */
-function passages(file: string, source: string): Passage[] {
-  if (!file.endsWith('.json')) return linesOf(file, source);
-  return fieldsIn(JSON.parse(source)).map(([path, value]) => ({
-    place: `${file}, Feld ${path}`,
-    text: `${path.split('.').at(-1)}: ${value}`,
-  }));
-}
+/** Rule: job ads, elections and an ideas prize whose day has passed. */
+export const findPastDays = (checkout: Checkout): Finding[] =>
+  Object.entries(PAST).flatMap(([name, { file, who, text }]) =>
+    fieldsIn(JSON.parse(checkout.text(file)))
+      .filter(([path, day]) => path.split('.').at(-1) === name && isOver(day, checkout.today))
+      .filter(() => file !== HOME || hasPrize(checkout))
+      .map(([path, day]) => ({ who, place: `${file}, Feld ${path}`, text: text(day) })),
+  );

@@ -1,85 +1,69 @@
-import { matchesGlob, posix } from 'node:path';
-import { parseFrontmatter } from 'astro/markdown';
+import { basename, matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
+import { parseMdx } from '../../src/content-reader/documents.ts';
+import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
+import { isPicture } from '../../src/lib/picture-kind.ts';
 import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
-export const RECORD = 'src/content/bilder.json';
-const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm)$/;
+const RECORD = 'src/content/bilder.json';
+/** Films, and pictures that no article may hold. */
+const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-const licence = { licence: z.string().optional(), politicalUse: z.boolean().optional() };
-const recorded = z.object({ files: z.array(z.string()), ...licence });
-const record = z.object({ items: z.array(recorded) });
-const article = z.object({
-  picture: z
-    .object({ file: z.string(), ...licence })
-    .optional()
-    .catch(undefined),
-});
+const licence = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
+const record = z.object({ items: z.array(licence) });
+const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z.boolean() }) });
 
-interface Licensed extends z.infer<typeof recorded> {
-  place: string;
-}
-
-/** The licences of pictures: an article names those of its own, the record all others. */
-function knownLicences(checkout: Checkout): Licensed[] {
-  const { items } = record.parse(JSON.parse(checkout.text(RECORD)));
+/** The licences of pictures: an article names that of its own picture, the record all others. */
+function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
   const own = contentFiles(checkout)
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
-      const { frontmatter } = parseFrontmatter(checkout.text(file));
-      const { picture } = article.parse(frontmatter);
-      if (!picture) return [];
-      const path = posix.join(posix.dirname(file), picture.file);
-      return [{ ...picture, files: [path], place: `${file}, Feld picture` }];
+      const { data } = article.safeParse(parseMdx(file, checkout.text(file)).data);
+      if (!data) return [];
+      return { ...data.picture, files: [posix.join(posix.dirname(file), data.picture.file)] };
     });
-  const others = items.map((entry, index) => ({
-    ...entry,
-    place: `${RECORD}, Feld items.${index}`,
-  }));
-  return [...own, ...others];
-}
-
-/** Pictures of which nobody has written down whose they are. */
-export function unlicensedPictures(checkout: Checkout): string[] {
-  const globs = knownLicences(checkout).flatMap(({ files }) => files);
-  const drafts = draftFolders(checkout);
-  return checkout.files
-    .filter((file) => PICTURE.test(file) && !drafts.some((folder) => file.startsWith(folder)))
-    .filter((file) => !globs.some((glob) => matchesGlob(file, glob)));
-}
-
-/** Pictures whose licence nobody has confirmed for political use. */
-export function forbiddenPictures(checkout: Checkout): string[] {
-  const forbidden = knownLicences(checkout).filter(({ politicalUse }) => !politicalUse);
-  return checkout.files.filter((file) =>
-    forbidden.some(({ files }) => files.some((glob) => matchesGlob(file, glob))),
-  );
+  return [...own, ...record.parse(JSON.parse(checkout.text(RECORD))).items];
 }
 
 /**
- * Rule: pictures without a licence, or with one that forbids political use, as many stock licences
- * do.
+ * Where the content names a picture first, else the record in which it is missing. An article's pictures
+ * are in a folder with its name; all others the content names without folder and ending.
  */
-export const findPictureLicences = (checkout: Checkout): Finding[] => [
-  ...knownLicences(checkout)
-    .filter((entry) => !entry.licence || !entry.politicalUse)
-    .map(problemOf),
-  ...unlicensedPictures(checkout).map((place): Finding => ({
-    who: 'facts',
-    place,
-    text: `Ohne Lizenz. Trag in ${RECORD} ein, von wem das Bild ist und was erlaubt ist.`,
-  })),
-];
-
-function problemOf(entry: Licensed): Finding {
-  const files = entry.files.join(', ');
-  if (!entry.licence) {
-    return { who: 'facts', place: `${entry.place}.licence`, text: `Fehlt für ${files}.` };
+function placeOf(checkout: Checkout, picture: string): Place {
+  const owner = `${posix.dirname(picture)}.mdx`;
+  const isOwn = checkout.files.includes(owner);
+  const name = isOwn ? `/${basename(picture)}` : `"${parse(picture).name}"`;
+  for (const file of isOwn ? [owner] : contentFiles(checkout)) {
+    const lines = checkout.text(file).split('\n');
+    const index = lines.findIndex((line) => line.includes(name));
+    if (index !== -1) return { file, line: index + 1 };
   }
-  return {
-    who: 'decisions',
-    place: `${entry.place}.politicalUse`,
-    text: `Die Lizenz von ${files} erlaubt keine politische Nutzung. Nimm ein anderes Bild.`,
-  };
+  return { file: RECORD };
 }
+
+/**
+ * Pictures without a licence, or with one that nobody has confirmed for political use: many stock
+ * licences forbid it. The build warns of them, and the launch check refuses them.
+ */
+export function pictureProblems(checkout: Checkout): Problem[] {
+  const licences = licencesOf(checkout);
+  const drafts = draftFolders(checkout);
+  return checkout.files
+    .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
+    .filter((file) => !drafts.some((folder) => file.startsWith(folder)))
+    .flatMap((file) => {
+      const own = licences.filter(({ files }) => files.some((glob) => matchesGlob(file, glob)));
+      if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];
+      const code = own.length > 0 ? 'picture_political' : 'picture_licence';
+      return problem(placeOf(checkout, file), code, file, RECORD);
+    });
+}
+
+/** Rule: the same for whoever can settle it. */
+export const findPictureLicences = (checkout: Checkout): Finding[] =>
+  pictureProblems(checkout).map(({ code, file, line, text }) => ({
+    who: code === 'picture_political' ? 'decisions' : 'facts',
+    place: line ? `${file}, Zeile ${line}` : file,
+    text,
+  }));

@@ -1,33 +1,22 @@
-import { z } from 'astro/zod';
+import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
+import { placeholdersSchema } from '../../src/schemas/placeholders.ts';
 import {
   asRead,
   type Checkout,
   contentFiles,
-  fieldAt,
-  fieldsIn,
   type Finding,
   type Group,
   linesOf,
   type Passage,
   SITE,
+  strings,
 } from './checkout.ts';
 
-/**
- * Invented values: reserved domains (RFC 2606), the telephone numbers that the Bundesnetzagentur
- * keeps free for film, names and numbers that nobody has.
- */
-const VALUES = [
-  ...[/[^\s"'()<>]*\.example\b/, /(?:\+49\D{0,3}|0)30\D{0,3}23125[ \d-]*\d/],
-  ...[/(?:\+49\D{0,3}|0)171\D{0,3}39200[ \d-]*\d/, /Stimmbezirk(?: GmbH)?/],
-  ...[/Musterallee(?: \d+)?/, /Musterstadt/, /Alex Beispiel/, /Toni Muster\b/],
-  ...[/HRB 0{6}/, /DE0{9}/],
-];
-const VALUE = new RegExp(VALUES.map(({ source }) => source).join('|'), 'g');
+/** The one list of words that no published text may hold. */
+export const PLACEHOLDERS = 'src/content/platzhalter.json';
 
-/** Our marker: what is still invented is the text around it. */
-const MARKER = /Platzhalter|noch zu belegen|Werte? der Agentur/;
-
-/** Where the questions are, and by which word each begins. */
+/** The questions for people, and the word in brackets that says who can answer one. */
 export const QUESTIONS = 'docs/zu-bestaetigen.md';
 const MARKS: Record<string, Group> = {
   Angabe: 'facts',
@@ -36,22 +25,58 @@ const MARKS: Record<string, Group> = {
   Technik: 'technology',
 };
 
-/** Path of an item in a list of placeholders; before it, the entry that has the list. */
-const LIST = /^((?:.+\.)?)placeholders\.\d+$/;
+/** Matches the listed words, the longest first, each with what an address has before it. */
+function patternOf(words: readonly string[]): RegExp {
+  const escaped = words
+    .map(asRead)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[^\p{L}\d ]/gu, '\\$&'));
+  return new RegExp(`[^\\s"'„“()<>]*(?:${escaped.join('|')})`, 'g');
+}
 
-/** A worked example that visitors see is invented for good. */
-const EXAMPLE = /^example\./;
+/** The entries of a file that are marked as invented, and the texts outside of them. */
+function readContent(checkout: Checkout, file: string): { marked: Finding[]; texts: Passage[] } {
+  const source = checkout.text(file);
+  const isJson = file.endsWith('.json');
+  const data: unknown = isJson ? JSON.parse(source) : parseMdx(file, source).data;
+  const values = [...valuesIn(data)];
+  const invented = values.filter(([, value]) => isRecord(value) && value['invented'] === true);
+  const marked = invented.map(([path, entry]): Finding => {
+    const [name] = isRecord(entry) ? strings(entry['name'] ?? Object.values(entry)) : [];
+    const place = `${file}, Feld ${[...path, 'invented'].join('.')}`;
+    return {
+      who: 'facts',
+      place,
+      text: `„${name}“ ist noch als erfunden angekreuzt. Ersetze alle Angaben; stimmen sie, nimm das Häkchen weg.`,
+    };
+  });
+  const isOutside = (path: readonly PropertyKey[]) =>
+    !invented.some(([top]) => top.every((key, index) => key === path[index]));
+  if (!isJson) return { marked, texts: isOutside([]) ? linesOf(file, source) : [] };
+  const texts = values.flatMap(([path, text]) =>
+    typeof text === 'string' && isOutside(path)
+      ? { place: `${file}, Feld ${path.join('.')}`, text }
+      : [],
+  );
+  return { marked, texts };
+}
 
-const still = (place: string, value: string): Finding => {
-  const short = value.length > 80 ? `${value.slice(0, 79)}…` : value;
-  return { who: 'facts', place, text: `Ersetze „${short}“`, value: asRead(value) };
-};
-
-/** The invented values in a text, each once; the whole text where it has our marker. */
-function findIn({ place, text }: Passage): Finding[] {
-  const read = asRead(text);
-  const values = MARKER.test(read) ? [read.trim()] : (read.match(VALUE) ?? []);
-  return [...new Set(values)].map((value) => still(place, value));
+/** Rule: entries that are marked as invented, and listed words in all other texts. */
+export function findPlaceholders(checkout: Checkout): Finding[] {
+  const { words } = placeholdersSchema.parse(JSON.parse(checkout.text(PLACEHOLDERS)));
+  const pattern = patternOf(words);
+  // The values of site.json are on every page, so they come first.
+  const files = [SITE, ...contentFiles(checkout)].filter((file) => file !== PLACEHOLDERS);
+  return [...new Set(files)].flatMap((file) => {
+    const { marked, texts } = readContent(checkout, file);
+    const found = texts.flatMap(({ place, text }) => {
+      const values = new Set(words.length > 0 ? asRead(text).match(pattern) : []);
+      return [...values].map((value): Finding => ({
+        ...{ who: 'facts', place, text: `Ersetze „${value}“.` },
+      }));
+    });
+    return [...marked, ...found];
+  });
 }
 
 /** Rule: questions that only the agency or a lawyer can answer, until somebody ticks them. */
@@ -74,68 +99,3 @@ export const findMissingFees = (checkout: Checkout): Finding[] =>
       place,
       text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
     }));
-
-/** The work sample is invented as a whole, and says so. */
-const WORK_SAMPLE = 'src/content/arbeitsprobe.json';
-const workSample = z.object({ invented: z.boolean() });
-
-/** Rule: a true case is better than an invented one. */
-export function findWorkSample({ files, text }: Checkout): Finding[] {
-  if (!files.includes(WORK_SAMPLE)) return [];
-  const { invented } = workSample.parse(JSON.parse(text(WORK_SAMPLE)));
-  if (!invented) return [];
-  return [
-    {
-      who: 'decisions',
-      place: `${WORK_SAMPLE}, Feld invented`,
-      text: 'Die Arbeitsprobe ist erfunden und sagt es auf jedem Stück. Sobald es einen wahren Fall gibt und ihr ihn zeigen dürft, ersetzt sie und setzt „invented“ auf false.',
-    },
-  ];
-}
-
-/** Rule: invented values. */
-export function findPlaceholders(checkout: Checkout): Finding[] {
-  // The values of site.json are on every page, so they come first.
-  const first = (file: string) => Number(file !== SITE);
-  const files = contentFiles(checkout)
-    .filter((file) => file !== WORK_SAMPLE)
-    .toSorted((a, b) => first(a) - first(b));
-  return files.flatMap((file) => {
-    const text = checkout.text(file);
-    return file.endsWith('.json') ? findInJson(file, text) : findInText(file, text);
-  });
-}
-
-/**
- * A JSON file's placeholders: those that it lists in `placeholders` as dotted paths, for the whole
- * file or for an entry of it, and values that look like one without being listed.
- */
-export function findInJson(file: string, text: string): Finding[] {
-  const data: unknown = JSON.parse(text);
-  const all = fieldsIn(data);
-  const listed = all
-    .filter(([path]) => LIST.test(path))
-    .map(([path, field]) => path.replace(LIST, '$1') + field);
-  const isListed = (path: string) =>
-    listed.some((top) => path === top || path.startsWith(`${top}.`));
-  const named = listed.flatMap((path): Finding[] => {
-    const place = `${file}, Feld ${path}`;
-    const value = fieldAt(data, path);
-    if (value === undefined) {
-      const text = 'Steht in „placeholders“, aber das Feld gibt es nicht. Streich es.';
-      return [{ who: 'technology', place, text }];
-    }
-    const items = [value].flat().map(String);
-    // Names and addresses of a list stand elsewhere, too. Any other list is one value.
-    const values = items.every((item) => item.match(VALUE)) ? items : [items.join(', ')];
-    return values.map((each) => still(place, each));
-  });
-  const unlisted = all
-    .filter(([path]) => !LIST.test(path) && !EXAMPLE.test(path) && !isListed(path))
-    .flatMap(([path, value]) => findIn({ place: `${file}, Feld ${path}`, text: value }));
-  return [...named, ...unlisted];
-}
-
-/** The placeholders in the lines of any other content file. */
-export const findInText = (file: string, text: string): Finding[] =>
-  linesOf(file, text).flatMap(findIn);

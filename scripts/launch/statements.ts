@@ -21,46 +21,7 @@ export interface Statement extends launch.Passage {
   sources?: readonly string[];
 }
 
-/** The statements that a lawyer has checked: by file and title the text, and its day. */
-export const CHECKS = 'docs/geprueft.json';
-const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
-export type Checks = z.infer<typeof checksSchema>;
-
-export const checksOf = ({ text }: Pick<launch.Checkout, 'text'>): Checks =>
-  checksSchema.parse(JSON.parse(text(CHECKS)));
-
 const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
-
-const nameOf = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
-/** Without the date, which is set anew after a check, and without line breaks and soft hyphens. */
-const wordsIn = ({ text }: Statement) =>
-  normalizeLine(normalizeLine(text).replace(new RegExp(AS_OF, 'giu'), ''));
-
-/** Whether somebody has checked a statement as it is now, and that in words for editors. */
-export function stateOf(
-  statement: Statement,
-  checks: Checks,
-): ['open' | 'stale' | 'checked', string] {
-  const days = checks[nameOf(statement)];
-  if (!days) return ['open', 'Noch nie geprüft.'];
-  const day = days[wordsIn(statement)];
-  if (day) return ['checked', `Geprüft am ${day}.`];
-  return ['stale', `Geändert seit der Prüfung am ${Object.values(days)[0]}.`];
-}
-
-/** Notes the day on which the statements were checked that have these words in file or title. */
-export function tick(
-  statements: readonly Statement[],
-  checks: Checks,
-  { words, day }: { words: string; day: string },
-): Checks {
-  const ticked = statements.filter((statement) => nameOf(statement).includes(words));
-  const days = [...Map.groupBy(ticked, nameOf)].map(([name, own]) => [
-    name,
-    Object.fromEntries(own.map((statement) => [wordsIn(statement), day])),
-  ]);
-  return { ...checks, ...Object.fromEntries(days) };
-}
 
 const INLINE = /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|mdxJsxTextElement)$/;
 
@@ -100,58 +61,52 @@ function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
 const COMMENT = /anwaltlich zu prüfen:\s*(.*?)\s*\*\/$/is;
 
 /**
- * Notices, dated questions, sentences below a comment; and dated plain text, all of it as one
+ * Notices, dated questions, sentences below a comment, and dated plain text, all of it as one
  * statement. A table belongs to the first notice of its section.
  */
 function ofText(file: string, source: string): Statement[] {
   const { data, text: body } = parseMdx(file, source);
   const nodes = nodesIn(body);
-  const lineOf = ({ position }: Nodes) => `Zeile ${position?.start.line ?? ''}`;
+  const sources = launch.fieldAt(data, 'sources');
+  const statement = (title: string, at: readonly Nodes[], text: string, parts = at): Statement => ({
+    file,
+    place: [file, ...at.map(({ position }) => `Zeile ${position?.start.line}`)].join(', '),
+    title,
+    text,
+    sources: sourcesIn(parts, sources),
+  });
+
   const marks = nodes.filter(isElement).filter(({ name }) => /^(?:Hinweis|Frage)$/.test(`${name}`));
   const inside = new Set(marks.flatMap((mark) => [...nodesOf(mark)].map(([node]) => node)));
-  const loose = nodes.filter(({ type }) => /^(?:paragraph|table)$/.test(type));
-  const outside = loose.filter((node) => !inside.has(node));
-
-  const starts = nodes.filter((node) => node.type === 'heading' && node.depth === 2);
+  const outside = nodes.filter(
+    (node) => /^(?:paragraph|table)$/.test(node.type) && !inside.has(node),
+  );
   const sectionOf = (node: Nodes) =>
-    starts.findLast((start) => nodes.indexOf(start) < nodes.indexOf(node));
+    nodes
+      .slice(0, nodes.indexOf(node))
+      .findLastIndex((each) => each.type === 'heading' && each.depth === 2);
   const noticeOf = (node: Nodes) =>
     node.type === 'table'
       ? marks.find((mark) => mark.name === 'Hinweis' && sectionOf(mark) === sectionOf(node))
       : undefined;
 
-  const sources = launch.fieldAt(data, 'sources');
   const marked = marks.flatMap((mark) => {
     const { title, question, asOf } = attributesOf(mark);
-    const tables = outside.filter((node) => noticeOf(node) === mark);
-    const date = asOf === undefined ? '' : `Stand: ${String(asOf)}`;
-    const text = [...tables, mark].map(wordsOf).concat(date).join(' / ');
+    const parts = [...outside.filter((node) => noticeOf(node) === mark), mark];
+    const date = asOf === undefined ? [] : [`Stand: ${String(asOf)}`];
+    const text = [...parts.map(wordsOf), ...date].join(' / ');
     // A question without a date says nothing about law.
-    if (!date && !isDated(text)) return [];
-    return {
-      file,
-      place: `${file}, ${lineOf(mark)}`,
-      title: String(title ?? question),
-      text,
-      sources: sourcesIn([...tables, mark], sources),
-    };
+    if (date.length === 0 && !isDated(text)) return [];
+    return statement(String(title ?? question), [mark], text, parts);
   });
   const commented = nodes.flatMap((node, index) => {
+    const [, title] = (node.type === 'mdxFlowExpression' && COMMENT.exec(node.value)) || [];
     const next = nodes[index + 1];
-    const comment = node.type === 'mdxFlowExpression' && COMMENT.exec(node.value);
-    if (!comment || !next) return [];
-    const [, title = ''] = comment;
-    return { file, place: `${file}, ${lineOf(node)}`, title, text: wordsOf(next) };
+    return title && next ? statement(title, [node], wordsOf(next), [next]) : [];
   });
   const plain = outside.filter((node) => !noticeOf(node) && isDated(wordsOf(node)));
-  const text = {
-    file,
-    place: [file, ...plain.map(lineOf)].join(', '),
-    title: 'Im Text',
-    text: plain.map(wordsOf).join(' '),
-    sources: sourcesIn(plain, sources),
-  };
-  return [...marked, ...commented, ...(plain.length > 0 ? [text] : [])];
+  const text = plain.map(wordsOf).join(' ');
+  return [...marked, ...commented, ...(text ? [statement('Im Text', plain, text)] : [])];
 }
 
 /** Where a field of a JSON file is. */
@@ -235,15 +190,3 @@ export const findStatements = (checkout: launch.Checkout): Statement[] =>
     const [, read = ofJson] = Object.entries(READERS).find(([name]) => file.endsWith(name)) ?? [];
     return read(file, parseJson(file, source));
   });
-
-/** Rule: statements about law that nobody has checked as they are now. */
-export function findUncheckedLaw(checkout: launch.Checkout): launch.Finding[] {
-  const checks = checksOf(checkout);
-  const states = findStatements(checkout).map((statement) => stateOf(statement, checks)[0]);
-  const open = states.filter((state) => state !== 'checked').length;
-  if (open === 0) return [];
-  const stale = states.filter((state) => state === 'stale').length;
-  const count = `${open} von ${states.length}, geändert seit der Prüfung: ${stale}`;
-  const text = `Offene Aussagen zum Recht: ${count}. Der Befehl druckt sie.`;
-  return [{ who: 'lawyer', place: 'npm run check:legal', text }];
-}

@@ -1,14 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  between,
-  pageMeta,
-  phone,
-  placeholdersOf,
-  text,
-  titled,
-  toasts,
-  webAddress,
-} from './common.ts';
+import { between, invented, pageMeta, phone, text, titled, toasts, webAddress } from './common.ts';
 import { portrait } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -19,7 +10,8 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}+$/u, { error: 'darf keine Umbrüche und Steuerzeichen enthalten' });
 
-const cardFields = {
+/** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
+export const cardSchema = z.strictObject({
   givenName: line(24).meta({ title: 'Vorname' }),
   familyName: line(32).meta({ title: 'Nachname' }),
   title: line(48).meta({ title: 'Funktion', examples: ['Gründerin'] }),
@@ -30,17 +22,12 @@ const cardFields = {
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
   note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
   portrait,
-};
-
-/** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
-export const cardSchema = z.strictObject({
-  ...cardFields,
-  placeholders: placeholdersOf(cardFields),
+  invented,
 });
 
 export type CardEntry = z.infer<typeof cardSchema>;
 /** The facts about a person on a card and in an address book. */
-export type Contact = Omit<CardEntry, 'portrait' | 'placeholders'>;
+export type Contact = Omit<CardEntry, 'portrait' | 'invented'>;
 
 const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');
 

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   addressName,
   between,
+  invented,
   isTopic,
   label,
   letter,
@@ -10,7 +11,6 @@ import {
   pageMeta,
   phone,
   pictogram,
-  placeholdersOf,
   position,
   text,
   titled,
@@ -132,7 +132,8 @@ export type Benefit = z.infer<typeof benefitSchema>;
 const heading = { title: 'Überschrift' };
 const subject = { title: 'Betreff der E-Mail' };
 
-const careersFields = {
+/** `src/content/karriere.json`: the words of /karriere around the job ads. */
+export const careersPageSchema = z.strictObject({
   ...pageMeta,
   lead: text.max(260).meta({ title: 'Vorspann' }),
   toOpenings: label.meta({
@@ -234,6 +235,7 @@ const careersFields = {
       email: z.email().meta({ title: 'E-Mail', description: 'Hierhin gehen Bewerbungen' }),
       phone,
       image: portrait,
+      invented,
     })
     .meta({ title: 'Wen man fragt' }),
   closing: z
@@ -243,12 +245,6 @@ const careersFields = {
       subject: label.meta(subject),
     })
     .meta({ title: 'Schlussaufruf' }),
-};
-
-/** `src/content/karriere.json`: the words of /karriere around the job ads. */
-export const careersPageSchema = z.strictObject({
-  ...careersFields,
-  placeholders: placeholdersOf(careersFields),
 });
 
 export type CareersPage = z.infer<typeof careersPageSchema>;

@@ -125,27 +125,11 @@ export const address = pattern(
   examples: ['/kontakt', '/#team'],
 });
 
-/** The paths of fields and, as the editor shows them, their labels. */
-const pathsOf = (shape: Shape, path = '', label = ''): [path: string, label: string][] =>
-  Object.entries(shape).flatMap(([name, schema]) => {
-    const inner = unwrap(schema);
-    const { title = name } = schema.meta() ?? {};
-    const labels = `${label}${String(title)}`;
-    return inner instanceof z.ZodObject
-      ? pathsOf(inner.shape, `${path}${name}.`, `${labels}: `)
-      : [[`${path}${name}`, labels]];
-  });
-type Shape = Readonly<Record<string, z.ZodType>>;
-
-/** The fields of a file whose values are still invented, by their paths. */
-export function placeholdersOf(shape: Shape) {
-  const labels = Object.fromEntries(pathsOf(shape));
-  const field = z.enum(Object.keys(labels), { error: 'nennt kein Feld dieser Datei' });
-  return z.array(field.meta({ title: 'Feld', labels })).meta({
-    title: 'Noch erfunden',
-    description: 'Felder, deren Wert noch erfunden ist. Wer einen echten einträgt, streicht sie',
-  });
-}
+/** Whether the values of an entry are still invented; the launch check names it until they are not. */
+export const invented = z.boolean().default(false).meta({
+  title: 'Noch erfunden',
+  description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',
+});
 
 /** Texts of the toasts' region and of their close button. */
 export const toasts = z

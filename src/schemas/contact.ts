@@ -1,15 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  between,
-  label,
-  letter,
-  pageMeta,
-  placeholdersOf,
-  shapeOf,
-  text,
-  titled,
-  toasts,
-} from './common.ts';
+import { between, label, letter, pageMeta, shapeOf, text, titled, toasts } from './common.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule } from './contact-fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
@@ -115,7 +105,8 @@ const privacyTable = z
     description: 'Steht in der Datenschutzerklärung',
   });
 
-const contactFields = {
+/** `src/content/kontakt.json`: the words of /kontakt. */
+export const contactPageSchema = z.strictObject({
   ...pageMeta,
   talk: z
     .strictObject({
@@ -261,12 +252,6 @@ const contactFields = {
     })
     .meta({ title: 'Nach der Anfrage' }),
   faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
-};
-
-/** `src/content/kontakt.json`: the words of /kontakt. */
-export const contactPageSchema = z.strictObject({
-  ...contactFields,
-  placeholders: placeholdersOf(contactFields),
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;

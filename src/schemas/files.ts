@@ -10,6 +10,7 @@ import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';
 import { memberSchema, teamPageSchema } from './team.ts';
+import { placeholdersSchema } from './placeholders.ts';
 import { productSchema, productsPageSchema } from './products.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
 import { workSampleSchema } from './work-sample.ts';
@@ -84,6 +85,11 @@ export const SINGLE_FILES = {
     file: 'site.json',
     schema: siteSchema,
     form: { part: 'Ganze Website', label: 'Marke, Adressen, Links', page: '/kontakt' },
+  },
+  placeholders: {
+    file: 'platzhalter.json',
+    schema: placeholdersSchema,
+    form: { part: 'Ganze Website', label: 'Platzhalter' },
   },
   navigation: {
     file: 'navigation.json',

@@ -8,7 +8,6 @@ import {
   notDrawn,
   pattern,
   phone,
-  placeholdersOf,
   text,
   titled,
   webAddress,
@@ -21,7 +20,8 @@ const overlap = (a: Opening, b: Opening): boolean =>
 
 const required = text.max(120);
 
-const siteFields = {
+/** `src/content/site.json`: who we are and how to reach us, in one place. */
+export const siteSchema = z.strictObject({
   // It stands before the address that mails come from.
   brand: between(1, 16)
     .regex(/^[^<>]*$/, { error: 'darf kein < und kein > haben, sonst geht keine E-Mail hinaus' })
@@ -112,12 +112,6 @@ const siteFields = {
     })
     .meta({ title: 'Impressum' }),
   copyrightYears: between(4, 20).meta({ title: 'Jahre in der Fußzeile' }),
-};
-
-/** `src/content/site.json`: who we are and how to reach us, in one place. */
-export const siteSchema = z.strictObject({
-  ...siteFields,
-  placeholders: placeholdersOf(siteFields),
 });
 
 export type Site = z.infer<typeof siteSchema>;

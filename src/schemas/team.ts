@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   between,
   closeLabel,
+  invented,
   label,
   pageMeta,
   pattern,
@@ -10,9 +11,6 @@ import {
   webAddress,
 } from './common.ts';
 import { focus, portrait } from './portrait.ts';
-
-/** Fields that may hold an invented value. */
-const PLACEHOLDERS = ['name', 'role', 'image', 'bio', 'expertise', 'linkedin', 'email'] as const;
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z.strictObject({
@@ -53,19 +51,7 @@ export const memberSchema = z.strictObject({
   isFounder: z
     .boolean()
     .meta({ title: 'Hat gegründet', description: 'Großes Plakat in der ersten Reihe' }),
-  placeholders: z.array(z.enum(PLACEHOLDERS)).meta({
-    title: 'Noch erfunden',
-    description: 'Felder, deren Wert noch erfunden ist. Wer echte einträgt, nimmt das Häkchen weg',
-    labels: {
-      name: 'Name',
-      role: 'Aufgabe',
-      image: 'Porträt',
-      bio: 'Vorstellung',
-      expertise: 'Kann',
-      linkedin: 'LinkedIn',
-      email: 'E-Mail',
-    },
-  }),
+  invented,
 });
 
 export type Member = z.infer<typeof memberSchema>;

@@ -110,7 +110,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     }));
     site.write(TEAM, JSON.stringify({ items: people }));
     site.write(TEAM_PAGE, JSON.stringify({ ...JSON.parse(site.read(TEAM_PAGE)), drawn: DRAWN }));
-    const card = { ...NASTY, portrait: 'toni für alle', placeholders: [] };
+    const card = { ...NASTY, portrait: 'toni für alle', invented: false };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
     jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
     site.write(JOBS, JSON.stringify({ items: jobs.map((job) => ({ ...job, ...PAST })) }));

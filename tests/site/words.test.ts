@@ -59,9 +59,7 @@ function wordsIn(value: unknown, field = ''): Said[] {
     return isName(value) ? [] : value.split(/\{\w+\}/).map((words) => ({ where: field, words }));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'placeholders' ? [] : wordsIn(inner, `${field} ${key}`.trim()),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${field} ${key}`.trim()));
 }
 
 /** Words, and the field or component that holds them. */

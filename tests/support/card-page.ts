@@ -14,7 +14,7 @@ export const FILE_NAME = basename(file, '.json');
 /** Whether there is a card at all: an editor may remove the last one. */
 export const HAS_CARD = file !== '';
 
-const { portrait: _, placeholders: __, ...contact } = HAS_CARD ? read(file) : NASTY;
+const { portrait: _, invented: __, ...contact } = HAS_CARD ? read(file) : NASTY;
 /** The person of the first card. */
 export const CONTACT: Contact = contact;
 export const NAME = fullName(CONTACT);

@@ -5,7 +5,6 @@ import { createReader } from '@keystatic/core/reader';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { pictureName } from '../../src/lib/picture-kind.ts';
 import { meaningOf } from '../support/meaning.ts';
 
 interface Form {
@@ -19,6 +18,7 @@ vi.mock(
   () => import('../../node_modules/@keystatic/core/dist/keystatic-core.js'),
 );
 const { default: config } = await import('../../keystatic.config.ts');
+const { components } = await import('../../scripts/editor/components.ts');
 
 const { singletons = {} } = config;
 const collections: Record<string, Form & { slugField: string }> = config.collections ?? {};
@@ -43,6 +43,29 @@ test('every JSON file of the content has a form, but for those of which the guid
 test('the sidebar has every form once', () => {
   const shown = Object.values(config.ui?.navigation ?? {}).flat();
   expect(shown.sort()).toEqual([...Object.keys(collections), ...Object.keys(singletons)].sort());
+});
+
+/** Labels of the fields that an editor sees, by their paths. */
+function* labels(
+  fields: Record<string, ComponentSchema>,
+  path: string,
+): Generator<[string, string]> {
+  for (const [name, field] of Object.entries(fields)) {
+    // The text of an article, and fixed wording.
+    if (field.kind === 'form' && !('label' in field && field.label !== 'Ignored')) continue;
+    const place = `${path}.${name}`;
+    yield [place, ('label' in field && field.label) || ''];
+    const inner = field.kind === 'array' ? field.element : field;
+    if (inner.kind === 'object') yield* labels(inner.fields, place);
+  }
+}
+
+test('every field has a label, which is not its name in the file', () => {
+  const named: Record<string, Form> = { ...collections, ...singletons, ...components };
+  const found = Object.entries(named).flatMap(([name, { schema }]) => [...labels(schema, name)]);
+  expect(found.length).toBeGreaterThan(Object.keys(named).length);
+  const unlabelled = found.filter(([path, label]) => !label || path.endsWith(`.${label}`));
+  expect(unlabelled).toEqual([]);
 });
 
 /** Writes a value that the editor opened, as Keystatic does in the browser. */
@@ -131,14 +154,6 @@ test('a new article is a draft, and one whose file does not say so is none', () 
   if (draft?.kind !== 'form' || draft.formKind !== undefined) throw new TypeError('no draft field');
   expect(draft.defaultValue()).toBe(true);
   expect(draft.parse(undefined)).toBe(false);
-});
-
-test.each([
-  ['Foto Tür.JPG', 'foto-tuer.jpg'],
-  ['Straße (2).v3.png', 'strasse-2-v3.png'],
-  ['???.webp', 'bild.webp'],
-])('the picture %s is stored as %s', (uploaded, stored) => {
-  expect(pictureName(uploaded)).toBe(stored);
 });
 
 /** The text of an article after the editor opened and saved it. */

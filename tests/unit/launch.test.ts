@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { type Checkout, type Finding, GROUPS } from '../../scripts/launch/checkout.ts';
+import { expect, test } from 'vitest';
+import { type Checkout, GROUPS } from '../../scripts/launch/checkout.ts';
+import { report } from '../../scripts/launch/report.ts';
+import { findAll } from '../../scripts/launch/rules.ts';
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { findInJson, findInText } from '../../scripts/launch/placeholders.ts';
-import { entriesOf, report } from '../../scripts/launch/report.ts';
-import { findAll } from '../../scripts/launch/rules.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../src/schemas/article.ts';
-import { cardSchema } from '../../src/schemas/card.ts';
+import { invented } from '../../src/schemas/common.ts';
 import { siteSchema } from '../../src/schemas/site.ts';
 import { table } from '../support/table.ts';
 
@@ -23,7 +22,6 @@ const SITE = {
     vatId: 'DE811569869',
     editorialResponsible: 'Ada Lindner',
   },
-  placeholders: [],
 };
 const DETAILS = ['email', 'phone', 'managingDirectors', 'registerCourt', 'registerNumber'];
 const COMPANY = '<Anschrift of="legalName" />';
@@ -32,9 +30,10 @@ const FILES: Record<string, string> = {
   'docs/geprueft.json': '{}',
   'docs/zu-bestaetigen.md': '- [x] `src/content/a.json`: Stimmt das?',
   'src/assets/plakat.jpg': '',
-  'src/content/arbeitsprobe.json': '{ "invented": false, "title": "Wahlkampf in Musterstadt" }',
   'src/content/bilder.json':
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
+  'src/content/platzhalter.json':
+    '{ "words": ["Muster", "Muster\u00a0GmbH", "muster.example", "Wert der Agentur"] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText',
   'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n<Formularfelder />\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
@@ -45,6 +44,9 @@ const FILES: Record<string, string> = {
   'src/content/site.json': JSON.stringify(SITE),
   'src/content/startseite.json': '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" } }',
   'src/content/stellen.json': '{ "items": [{ "validThrough": "2027-01-31" }] }',
+  'src/content/team.json':
+    '{ "items": [{ "name": "Kim", "email": "k@nord.de", "invented": false }] }',
+  'src/content/visitenkarten/ada.json': '{ "givenName": "Ada", "invented": false }',
   'src/content/wahltermine.json': '{ "items": [{ "day": "2027-05-30" }] }',
 };
 
@@ -78,13 +80,16 @@ test('nothing is left to do on a site that is ready', () => {
 });
 
 test.each(table`
-  an invented work sample → arbeitsprobe.json → false → true → Feld invented → Die Arbeitsprobe ist erfunden
-  a listed placeholder → site.json → "placeholders":[] → "placeholders":["email"] → Feld email → Ersetze „hallo@nord.de“
-  a figure of the agency’s own → ratgeber/kosten.mdx → Text → Wert der Agentur → Zeile 6 → Wert der Agentur
-  a missing register number → site.json → HRB 184223 →  → Feld legal.registerNumber → Fehlt. Das Gesetz verlangt
+  a listed word → site.json → Wahlkreis Nord GmbH → Muster GmbH → Feld legalName → Ersetze „Muster GmbH“.
+  an address with a listed word → site.json → hallo@nord.de → hallo@muster.example → Feld email → Ersetze „hallo@muster.example“.
+  a figure of the agency’s own → ratgeber/kosten.mdx → Text → 5 – Wert der Agentur → Zeile 6 → Ersetze „Wert der Agentur“.
+  somebody who is invented → team.json → false → true → Feld items.0.invented → „Kim“ ist noch als erfunden angekreuzt
+  an invented person with listed words → team.json → k@nord.de", "invented": false → k@muster.example", "invented": true → Feld items.0.invented → stimmen sie, nimm das Häkchen weg
+  an invented card → visitenkarten/ada.json → false → true → Feld invented → „Ada“ ist noch als erfunden
+  an invented article → ratgeber/kosten.mdx → asOf: November 2026↵---↵Text → invented: true↵---↵Muster → Feld invented → ist noch als erfunden
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss <Angabe name="managingDirectors" /> zeigen
-  a privacy statement without the company → seiten/datenschutz.mdx → <Anschrift of="legalName" /> →  →  → Muss <Anschrift of="legalName" /> zeigen
   a privacy statement without the form’s fields → seiten/datenschutz.mdx → <Formularfelder /> →  →  → Muss <Formularfelder /> zeigen
+  an act that is not in force any more → seiten/impressum.mdx → <Angabe name="vatId" /> → <Angabe name="vatId" /> § 5 TMG →  → Nennt „TMG“
   an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → Zeile 6 → Das Honorar im Beispiel fehlt
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → Zeile 4 → „April 2025“ ist 19 Monate alt
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → Zeile 4 → liegt in der Zukunft
@@ -92,55 +97,45 @@ test.each(table`
   a job ad that has ended → stellen.json → 2027-01-31 → 2026-11-20 → Feld items.0.validThrough → am 2026-11-20 abgelaufen
   an ideas prize without a last day → startseite.json → "lastDay" → "day" → Feld ideasPrize.lastDay → Trag den letzten Wahltag
   an ideas prize that is over → startseite.json → 2027-06-30 → 2026-11-20 → Feld ideasPrize.lastDay → seit dem 2026-11-20 vorbei
-  a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false → Feld items.0.politicalUse → erlaubt keine politische Nutzung
-  an article’s picture without licence → ratgeber/kosten.mdx → licence: eigenes Bild, →  → Feld picture.licence → Fehlt für src/assets/plakat.jpg
-  all requests to one mail provider → site.json → @nordpost.de → @nord.de → Feld mail.to → zwei Adressen bei verschiedenen Domains
+  a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false →  → Für src/assets/plakat.jpg ist „Politische Nutzung“ nicht angekreuzt
+  a question for the agency → zu-bestaetigen.md → [x] → [ ] →  → Stimmt das?
 `)('%s is found', (_, name, from = '', to = '', field = '', sentence = '') => {
-  const file = `src/content/${name}`;
+  const file = Object.keys(FILES).find((path) => path.endsWith(`/${name}`)) ?? '';
   expect(FILES[file]).toContain(from);
   const changed = siteWith({ files: { [file]: FILES[file]?.replace(from, to) ?? '' } });
-  const place = [file, field].filter(Boolean).join(', ');
-  expect(findAll(changed)).toMatchObject([{ place, text: expect.stringContaining(sentence) }]);
+  const [finding, ...others] = findAll(changed);
+  expect(others).toEqual([]);
+  expect(finding?.text).toContain(sentence);
+  if (field) expect(finding?.place).toBe(`${file}, ${field}`);
 });
 
-test.each<[string, Changes, place: string, sentence: RegExp]>([
-  [
-    'a question for the agency',
-    { files: { 'docs/zu-bestaetigen.md': '- [ ] `src/content/a.json`: Stimmt das?' } },
-    'src/content/a.json',
-    /^Stimmt das\?$/,
-  ],
-  [
-    'a key in storage that the privacy statement leaves out',
-    {
-      files: {
-        'src/content/seiten/datenschutz.mdx':
-          FILES['src/content/seiten/datenschutz.mdx']?.replace(SEEN_KEY, '') ?? '',
-      },
-    },
-    'src/content/seiten/datenschutz.mdx',
-    new RegExp(SEEN_KEY),
-  ],
-  [
-    'an act that is not in force any more',
-    {
-      files: {
-        'src/content/seiten/impressum.mdx': `${FILES['src/content/seiten/impressum.mdx']} § 5 TMG`,
-      },
-    },
-    'src/content/seiten/impressum.mdx',
-    /„TMG“/,
-  ],
-  [
-    'a picture without licence',
-    { files: { 'public/plakat.png': '' } },
-    'public/plakat.png',
-    /Ohne/,
-  ],
-])('%s is found', (_, changes, place, sentence) => {
-  expect(findAll(siteWith(changes))).toMatchObject([
-    { place, text: expect.stringMatching(sentence) },
+test.each(['public/plakat.png', 'src/content/ratgeber/kosten/IMG_0815.JPG', 'public/film.mp4'])(
+  'the file %s without a licence is found',
+  (place) => {
+    const found = findAll(siteWith({ files: { [place]: '' } }));
+    expect(found).toMatchObject([{ who: 'facts', text: expect.stringContaining(place) }]);
+  },
+);
+
+test('a listed word is found with a soft hyphen or a protected space in it', () => {
+  const files = { 'src/content/a.json': '{ "a": "Mus\u00adter\u00a0GmbH" }' };
+  expect(findAll(siteWith({ files }))).toMatchObject([{ text: 'Ersetze „Muster GmbH“.' }]);
+});
+
+test('a prize that is off and a card that nobody has want no words and no days', () => {
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const home = 'src/content/startseite.json';
+  const told = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';
+  expect(findAll(siteWith({ files: { [privacy]: told } }))).toMatchObject([
+    { who: 'lawyer', place: privacy, text: expect.stringContaining(`„${SEEN_KEY}“`) },
+    { who: 'lawyer', place: privacy, text: expect.stringContaining(`„${UNLOCKED_KEY}“`) },
   ]);
+  for (const day of ['', ', "lastDay": "2026-09-20"']) {
+    const off = `{ "ideasPrize": { "active": false${day} } }`;
+    const site = siteWith({ files: { [privacy]: told, [home]: off } });
+    const files = site.files.filter((file) => !file.includes('visitenkarten'));
+    expect(findAll({ ...site, files })).toEqual([]);
+  }
 });
 
 test('a draft is not published, so it may have anything in it', () => {
@@ -153,110 +148,35 @@ test('a draft is not published, so it may have anything in it', () => {
   expect(findAll(siteWith({ files }))).toEqual([]);
 });
 
-describe('a placeholder', () => {
-  test('in an entry of a list is named, listed or not', () => {
-    const text = JSON.stringify([
-      { name: 'Ada', email: 'ada@a.example', placeholders: ['email'] },
-      { name: 'Bo', email: 'bo@b.example', placeholders: ['name'] },
-    ]);
-    const places = findInJson('a.json', text).map(({ place }) => place);
-    expect(places).toEqual(['0.email', '1.name', '1.email'].map((path) => `a.json, Feld ${path}`));
-  });
-
-  test('that is listed without its field is an error', () => {
-    const [finding] = findInJson('a.json', '{ "placeholders": ["legal.vatId"] }');
-    expect(finding?.text).toContain('das Feld gibt es nicht');
-  });
-
-  test('in two lists of names is a value of its own', () => {
-    const text = '{ "managers": ["Alex Beispiel", "Toni Muster"], "placeholders": ["managers"] }';
-    const values = findInJson('a.json', text).map(({ value }) => value);
-    expect(values).toEqual(['Alex Beispiel', 'Toni Muster']);
-  });
-
-  test.each([
-    'hallo@a.example',
-    'Ruf an: 030\u00a023125 100',
-    '+49 (30) 23125-100',
-    'Stimm\u00adbezirk hilft',
-  ])('as the line "%s" is found', (line) => {
-    expect(findInText('a.mdx', `# Titel\n${line}`)).toMatchObject([{ place: 'a.mdx, Zeile 2' }]);
-  });
-
-  test('is not the word "Beispiel"', () => {
-    expect(findInText('a.mdx', 'Ein Beispiel: examples.com')).toEqual([]);
-  });
+test('the report counts first, and has each thing to do once, for whom, with all places', () => {
+  const files = {
+    'docs/zu-bestaetigen.md':
+      '- [ ] `a.json`: Stimmt das?\n- [ ] (Anwältin) `a.json`: Darf das sein?\n- [ ] (Steuerberatung) `b.json`: Und das?',
+    'src/content/bilder.json':
+      FILES['src/content/bilder.json']?.replace('eigenes Bild', 'Bild von Muster') ?? '',
+    'src/content/site.json': JSON.stringify({ ...SITE, legalName: 'Muster' }),
+    'src/content/zahlen.mdx': 'Text\nvon Muster',
+  };
+  const firm = siteSchema.shape.legalName.meta()?.title;
+  const licence = pictureLicenceSchema.shape.licence.meta()?.title;
+  expect(report(findAll(siteWith({ files }))).split('\n')).toEqual([
+    `Offen: 4. ${GROUPS.facts}: 1, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`,
+    ...[expect.any(String), expect.any(String), '', `${GROUPS.facts}: 1`],
+    '– Ersetze „Muster“.',
+    `  src/content/site.json, Feld „${firm}“ (legalName); src/content/bilder.json, Feld „Einträge, 1. Eintrag, ${licence}“ (items.0.licence); src/content/zahlen.mdx, Zeile 2`,
+    ...['', `${GROUPS.decisions}: 2`, '– Stimmt das?', '  a.json', '– Und das?', '  b.json'],
+    ...['', `${GROUPS.lawyer}: 1`, '– Darf das sein?', '  a.json'],
+  ]);
 });
 
-describe('the report', () => {
-  const facts = (place: string, value: string): Finding => ({
-    ...{ who: 'facts', place, text: `Ersetze „${value}“`, value },
-  });
-
-  test('has one entry for a value in several places', () => {
-    const files = {
-      'src/content/a.json': '{ "mail": "ada@a.example", "placeholders": ["mail"] }',
-      'src/content/b.mdx': 'Schreib an ada@a.example.',
-      'src/content/c.mdx': 'Schreib an bo@a.example.',
-    };
-    const found = entriesOf(findAll(siteWith({ files })));
-    const places = ['src/content/a.json, Feld mail', 'src/content/b.mdx, Zeile 1'];
-    expect(found.map((entry) => entry.places)).toEqual([places, ['src/content/c.mdx, Zeile 1']]);
-  });
-
-  test('begins with the values of site.json', () => {
-    const files = {
-      'src/content/bilder.json':
-        FILES['src/content/bilder.json']?.replace('eigenes', 'a.example') ?? '',
-      'src/content/site.json': JSON.stringify({ ...SITE, placeholders: ['legalName'] }),
-    };
-    const [first] = entriesOf(findAll(siteWith({ files })));
-    expect(first?.value).toBe(SITE.legalName);
-  });
-
-  test('counts the entries of each group, in the order of the groups', () => {
-    const found: Finding[] = [
-      { who: 'technology', place: 'SITE_URL', text: 'Fehlt.' },
-      facts('a.json, Feld b', 'x@a.example'),
-      facts('a.json, Feld c', 'x@a.example'),
-      facts('d.mdx, Zeile 1', 'y@a.example'),
-    ];
-    const { facts: first, technology: last } = GROUPS;
-    expect(report(found).split('\n')).toEqual([
-      `Offen: 3. ${first} 2, ${last} 1.`,
-      ...[expect.any(String), expect.any(String), '', `${first}: 2`],
-      '– Ersetze „x@a.example“: a.json, Feld b, Feld c',
-      '– Ersetze „y@a.example“: d.mdx, Zeile 1',
-      ...['', `${last}: 1`, '– SITE_URL: Fehlt.'],
-    ]);
-  });
-
-  test.each([
-    ['site.json, Feld legal.vatId', siteSchema.shape.legal.shape.vatId],
-    ['bilder.json, Feld items.0.author', pictureLicenceSchema.shape.author],
-    ['visitenkarten/a.json, Feld organisation', cardSchema.shape.organisation],
-    ['ratgeber/a.mdx, Feld picture.licence', pictureSchema.shape.licence],
-  ])('has the label of the form in %s', (place, schema) => {
-    const text = report([facts(`src/content/${place}`, 'x@a.example')]);
-    const [, path = ''] = place.split('Feld ');
-    expect(text).toContain(`${schema.meta()?.title}“ (${path})`);
-  });
-
-  test.each(table`
-    Angabe → facts
-    Entscheidung → decisions
-    Anwältin → lawyer
-    Technik → technology
-    Steuerberatung → decisions
-  `)('has a question for %s among %s', (mark = '', group) => {
-    const files = { 'docs/zu-bestaetigen.md': `- [ ] (${mark}) \`a.json\`: Stimmt das?` };
-    expect(findAll(siteWith({ files }))).toMatchObject([{ who: group, place: 'a.json' }]);
-  });
-
-  test('has all groups in a checkout that lacks something of each', () => {
-    const questions = '- [ ] `a.json`: Stimmt das?\n- [ ] (Anwältin) `a.json`: Darf das sein?';
-    const files = { 'docs/zu-bestaetigen.md': questions, 'public/plakat.png': '' };
-    const text = report(findAll(siteWith({ files, settings: { SITE_URL: '' } })));
-    for (const heading of Object.values(GROUPS)) expect(text).toContain(`\n${heading}: 1\n`);
-  });
+test.each([
+  ['site.json, Feld legal.vatId', siteSchema.shape.legal.shape.vatId],
+  ['team.json, Feld items.0.invented', invented],
+  ['bilder.json, Feld items.0.author', pictureLicenceSchema.shape.author],
+  ['visitenkarten/a.json, Feld invented', invented],
+  ['ratgeber/a.mdx, Feld picture.licence', pictureSchema.shape.licence],
+])('the report has the label of the form in %s', (place, schema) => {
+  const text = report([{ who: 'facts', place: `src/content/${place}`, text: 'Fehlt.' }]);
+  const [, path = ''] = place.split('Feld ');
+  expect(text).toContain(`${schema.meta()?.title}“ (${path})`);
 });

@@ -355,7 +355,6 @@ describe('a JSON file', () => {
     ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }],
     ['phone', { phone: '23125 100' }],
     ['email', { email: 'hallo' }],
-    ['placeholders.1', { placeholders: ['legal.vatId', 'legal.nothing'] }],
   ])('with a wrong %s of the agency, %j, is refused', (path, entry) => {
     write('site.json', JSON.stringify({ ...site, ...entry }));
     expect(named(problemsOf(single('site.json', siteSchema)), path)).toEqual(['field']);

@@ -18,7 +18,7 @@ export function cardQr(text: string): CardQr {
 
 /** The card of a content entry; a photograph is cropped as it is for the team. */
 export async function toCard(
-  { portrait, placeholders: _, ...contact }: CardEntry,
+  { portrait, invented: _, ...contact }: CardEntry,
   members: readonly Pick<Member, 'image' | 'focus'>[],
 ): Promise<Card> {
   const drawing = await portraitSvg(portrait, focusOf(portrait, members), PORTRAIT_GROUNDS[0]);

@@ -4,7 +4,7 @@ import { sealCard, toCard } from '../../../src/features/card/build.ts';
 import { deriveKey, open, seal } from '../../../src/features/card/seal.ts';
 import { NASTY } from '../../support/cards.ts';
 
-const CARD = await toCard({ ...NASTY, portrait: 'portrait-a', placeholders: [] }, []);
+const CARD = await toCard({ ...NASTY, portrait: 'portrait-a', invented: false }, []);
 const PASSWORD = 'Elbe-Ufer im März 🗳️';
 
 const sealed = await sealCard(CARD, PASSWORD);

@@ -43,7 +43,7 @@ describe('settings', () => {
 });
 
 describe('a card in the content', () => {
-  const data = { ...NASTY, portrait: 'portrait-a', placeholders: [] };
+  const data = { ...NASTY, portrait: 'portrait-a', invented: false };
   const mistakes = (change: object) =>
     cardSchema.safeParse({ ...data, ...change }).error?.issues.map(({ path }) => path.join('.'));
 

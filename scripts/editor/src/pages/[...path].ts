@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { SITE } from '../../fields.ts';
+import { SITE } from '../../names.ts';
 
 export const prerender = false;
 

@@ -1,0 +1,78 @@
+import { z } from 'astro/zod';
+import { normalizeLine } from '../../src/lib/text.ts';
+import type { Checkout, Finding } from './checkout.ts';
+import { AS_OF } from './dates.ts';
+import { findStatements, type Statement } from './statements.ts';
+
+/** The statements that a lawyer has checked: by file and title the text, and its day. */
+export const CHECKS = 'docs/geprueft.json';
+const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
+export type Checks = z.infer<typeof checksSchema>;
+
+export const checksOf = ({ text }: Pick<Checkout, 'text'>): Checks =>
+  checksSchema.parse(JSON.parse(text(CHECKS)));
+
+const nameOf = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
+/** The words of a statement without its date, which is set anew after a check, and without line breaks. */
+const wordsIn = ({ text }: Statement) =>
+  normalizeLine(normalizeLine(text).replace(new RegExp(AS_OF, 'giu'), ''));
+
+/** Whether somebody has checked a statement as it is now, and that in words for editors. */
+export function stateOf(
+  statement: Statement,
+  checks: Checks,
+): ['open' | 'stale' | 'checked', string] {
+  const days = checks[nameOf(statement)];
+  if (!days) return ['open', 'Noch nie geprüft.'];
+  const day = days[wordsIn(statement)];
+  if (day) return ['checked', `Geprüft am ${day}.`];
+  return ['stale', `Geändert seit der Prüfung am ${Object.values(days)[0]}.`];
+}
+
+/** Notes the day on which the statements were checked that have these words in file or title. */
+export function tick(
+  statements: readonly Statement[],
+  checks: Checks,
+  { words, day }: { words: string; day: string },
+): Checks {
+  const ticked = statements.filter((statement) => nameOf(statement).includes(words));
+  const days = [...Map.groupBy(ticked, nameOf)].map(([name, own]) => [
+    name,
+    Object.fromEntries(own.map((statement) => [wordsIn(statement), day])),
+  ]);
+  return { ...checks, ...Object.fromEntries(days) };
+}
+
+/** The statements about law by file, each with all that a lawyer needs. */
+export function legalList(statements: readonly Statement[], checks: Checks): string {
+  const open = statements.filter((statement) => stateOf(statement, checks)[0] !== 'checked').length;
+  const item = (statement: Statement) => {
+    const sources = statement.sources?.join('; ') || 'keine verlinkt';
+    const [, state] = stateOf(statement, checks);
+    return [
+      normalizeLine(statement.title),
+      normalizeLine(statement.text),
+      `${statement.place}. ${state} Quelle: ${sources}.`,
+    ].join('\n    ');
+  };
+  return [
+    `Aussagen zum Recht: ${statements.length}, davon offen: ${open}`,
+    'Ist eine geprüft: npm run check:legal -- --done "Worte aus Überschrift oder Name der Datei"',
+    ...[...Map.groupBy(statements, ({ file }) => file)].flatMap(([file, own]) => [
+      file,
+      ...own.map(item),
+    ]),
+  ].join('\n\n');
+}
+
+/** Rule: statements about law that nobody has checked as they are now. */
+export function findUncheckedLaw(checkout: Checkout): Finding[] {
+  const checks = checksOf(checkout);
+  const states = findStatements(checkout).map((statement) => stateOf(statement, checks)[0]);
+  const open = states.filter((state) => state !== 'checked').length;
+  if (open === 0) return [];
+  const stale = states.filter((state) => state === 'stale').length;
+  const count = `${open} von ${states.length}, geändert seit der Prüfung: ${stale}`;
+  const text = `Offene Aussagen zum Recht: ${count}. Der Befehl druckt sie.`;
+  return [{ who: 'lawyer', place: 'npm run check:legal', text }];
+}
