@@ -24,11 +24,11 @@ export const hasQueue = (file = PAGES_CONFIG): boolean => producersIn(readConfig
 const pathFrom = (folder: string, target: string) =>
   relative(folder, join(ROOT, target)).replaceAll('\\', '/');
 
-/** Writes a configuration as JSON, readable for nobody else: it may hold settings. Returns its path. */
+/** Writes a configuration as JSON. Returns its path. */
 function writeConfig(folder: string, name: string, config: Unstable_RawConfig): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
-  writeFileSync(file, JSON.stringify(config), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify(config));
   return file;
 }
 
@@ -42,6 +42,12 @@ export function deployableWorker(folder: string, pagesConfig?: string): string {
   return writeConfig(folder, 'worker.json', { ...watchAlone, main: pathFrom(folder, WORKER) });
 }
 
+/** A value in the quotation marks that it does not hold. */
+function quoted(value: string): string {
+  const mark = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? '';
+  return mark + value + mark;
+}
+
 /**
  * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, whatever
  * is configured for the public: wrangler takes the configuration of the Pages project from where it is
@@ -52,17 +58,15 @@ export function deployableWorker(folder: string, pagesConfig?: string): string {
  */
 export function localOutbox(folder: string, settings: Record<string, string>): string[] {
   const worker = readConfig(WORKER_CONFIG);
-  writeConfig(folder, 'worker.json', {
-    ...worker,
-    main: pathFrom(folder, WORKER),
-    vars: settings,
-  });
+  writeConfig(folder, 'worker.json', { ...worker, main: pathFrom(folder, WORKER) });
   writeConfig(folder, 'wrangler.json', {
     ...readConfig(PAGES_CONFIG),
     pages_build_output_dir: pathFrom(folder, 'dist'),
     queues: { producers: producersIn(worker) },
-    vars: settings,
   });
+  // Both read it. On a command line and in a configuration wrangler shows every value.
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`);
+  writeFileSync(join(folder, '.dev.vars'), lines.join(''), { mode: 0o600 });
   const functions = join(folder, 'functions/api');
   mkdirSync(functions, { recursive: true });
   const source = `export { onRequest } from '${pathFrom(functions, FUNCTION)}';\n`;

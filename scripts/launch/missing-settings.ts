@@ -50,7 +50,8 @@ const WORKER_SECRETS = {
 };
 /** Where Pages has these, the Worker must send by the same ones. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
-const KNOWN = [...CONTACT_SETTINGS, ...Object.keys(WORKER_SECRETS), 'OUTBOX'];
+/** `OUTBOX_KEY` may be left from a time when the outbox had one: it does nothing. */
+const KNOWN = [...CONTACT_SETTINGS, ...Object.keys(WORKER_SECRETS), 'OUTBOX', 'OUTBOX_KEY'];
 
 /** The secrets that one side lacks, by why it needs them, and those that it should not have. */
 function secretChecks(

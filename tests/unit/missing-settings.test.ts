@@ -30,6 +30,11 @@ test('nothing is missing where everything is set', () => {
   expect(found({ hasQueue: false, secrets: [...PAGES, 'OUTBOX'] })).toEqual([]);
 });
 
+test('a key of the outbox that is left from before disturbs nobody', () => {
+  const secrets = [...PAGES, 'OUTBOX_KEY'];
+  expect(found({ secrets, workerSecrets: [...WORKER, 'OUTBOX_KEY'] })).toEqual([]);
+});
+
 test('a site without business cards needs no settings for them', () => {
   const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
   expect(found({ settings, files: ['src/content/visitenkarten/README.md'] })).toEqual([]);

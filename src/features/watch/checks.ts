@@ -5,14 +5,17 @@ import type { ContactConfig } from '../contact/config.ts';
 import { ask } from '../contact/postmark.ts';
 import { STATE_HEADER } from '../contact/state.ts';
 
-/** A question about the form, which the Worker asks every 15 minutes and `check:live` when it is run. */
-export interface Check {
+/** What the watch asks every 15 minutes. */
+export interface Question {
   /** For alerts and the log: docs/runbook.md. */
   code: string;
-  /** For people who run `check:live`. */
-  name: string;
   /** Throws a sentence in German, without personal data, where something is wrong; may return a detail. */
   run: () => Promise<string | void>;
+}
+
+/** The same where `check:live` asks it, too: with a name for its line. */
+export interface Check extends Question {
+  name: string;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -136,9 +139,8 @@ export async function sendTestRequest(
 }
 
 /** Whether the team's message of a request has reached at least one inbox. */
-export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Check => ({
+export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Question => ({
   code: 'undelivered',
-  name: 'Testanfrage ist zugestellt',
   run: async () => {
     const message = await ask({ token, apiUrl }, async (client) => {
       // Postmark filters by one mark, and the visitor's message has the same reference.

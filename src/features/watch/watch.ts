@@ -8,11 +8,11 @@ import { faultySettings, isOff } from '../contact/state.ts';
 import {
   addressIn,
   assert,
-  type Check,
   deliveryCheck,
   formChecks,
   get,
   mailChecks,
+  type Question,
   sendTestRequest,
 } from './checks.ts';
 
@@ -37,9 +37,8 @@ const SECOND_LOOK_MS = 20_000;
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
 /** Whether the Worker has what it needs. A fault here would keep every other one from being told. */
-const settingCheck = (env: WatchEnv): Check => ({
+const settingCheck = (env: WatchEnv): Question => ({
   code: 'setting',
-  name: 'Der Worker hat seine Einstellungen',
   run: () => {
     const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
     const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
@@ -61,12 +60,10 @@ const metricsSchema = z.object({
 /** Whether the messages of a queue are a fault, by the time since when the oldest one lies there. */
 const queueCheck = (
   code: string,
-  name: string,
   queue: MeteredQueue,
   isFault: (oldest: number) => boolean,
-): Check => ({
+): Question => ({
   code,
-  name,
   run: async () => {
     const { data } = metricsSchema.safeParse(await queue.metrics?.());
     assert(data !== undefined, 'die Warteschlange sagt nicht, wie voll sie ist');
@@ -84,9 +81,8 @@ async function testKey(day: string, { token }: ContactConfig): Promise<string> {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-const testCheck = (origin: string, key: string, config: ContactConfig): Check => ({
+const testCheck = (origin: string, key: string, config: ContactConfig): Question => ({
   code: 'test_request',
-  name: 'Testanfrage angenommen',
   run: async () => {
     // To the last inbox, which is on another domain: that shows a pending account, too.
     const email = addressIn(config.to.at(-1) ?? site.email);
@@ -97,19 +93,17 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
 });
 
 /** Everything that a run at this time asks. */
-async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
+async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);
   const settings = parseConfig(env);
-  const checks = [settingCheck(env)];
+  const checks: Question[] = [settingCheck(env)];
   if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
   if (OUTBOX) {
     const isOld = (oldest: number) => oldest < now.getTime() - WAITING_MS;
-    checks.push(queueCheck('outbox_waiting', 'Im Postausgang wartet nichts lange', OUTBOX, isOld));
+    checks.push(queueCheck('outbox_waiting', OUTBOX, isOld));
   }
-  if (OUTBOX_DEAD) {
-    checks.push(queueCheck('outbox_dead', 'Nichts ist aufgegeben', OUTBOX_DEAD, () => true));
-  }
+  if (OUTBOX_DEAD) checks.push(queueCheck('outbox_dead', OUTBOX_DEAD, () => true));
   if (!origin || !settings.ok) return checks;
   const { config } = settings;
   checks.push(...mailChecks(config));
@@ -123,7 +117,10 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
 }
 
 /** The fault, as `code: sentence`; asked twice before it counts. */
-async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string | undefined> {
+async function problemOf(
+  { code, run }: Question,
+  secondLookMs: number,
+): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
     try {
       await run();
