@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
           hookTimeout: 60_000,
-          // Tests of the outbox wait for it together.
+          // Requests of the tests of faults wait together for their pauses between tries.
           maxConcurrency: 20,
           ...shared,
         },

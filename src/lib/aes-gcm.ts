@@ -16,26 +16,16 @@ const IV_BYTES = 12;
 const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 
-/**
- * Encrypts with a nonce of its own.
- *
- * @param bound what is not encrypted, and without which nothing can be decrypted
- */
-export async function encrypt(plain: Bytes, key: Bytes, bound = ''): Promise<Encrypted> {
+/** Encrypts with a nonce of its own. */
+export async function encrypt(plain: Bytes, key: Bytes): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const additionalData = new TextEncoder().encode(bound);
-  const algorithm = { name: 'AES-GCM', iv, additionalData };
+  const algorithm = { name: 'AES-GCM', iv };
   const data = await crypto.subtle.encrypt(algorithm, await importKey(key, 'encrypt'), plain);
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** Rejects where the key or `bound` is another one, which AES-GCM detects. */
-export async function decrypt(
-  { iv, data }: Encrypted,
-  key: Bytes,
-  bound = '',
-): Promise<ArrayBuffer> {
-  const additionalData = new TextEncoder().encode(bound);
-  const algorithm = { name: 'AES-GCM', iv: fromBase64(iv), additionalData };
+/** Rejects where the key is another one, which AES-GCM detects. */
+export async function decrypt({ iv, data }: Encrypted, key: Bytes): Promise<ArrayBuffer> {
+  const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
   return crypto.subtle.decrypt(algorithm, await importKey(key, 'decrypt'), fromBase64(data));
 }

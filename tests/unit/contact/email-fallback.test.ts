@@ -62,7 +62,7 @@ describe('a request that could not be sent', () => {
     expect(mailOf(href).body).not.toContain('\ufffd');
   });
 
-  // Anybody may post a form of 32 KiB, and this comes before every limit.
+  // Anybody may post a form of 64 KiB, and this comes before every limit.
   test('looks at a long text twice at most', () => {
     const encode = vi.spyOn(globalThis, 'encodeURIComponent');
     fallback({ message: 'x'.repeat(31_000) });

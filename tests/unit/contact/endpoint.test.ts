@@ -330,11 +330,18 @@ test('the whole sending ends within ten seconds, with or without the confirmatio
 test('a visitor who leaves ends neither the sending nor its alert', async () => {
   const { call, state, alerts, waiting } = await startEndpoint();
   state.answer = () => refusal(10);
+  let take = (_: Response) => {};
+  state.alert = () => new Promise<Response>((resolve) => (take = resolve));
   // Without script: the answer is a page, for which the visitor does not wait.
   void call(contactForm().toString(), FORM);
   expect(waiting).toHaveLength(1);
-  await waiting[0];
-  expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
+  let isOver = false;
+  const over = waiting[0]?.then(() => (isOver = true));
+  await vi.waitFor(() => expect(alerts).toMatchObject([{ alert: 'not_sent' }]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(false);
+  take(new Response());
+  await over;
 });
 
 test.each([

@@ -7,13 +7,15 @@ import {
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
+import { electionLabel } from '../../../src/features/contact/fields.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { longDay } from '../../../src/lib/format.ts';
 import { daysText } from '../../../src/lib/opening-hours.ts';
 import { telHref } from '../../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/schemas/contact.ts';
-import { contactRequest } from '../../support/contact.ts';
+import { type ContactField, isTick } from '../../../src/schemas/contact-fields.ts';
+import { contactRequest, everyField } from '../../support/contact.ts';
 
 const REFERENCE = 'K7F-3MP';
 const RECEIVED_AT = new Date('2026-07-01T10:05:00Z');
@@ -38,19 +40,10 @@ function compose(changes: Record<string, unknown> = {}, context: Partial<MailCon
 
 describe('the message to the team', () => {
   test.each(['TextBody', 'HtmlBody'] as const)('holds every field in its %s body', (body) => {
-    const content = compose({ message: 'Eine Zeile, länger als zehn.' }).team[body];
-    for (const value of [
-      'Anna Beispiel',
-      'anna@waehler.example',
-      '030 23125 777',
-      'Freie Liste Musterstadt',
-      CAMPAIGN_TYPE_LABELS.mayor,
-      'Eine Zeile, länger als zehn.',
-      REFERENCE,
-      '203.0.113.7',
-    ]) {
-      expect(content).toContain(value);
-    }
+    const typed = Object.entries(everyField()).filter(([field]) => !isTick(field as ContactField));
+    const content = compose(Object.fromEntries(typed)).team[body];
+    for (const [, value] of typed) expect(content).toContain(electionLabel(value) ?? value);
+    for (const value of [REFERENCE, '203.0.113.7']) expect(content).toContain(value);
   });
 
   test('asks for a call with the number where the visitor prefers one', () => {

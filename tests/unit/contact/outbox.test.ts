@@ -113,11 +113,13 @@ test('what the queue holds has a version; a message of another one waits for its
     { v: 1, reference, request: contactInput(), ip: '203.0.113.1' },
   ]);
   await world.settle();
-  // As the version before wrote it, with a key of its own.
+  // As the version before wrote it, with a key of its own, and as the next one may.
   const sealed = { reference: 'K7F-3MP', iv: 'a', data: 'b' };
-  await world.env.OUTBOX?.send(sealed);
+  const newer = { v: 2, request: contactInput(), reference: 'K7F-3MQ', receivedAt: new Date() };
+  for (const body of [sealed, newer]) await world.env.OUTBOX?.send(body);
   await world.settle();
-  expect(world.dead).toEqual([sealed]);
+  expect(world.dead).toMatchObject([sealed, { v: 2 }]);
+  expect(world.inTeamInbox('K7F-3MQ')).toEqual([]);
   const told = { reason: 'unreadable', reference: 'K7F-3MP' };
   expect(world.alerts).toContainEqual(expect.objectContaining({ alert: 'outbox_stuck', ...told }));
   expect(world.alerts).toContainEqual(expect.objectContaining({ alert: 'given_up', ...told }));
@@ -148,6 +150,7 @@ describe('nothing is said to be kept', () => {
     expect(await world.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
     world.treat = () => ({ fault: 'broken' });
     expect(await world.post()).toMatchObject({ status: 502, error: { code: 'unconfirmed' } });
+    expect(world.logged.join()).not.toContain('"outbox"');
   });
 
   test('where the queue refuses it, and then sending again sends', async () => {
