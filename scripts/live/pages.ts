@@ -42,7 +42,9 @@ export async function checkPages({ origin, isLocal, pages, check }: LiveCheck): 
   await check('Sitemap und Feed antworten', async () => {
     const listed = async (path: string) =>
       matches(await getText(origin + path), /<loc>(.+?)<\/loc>/g).map((loc) => new URL(loc));
-    for (const page of await listed('/sitemap.xml')) {
+    const sitemaps = await listed('/sitemap-index.xml');
+    const found = await Promise.all(sitemaps.map(({ pathname }) => listed(pathname)));
+    for (const page of found.flat()) {
       assert(isLocal || page.origin === origin, `${page.href} liegt woanders`);
       pages.set(page.pathname, await getText(origin + page.pathname));
     }
