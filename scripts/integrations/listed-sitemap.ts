@@ -37,7 +37,10 @@ export function listedSitemap(): AstroIntegration[] {
     list,
     sitemap({
       filter: (page) => pages.has(page),
-      serialize: (item) => ({ ...item, lastmod: pages.get(item.url) }),
+      serialize: (item) => {
+        const lastmod = pages.get(item.url);
+        return lastmod ? { ...item, lastmod } : item;
+      },
     }),
   ];
 }

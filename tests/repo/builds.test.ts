@@ -191,6 +191,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(html).toContain(
       '<img src="/portraits/toni%20f%C3%BCr%20alle.svg" width="240" height="300"',
     );
+    expect(result.output).toContain('Beim Foto „toni für alle“ steht nicht, wo der Kopf ist');
     expect(site.read('dist/portraits/toni für alle.svg')).toMatch(/^<svg .*<path stroke-width/);
     expect(site.built().filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
   });

@@ -95,6 +95,13 @@ test.each([
   expect(width / height).toBeCloseTo(0.8, 2);
 });
 
+test('the light part of a face is a plane beside its place, where it is known where the head is', async () => {
+  const face = '<path d="M0 0h1200v1500H0z"/><circle cx="600" cy="705" r="240" fill="#ddd"/>';
+  const plane = 'transform="translate(-5 4)"';
+  expect(await screened(await photograph(face), { height: 50, y: 47 })).toContain(plane);
+  expect(await screened(await photograph(face))).not.toContain(plane);
+});
+
 test('a photograph is drawn in the frame of all portraits, on its ground', async () => {
   const svg = await screened(await photograph(HEAD, SIZE, 'png'));
   expect(svg).toMatch(/^<svg [^>]*width="240" height="300" viewBox="0 0 240 300"/);

@@ -42,14 +42,18 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkness = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
 /** The screen of a picture that is cropped already; `blur` takes away what is finer. */
-async function drawn(cropped: Buffer, blur: number, ground: string): Promise<string> {
+async function drawn(
+  cropped: Buffer,
+  blur: number,
+  { focus, ground }: { focus: Focus | undefined; ground: string },
+): Promise<string> {
   const tones = async (rows: number): Promise<Tones> => {
     const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
     const grey = await (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
     const at = (row: number, column: number) => darkness(grey[row * FRAME.width + column] ?? 255);
     return { rows, at };
   };
-  return lineScreen(await tones(LINES.small), await tones(LINES.large), ground);
+  return lineScreen(await tones(LINES.small), await tones(LINES.large), ground, Boolean(focus));
 }
 
 /**
@@ -87,7 +91,7 @@ export async function screenPhotograph(
     .png()
     .toBuffer();
   for (let blur = 0; ; blur++) {
-    const svg = await drawn(cropped, blur, ground);
+    const svg = await drawn(cropped, blur, { focus, ground });
     if (svg.length <= MOST_BYTES) return svg;
   }
 }
