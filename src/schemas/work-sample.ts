@@ -22,10 +22,9 @@ const drawing = name
 const piece = z.strictObject({
   drawing,
   name: label.describe('Was es ist, mit Format'),
-  alt: between(3, 320).describe('Was darauf zu sehen ist, ohne die Wörter'),
-  words: z
-    .array(text.max(200))
-    .describe('Die Wörter der Zeichnung, der Reihe nach, ohne den Stempel'),
+  alt: between(3, 320).describe(
+    'Was darauf zu sehen ist; die Wörter stehen in der Zeichnung unter <desc>',
+  ),
 });
 
 const post = z.strictObject({

@@ -3,6 +3,19 @@ const files = import.meta.glob<ImageMetadata>('../../assets/arbeitsprobe/*.svg',
   import: 'default',
 });
 
+const sources = import.meta.glob<string>('../../assets/arbeitsprobe/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** The words in a drawing, a line each, as its `<desc>` has them. */
+export const wordsOf = (name: string): string[] =>
+  (/<desc>([^<]*)/.exec(sources[`../../assets/arbeitsprobe/${name}.svg`] ?? '')?.[1] ?? '')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .filter(Boolean);
+
 /**
  * Address and size of a drawing of the work sample.
  *
