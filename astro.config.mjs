@@ -6,6 +6,7 @@ import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
+import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     mdx(),
     devFunction(),
     redirects(),
+    ...listedSitemap(),
     pagePolicy(),
     checkWeights(),
     checkPictures(),

@@ -10,6 +10,7 @@ import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
+import { workSampleSchema } from '../../src/schemas/work-sample.ts';
 import * as launch from './checkout.ts';
 import { AS_OF } from './dates.ts';
 
@@ -175,11 +176,25 @@ function ofNotice(file: string, parsed: ParsedFile): Statement[] {
   return [{ ...placeIn(file, parsed, 'notes', 'items'), title: 'notes.items', text }];
 }
 
+const sampleSchema = z.object({ plan: workSampleSchema.shape.plan.optional() });
+
+/** The days of the work sample's year that a statute sets. */
+function ofSample(file: string, parsed: ParsedFile): Statement[] {
+  const { plan } = sampleSchema.parse(parsed.data);
+  if (!plan) return [];
+  return plan.rows.flatMap(({ label, day, title, law }, index) => {
+    if (!law) return [];
+    const text = `${plan.text} ${label}, ${day}: ${title} (${law}).`;
+    return [{ ...placeIn(file, parsed, 'plan', 'rows', index, 'title'), title, text }];
+  });
+}
+
 /** Files with a shape of their own. */
 const READERS = {
   'wahlkalender.json': ofCalendar,
   'buergermeister.json': ofMayors,
   'transparenzhinweis.json': ofNotice,
+  'arbeitsprobe.json': ofSample,
 };
 
 /** All statements about law that visitors read. */

@@ -1,5 +1,3 @@
-import { ROUTES } from './routes.ts';
-
 /** Anchor of the list of all articles, at the end of each article. */
 export const OVERVIEW_ANCHOR = 'ratgeber';
 
@@ -14,9 +12,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Address of a page's share picture. */
 export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
-
-/** Address of a drawing of the work sample. */
-export const sampleDrawing = (name: string) => `${ROUTES.work}/${name}.svg`;
 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { electionDay, hasOneOffset, offset, oneOffset } from './calendar.ts';
 import { pictures } from './portrait.ts';
 import {
   address,
@@ -23,23 +22,26 @@ const drawing = name
 const piece = z.strictObject({
   drawing,
   name: label.describe('Was es ist, mit Format'),
-  alt: between(3, 320).describe('Was darauf zu sehen ist; die Wörter kommen aus der Zeichnung'),
-  notice: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('Adresse seines Transparenzhinweises, wenn das Stück eine Kennzeichnung trägt'),
+  alt: between(3, 320).describe(
+    'Was darauf zu sehen ist; die Wörter stehen in der Zeichnung unter <desc>',
+  ),
 });
 
-const post = z
-  .strictObject({
-    id: name,
-    label: text.max(12).describe('Auf dem Schild, zum Beispiel 12 Monate'),
-    ...offset.shape,
-    headline: between(4, 60),
-    ...each(note, 'text', 'why', 'left'),
-    pieces: z.array(piece).min(1),
-  })
-  .refine(hasOneOffset, oneOffset);
+const post = z.strictObject({
+  id: name,
+  label: text
+    .max(12)
+    .describe('Wie auf dem Schild in der Zeichnung der Straße, zum Beispiel 12 Monate'),
+  day: z.iso.date().describe('Der Tag dieser Station'),
+  street: z
+    .int()
+    .min(1)
+    .max(8)
+    .describe('Nummer der Zeichnungen strasse-1 bis strasse-8 und tuer-1 bis tuer-8'),
+  headline: between(4, 60),
+  ...each(note, 'text', 'why', 'left'),
+  pieces: z.array(piece).min(1),
+});
 export type Post = z.infer<typeof post>;
 
 const task = z.strictObject({
@@ -47,25 +49,20 @@ const task = z.strictObject({
   ...each(text.max(160), 'who', 'text'),
 });
 
+const planRow = z.strictObject({
+  ...each(label, 'label', 'day'),
+  title: text.max(120),
+  law: label.optional().describe('Die Vorschrift, die den Tag setzt'),
+});
+
 /** `src/content/arbeitsprobe.json`: a campaign from its first month to its last day. */
 export const workSampleSchema = z.strictObject({
   ...pageMeta,
   invented: z
     .boolean()
-    .describe('false, sobald ein wahrer Fall hier steht: Dann fallen die Stempel weg'),
+    .describe('false, sobald ein wahrer Fall hier steht: Dann nennt die Seite keinen Stempel mehr'),
   lead: between(40, 400),
   stamp: z.tuple([text.max(14), text.max(14)]).describe('Im Stempel auf jedem Stück'),
-  day: electionDay.describe('Der Wahlsonntag'),
-  inhabitants: z.int().min(100),
-  notice: z
-    .strictObject({
-      sponsor_name: text.max(60),
-      election_name: text.max(80),
-    })
-    .describe('Angaben für die Kennzeichnung, wie im Formblatt'),
-  imprint: z
-    .tuple([text.max(90), text.max(90)])
-    .describe('Impressum auf Gedrucktem, zwei Zeilen, wie in den Zeichnungen'),
   labels: z.strictObject({
     ...each(label, 'why', 'left', 'words', 'open', 'walk'),
   }),
@@ -89,11 +86,7 @@ export const workSampleSchema = z.strictObject({
     ),
   budget: z.strictObject({
     headline: text.max(60),
-    text: note
-      .includes('{sum}')
-      .includes('{each}')
-      .includes('{inhabitants}')
-      .describe('{sum} ist die Summe des Beispiels, {each} die Summe je Kopf'),
+    text: note,
     link: label,
     article: address.describe('Adresse des Artikels, der das Beispiel ausrechnet'),
     amount: z.int().min(100).describe('Die Summe in Euro, wie im Artikel'),
@@ -107,8 +100,9 @@ export const workSampleSchema = z.strictObject({
   }),
   plan: z.strictObject({
     headline: text.max(60),
-    text: note.includes('{day}').describe('{day} ist der Wahltag'),
+    text: note,
     ...each(label, 'when', 'what', 'link'),
+    rows: z.array(planRow).min(2),
   }),
   sheet: z.strictObject({
     headline: text.max(60),
@@ -119,11 +113,11 @@ export const workSampleSchema = z.strictObject({
     stand: z.array(note).min(2),
     taskDay: text.max(24).includes('{day}'),
     tasks: z.array(task).min(2),
-    cost: note,
+    ...each(note, 'sum', 'cost'),
     leftOut: z.array(note).min(1),
     open: z.array(note).min(1),
     next: note,
-    marks: distinct(z.array(piece.omit({ name: true })), 'drawing')
+    marks: distinct(z.array(piece.pick({ drawing: true, alt: true })), 'drawing')
       .max(3)
       .describe('Mit der Hand an den Rand geschrieben'),
     print: note,

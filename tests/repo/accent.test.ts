@@ -9,7 +9,6 @@ const FILES = globSync('{src,scripts/mailbox}/**/*.{astro,css,svg,ts,tsx}', {
     // The work sample is another client's campaign, in that client's colours.
     'src/assets/{arbeitsprobe/**,share/arbeitsprobe.svg}',
     'src/components/sample/**',
-    'src/features/work-sample/**',
     // Editors draw with the colours of parties.
     'src/content/**',
   ],

@@ -159,7 +159,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const page = site.read(`dist/${NAME}.html`);
     expect(page).toContain('Plakate für grüne Wiesen</h1>');
     expect(page).toMatch(/<picture.*type="image\/avif".*alt="Ein Plakat am Bauzaun"/s);
-    for (const list of [site.read('dist/sitemap.xml'), site.read('dist/ratgeber.xml')]) {
+    for (const list of [site.read('dist/sitemap-0.xml'), site.read('dist/ratgeber.xml')]) {
       expect(list).toContain(`/${NAME}`);
       for (const hidden of [DRAFT, LATER]) expect(list).not.toContain(hidden);
     }
@@ -178,7 +178,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(result.output).toMatch(
       new RegExp(`${FILE}: ein Link\n  – Zeile \\d+: .*„/alter-name#seite“.*„/${NAME}“`),
     );
-    for (const list of ['sitemap.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
+    for (const list of ['sitemap-0.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
       expect(site.read(`dist/${list}`).replace('href="/alter-name#seite"', '')).not.toContain(
         'alter-name',
       );
@@ -191,6 +191,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(html).toContain(
       '<img src="/portraits/toni%20f%C3%BCr%20alle.svg" width="240" height="300"',
     );
+    expect(result.output).toContain('Beim Foto „toni für alle“ steht nicht, wo der Kopf ist');
     expect(site.read('dist/portraits/toni für alle.svg')).toMatch(/^<svg .*<path stroke-width/);
     expect(site.built().filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
   });

@@ -167,19 +167,25 @@ test.each(articles())('the article $path is described', ({ path, data }) => {
   ]);
 });
 
+/** All sitemaps that their index names, one after the other. */
+const sitemap = () =>
+  named(text('/sitemap-index.xml'), /<loc>([^<]*)<\/loc>/g)
+    .map((address = '') => text(new URL(address).pathname))
+    .join('');
+
 test('sitemap, llms.txt, pages, registry and content name the same addresses', () => {
   const pages = LISTED.map(({ path }) => new URL(path, ORIGIN).href).sort();
   const legal = legalPages().map(({ path }) => path);
   const known = new Set([...Object.values<string>(ROUTES), ...ARTICLES, ...legal]);
   expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
-  expect(named(text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
+  expect(named(sitemap(), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
   expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
     pages.filter((page) => page !== `${ORIGIN}/`),
   );
 });
 
 test('the sitemap says when each article changed', () => {
-  const changed = text('/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  const changed = sitemap().matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
   expect([...changed].map(([, page, day]) => [page, day]).sort()).toEqual(
     articles()
       .map(({ path, data }) => [ORIGIN + path, data.updated.toISOString()])
@@ -189,7 +195,8 @@ test('the sitemap says when each article changed', () => {
 
 test('robots may read every page, and find the sitemap', () => {
   const rules = text('/robots.txt').trim().split(/\n+/);
-  expect(rules).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${ORIGIN}/sitemap.xml`]);
+  expect(rules).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${ORIGIN}/sitemap-index.xml`]);
+  expect(text('/_redirects')).toContain('\n/sitemap.xml /sitemap-index.xml 301\n');
 });
 
 test('search engines leave out the host’s own address', () => {

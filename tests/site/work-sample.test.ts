@@ -1,92 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { sampleDrawing } from '../../src/config/addresses.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { calendarOf, dayBefore } from '../../src/features/election-calendar/calendar.ts';
-import { periodText } from '../../src/features/election-calendar/day.ts';
-import { labelLines } from '../../src/features/transparency-notice/notice.ts';
-import { stampOf } from '../../src/features/work-sample/sample.ts';
 import { euros } from '../../src/lib/format.ts';
 import { contentOf } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const sample = contentOf('workSample');
-const page = builtPage(ROUTES.work);
-const document = parseDocument(page.html);
+const { html } = builtPage(ROUTES.work);
+const document = parseDocument(html);
+const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
 const read = (name: string) =>
-  DomUtils.getElementsByTagName(name, document).map((element) =>
-    asRead(DomUtils.textContent(element)),
-  );
-const figures = DomUtils.getElementsByTagName('figure', document);
+  elements(name).map((element) => asRead(DomUtils.textContent(element)));
+const figures = elements('figure');
+/** Several lines as a reader gets them. */
+const asReadLines = (text: string) => text.split('\n').map(asRead).join('\n');
 const pieces = [sample.cover, ...sample.posts.flatMap((post) => post.pieces)];
-const sourceOf = (name: string) => readFileSync(`src/assets/arbeitsprobe/${name}.svg`, 'utf8');
-
-/** The figure of a piece, as it is read. */
-const figureOf = (drawing: string) =>
-  asRead(
-    figures
-      .filter((figure) => DomUtils.getOuterHTML(figure).includes(`"${sampleDrawing(drawing)}"`))
-      .map((figure) => DomUtils.textContent(figure))
-      .join(),
-  );
 
 describe.each(pieces)('$drawing', ({ drawing, name, alt }) => {
-  test('carries the stamp, in the picture and in the words', () => {
-    expect(sourceOf(drawing).match(/<g data-stamp=""/g)).toHaveLength(1);
-    expect(figureOf(drawing)).toContain(asRead(stampOf(sample).join(' ')));
+  const figure = figures[pieces.findIndex((piece) => piece.drawing === drawing)];
+  const [link] = DomUtils.getElementsByTagName('a', figure ?? []);
+  const [image] = DomUtils.getElementsByTagName('img', figure ?? []);
+
+  test('shows the drawing, opens it on its own, and says what it shows', () => {
+    const { src, width, height, loading } = image?.attribs ?? {};
+    const source = readFileSync(`src/assets/arbeitsprobe/${drawing}.svg`, 'utf8');
+    expect(readFileSync(`dist${src}`, 'utf8')).toBe(source);
+    expect(source).toContain(`viewBox="0 0 ${width} ${height}"`);
+    expect(loading).toBe(drawing === sample.cover.drawing ? 'eager' : 'lazy');
+    expect(link?.attribs['href']).toBe(src);
+    expect(asRead(link?.attribs['aria-label'] ?? '')).toContain(asRead(name));
+    expect(asRead(image?.attribs['alt'] ?? '')).toBe(asRead(alt));
   });
 
-  test('opens on its own, and says what it shows', () => {
-    const svg = readFileSync(`dist${sampleDrawing(drawing)}`, 'utf8');
-    expect(asRead(svg)).toContain(asRead(`<title>${name}</title>`));
-    const image = page.tags.find(
-      (tag) =>
-        tag.name === 'img' &&
-        tag.attributes['src'] === sampleDrawing(drawing) &&
-        tag.attributes['loading'] === (drawing === sample.cover.drawing ? 'eager' : 'lazy'),
+  test('has all its words as text, and says that it is invented', () => {
+    const lines = DomUtils.getElementsByTagName('li', figure ?? []).map((line) =>
+      asRead(DomUtils.textContent(line)),
     );
-    expect(asRead(image?.attributes['alt'] ?? '')).toBe(asRead(alt));
-    expect(Number(image?.attributes['width'])).toBeGreaterThan(0);
-    expect(Number(image?.attributes['height'])).toBeGreaterThan(0);
+    const source = readFileSync(`src/assets/arbeitsprobe/${drawing}.svg`, 'utf8');
+    const [, words = ''] = /<desc>\s*([^<]+?)\s*<\/desc>/.exec(source) ?? [];
+    expect(lines.join('\n')).toBe(asReadLines(words));
+    if (sample.invented) expect(lines).toContain(asRead(sample.stamp.join(' ')));
   });
 });
 
-test('what carries a label has all of it and what carries an imprint all of that, as the form would make them', () => {
-  // A piece with the address of a notice has a label, and so does a drawing with a place for one.
-  const labelled = pieces.filter(
-    ({ drawing, notice }) => notice || sourceOf(drawing).includes('{label2}'),
-  );
-  expect(labelled.length).toBeGreaterThan(0);
-  for (const { drawing, notice = '' } of labelled) {
-    const words = figureOf(drawing);
-    const lines = labelLines(
-      { ...sample.notice, notice_url: notice, election_date: sample.day },
-      contentOf('transparencyNotice'),
-    );
-    // A newspaper has an imprint of its own.
-    const imprint = sourceOf(drawing).includes('{imprint1}') ? sample.imprint : [];
-    for (const line of [...lines, ...imprint]) expect(words).toContain(asRead(line));
+test('no drawing has text that would need a font', () => {
+  for (const { attribs } of elements('img')) {
+    const src = attribs['src'] ?? '';
+    if (src.endsWith('.svg')) expect(readFileSync(`dist${src}`, 'utf8')).not.toContain('<text');
   }
 });
 
-test('each post has its day, counted from the election', () => {
-  const days = page.tags
-    .filter(({ name }) => name === 'time')
-    .map(({ attributes }) => attributes['datetime']);
-  expect(days).toEqual(
-    expect.arrayContaining(sample.posts.map((post) => dayBefore(sample.day, post))),
-  );
-});
-
-test('the year is that of the calendar', () => {
-  const choice = { type: 'mayor', day: sample.day } as const;
+test('each post names its day, and each day of the year what is due', () => {
+  const days = elements('time').map(({ attribs }) => attribs['datetime']);
+  expect(days).toEqual(sample.posts.map(({ day }) => day));
   const rows = read('tr').join('\n');
-  for (const entry of calendarOf(contentOf('electionCalendar'), choice, '2026-01-01')) {
-    expect(rows).toContain(asRead(periodText(entry)));
-    expect(rows).toContain(asRead(entry.title));
-  }
+  for (const { day, title, law = '' } of sample.plan.rows)
+    for (const words of [day, title, law]) expect(rows).toContain(asRead(words));
 });
 
 test('the budget names each share and its part of the sum', () => {

@@ -137,6 +137,26 @@ test('each rule for mayors’ elections is a statement of its own, with its sour
   expect(states(file, changed, ticksFor(file, JSON.stringify(rules)))[0]).toMatch(/^stale/);
 });
 
+test('each day of the work sample that a statute sets is a statement', () => {
+  const file = 'src/content/arbeitsprobe.json';
+  const plan = {
+    ...{
+      headline: 'Das Jahr',
+      text: 'Vom 14. Mai 2028 aus.',
+      when: 'Tag',
+      what: 'Was',
+      link: 'Mehr',
+    },
+    rows: [
+      { label: '9 Monate', day: '14. August 2027', title: 'Botschaft' },
+      { label: '1 Monat danach', day: '14. Juni 2028', title: 'Löschen', law: '§ 50 BMG' },
+    ],
+  };
+  expect(statementsIn(file, JSON.stringify({ plan })).map(({ text }) => text)).toEqual([
+    'Vom 14. Mai 2028 aus. 1 Monat danach, 14. Juni 2028: Löschen (§ 50 BMG).',
+  ]);
+});
+
 test('the notes of the notice are checked with its steps and each help that names an article', () => {
   const file = 'src/content/transparenzhinweis.json';
   const words = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,8 +1,7 @@
 import { qrModules } from '../../lib/qr-encoder.ts';
 import type { CardEntry } from '../../schemas/card.ts';
 import type { Member } from '../../schemas/team.ts';
-import { focusOf, PORTRAIT_GROUNDS } from '../portrait/focus.ts';
-import { portraitSvg } from '../portrait/portrait.ts';
+import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';

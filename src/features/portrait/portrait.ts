@@ -1,10 +1,100 @@
-import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
+import sharp from 'sharp';
 import type { Focus } from '../../schemas/portrait.ts';
-import { screenPhotograph } from './photograph.ts';
+import type { Member } from '../../schemas/team.ts';
+import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';
+/** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
+const LEAST_HEIGHT = 400;
+/** A file must not be heavier than so many bytes. Finer detail is smoothed away first. */
+const MOST_BYTES = 64_000;
+
+/** The two colours behind a face, `--brief` and `--paper`. */
+export const PORTRAIT_GROUNDS = ['#f9a28d', '#deded9'] as const;
+
+/** Where the head is on a photograph, as it stands beside the person whose picture it is. */
+export const focusOf = (
+  name: string,
+  members: readonly Pick<Member, 'image' | 'focus'>[],
+): Focus | undefined => members.find(({ image }) => image === name)?.focus;
+
+/** The part of a photograph that a portrait shows: the head in the middle, or else its upper middle. */
+export function cropOf({ width, height }: { width: number; height: number }, focus?: Focus) {
+  const most = Math.min(height, (width * FRAME.height) / FRAME.width);
+  const high = focus ? Math.min(most, (focus.height / 100) * height * HEADS_HIGH) : most;
+  const wide = (high * FRAME.width) / FRAME.height;
+  const [left, top] = focus
+    ? [(focus.x / 100) * width - wide / 2, (focus.y / 100) * height - high * HEAD_MIDDLE]
+    : [(width - wide) / 2, (height - high) / 4];
+  const within = (start: number, room: number) => Math.round(Math.max(0, Math.min(start, room)));
+  return {
+    left: within(left, Math.floor(width - wide)),
+    top: within(top, Math.floor(height - high)),
+    width: Math.floor(wide),
+    height: Math.floor(high),
+  };
+}
+
+/** Darkness of a grey value. What is nearly white gets no line. */
+const darkness = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
+
+/** The screen of a picture that is cropped already; `blur` takes away what is finer. */
+async function drawn(
+  cropped: Buffer,
+  blur: number,
+  { focus, ground }: { focus: Focus | undefined; ground: string },
+): Promise<string> {
+  const tones = async (rows: number): Promise<Tones> => {
+    const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
+    const grey = await (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
+    const at = (row: number, column: number) => darkness(grey[row * FRAME.width + column] ?? 255);
+    return { rows, at };
+  };
+  return lineScreen(await tones(LINES.small), await tones(LINES.large), ground, Boolean(focus));
+}
+
+/**
+ * A portrait in line screen from a photograph.
+ *
+ * @param file as messages name it
+ * @throws with a German sentence, when the photograph cannot be read or is too small
+ */
+export async function screenPhotograph(
+  bytes: Uint8Array,
+  { file, focus, ground }: { file: string; focus: Focus | undefined; ground: string },
+): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new Error(
+        `Das Foto ${file} lässt sich nicht lesen. Speichere es noch einmal als JPEG, PNG oder WebP, und leg es dort wieder ab.`,
+        { cause },
+      );
+    });
+  const { width, height, channels } = info;
+  const crop = cropOf(info, focus);
+  if (crop.height < LEAST_HEIGHT)
+    throw new Error(
+      `Das Foto ${file} ist zu klein: Sein Ausschnitt ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+    );
+  const cropped = await sharp(data, { raw: { width, height, channels } })
+    .extract(crop)
+    .normalise({ lower: 2, upper: 95 })
+    .extractChannel(0)
+    .png()
+    .toBuffer();
+  for (let blur = 0; ; blur++) {
+    const svg = await drawn(cropped, blur, { focus, ground });
+    if (svg.length <= MOST_BYTES) return svg;
+  }
+}
 
 /**
  * The SVG of a portrait: a drawing as it is, a photograph in line screen.
@@ -12,7 +102,11 @@ const FOLDER = 'src/assets/portraits';
  * @param name of the picture in its folder, without ending
  * @throws with a German sentence, when the picture is gone, cannot be read or is too small
  */
-export async function portraitSvg(name: string, focus: Focus, ground: string): Promise<string> {
+export async function portraitSvg(
+  name: string,
+  focus: Focus | undefined,
+  ground: string,
+): Promise<string> {
   const files = globSync(`${FOLDER}/*.*`).filter(
     (path) => parse(path).name.normalize('NFC') === name,
   );

@@ -102,13 +102,14 @@ function planeOf(tones: Tones): string {
  *
  * @param small tones for the screen of small pictures: `LINES.small` rows
  * @param large the same for large pictures
+ * @param hasHead whether a head is in the middle; without one there is no plane of a face
  */
-export function lineScreen(small: Tones, large: Tones, ground: string): string {
+export function lineScreen(small: Tones, large: Tones, ground: string, hasHead: boolean): string {
   const { width, height } = FRAME;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="#11110f">` +
     `<style>.l{display:none}@media(min-width:${LARGE_FROM}px){.s{display:none}.l{display:inline}}</style>` +
-    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${planeOf(large)}` +
+    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${hasHead ? planeOf(large) : ''}` +
     `<g class="s">${screenOf(small)}</g><g class="l">${screenOf(large)}</g></svg>`
   );
 }

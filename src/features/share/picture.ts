@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { typeface } from './outlines.ts';
+import { shape as shapeText, unitsPerEm } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
@@ -9,7 +9,6 @@ const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.0
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
 
-const { shape: shapeText, unitsPerEm } = await typeface(900, 62);
 const shape = (text: string) => shapeText(text, TRACKING, WORD_SPACING);
 
 function svgText(text: string, x: number, baseline: number, size: number): string {

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { portraitSvg } from '../../features/portrait/portrait.ts';
-import { focusOf, PORTRAIT_GROUNDS } from '../../features/portrait/focus.ts';
+import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../../features/portrait/portrait.ts';
 import { contentOf, inOrder } from '../../lib/content.ts';
 import { DRAWINGS } from '../../lib/pictures.ts';
 
@@ -16,7 +15,12 @@ export const getStaticPaths = (async () => {
     .map((name) => {
       const place = members.findIndex(({ image }) => image === name);
       const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
-      return { params: { name }, props: { focus: focusOf(name, members), ground } };
+      const focus = focusOf(name, members);
+      if (place !== -1 && !focus)
+        console.warn(
+          `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
+        );
+      return { params: { name }, props: { focus, ground } };
     });
 }) satisfies GetStaticPaths;
 
