@@ -84,6 +84,8 @@ test('on home and the contact page at most one answer is open', async ({ page })
       await question.evaluate((summary) =>
         summary.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
+      // Hovering waits until the question rests: its block rises when it comes into view.
+      await question.hover();
       await settled(page);
       const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
       const before = await top();
