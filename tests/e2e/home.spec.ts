@@ -81,7 +81,11 @@ test('on home and the contact page at most one answer is open', async ({ page })
     // The first answer is open from the start.
     for (const index of last > 0 ? [last, 0] : []) {
       const question = answers.nth(index).locator('summary');
-      await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+      await question.evaluate((summary) =>
+        summary.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      // Hovering waits until the question rests: its block rises when it comes into view.
+      await question.hover();
       await settled(page);
       const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
       const before = await top();

@@ -98,7 +98,9 @@ test('of the questions one at most is open', async ({ page }) => {
   await questions.first().click();
   const question = questions.last();
   const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
-  await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+  await question.evaluate((summary) =>
+    summary.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await settled(page);
   const before = await top();
   await question.click();
