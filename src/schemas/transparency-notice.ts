@@ -269,5 +269,5 @@ export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
 export type NoticeTexts = Omit<
   NoticePageTexts,
   | ('title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
-  | ('noScript' | 'loadFailed' | 'list' | 'example' | 'notes')
+  | ('noScript' | 'list' | 'example' | 'notes')
 >;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
@@ -25,15 +24,9 @@ const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; draft: Draft } | { ok: false; error: FileError };
 
-const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
-/** Answers by field. A file may have fields that no version of today knows: they are ignored. */
-const fields = z.record(z.string(), z.unknown());
-const fileSchema = z.object({
-  fields,
-  pieces: z.array(fields).check(z.minLength(1), z.maxLength(MOST_PIECES)),
-});
-/** The first version: one piece, whose answers stand among the others. */
-const firstSchema = z.object({ fields });
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const filled = (values: Values, ofPiece: boolean) =>
   Object.fromEntries(
@@ -56,7 +49,7 @@ const known = (field: Field, value: string) =>
   value === LATER && ruleOf(field).later ? '' : value;
 
 /** The answers that a file has to the fields of the campaign or of a piece. */
-function answersTo(ofPiece: boolean, from: Record<string, unknown>): Values {
+function answersTo(ofPiece: boolean, from: Json): Values {
   const entries = FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece).map((field) => {
     const value = from[field];
     const text = typeof value === 'string' ? value : '';
@@ -89,21 +82,22 @@ async function textInZip(file: File): Promise<string> {
 export function openDraft(text: string): Opened {
   const json = jsonValue(text);
   if (json === undefined) return { ok: false, error: 'broken' };
-  const head = headSchema.safeParse(json);
-  if (!head.success) return { ok: false, error: 'foreign' };
-  const { version } = head.data;
+  if (!isObject(json) || json['format'] !== FORMAT) return { ok: false, error: 'foreign' };
+  const { version, fields, pieces } = json;
+  if (typeof version !== 'number') return { ok: false, error: 'foreign' };
   if (version > VERSION) return { ok: false, error: 'newer' };
+  if (!isObject(fields)) return { ok: false, error: 'broken' };
+  const campaign = answersTo(false, fields);
   if (version === 1) {
-    const first = firstSchema.safeParse(json);
-    if (!first.success) return { ok: false, error: 'broken' };
-    const { targeting_reach: reach, ...values } = first.data.fields;
-    const piece = answersTo(true, { reach, version: '1', ...values });
-    return { ok: true, draft: { campaign: answersTo(false, values), pieces: [piece] } };
+    // One piece, whose answers stand among the others.
+    const piece = { reach: fields['targeting_reach'], version: '1', ...fields };
+    return { ok: true, draft: { campaign, pieces: [answersTo(true, piece)] } };
   }
-  const file = fileSchema.safeParse(json);
-  if (!file.success) return { ok: false, error: 'broken' };
-  const pieces = file.data.pieces.map((piece) => answersTo(true, piece));
-  return { ok: true, draft: { campaign: answersTo(false, file.data.fields), pieces } };
+  if (!Array.isArray(pieces) || pieces.length === 0 || pieces.length > MOST_PIECES) {
+    return { ok: false, error: 'broken' };
+  }
+  const own = pieces.map((piece) => answersTo(true, isObject(piece) ? piece : {}));
+  return { ok: true, draft: { campaign, pieces: own } };
 }
 
 /** Reads a file with answers, or the ZIP file with it. */

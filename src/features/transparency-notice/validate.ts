@@ -1,12 +1,8 @@
-import * as z from 'zod/mini';
 import { asciiEmail, bareEmail, EMAIL } from '../../lib/email.ts';
-import { parseAmount } from '../../lib/format.ts';
+import { isoDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
 import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
-
-// zod compiles validators with `new Function` where it can, which our Content-Security-Policy forbids.
-z.config({ jitless: true });
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
 export const ERRORS = [
@@ -38,14 +34,20 @@ function normalize(kind: Kind, value: string): string {
   return kind === 'url' ? completeUrl(line) : line;
 }
 
-// ISO days sort as text. A year of five digits, which some browsers let people type, is a mistake.
-const DAY = { min: '2000-01-01', max: '2099-12-31' };
+/** A day as `2027-06-13` which the calendar has. A year of five digits, which some browsers let people type, is none. */
+function isDay(value: string): boolean {
+  const date = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(value) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && isoDay(date) === value;
+}
 
 /** Browsers warn of such a page. */
 const INSECURE = /^http:/i;
-const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 /** As people write and read it: no backslash, and no name before the host that looks like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
+/** A host with a dot in it, in the ASCII form that the browser gives it. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+const isUrl = (value: string): boolean =>
+  PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
 /** What is wrong with a normalised value of a kind. */
 const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
@@ -53,14 +55,11 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
   email: (value) => !EMAIL.test(asciiEmail(value)) && 'email_invalid',
   url: (value) => {
     if (INSECURE.test(value)) return 'url_insecure';
-    return !(PLAIN_URL.test(value) && httpsUrl.safeParse(value).success) && 'url_invalid';
+    return !isUrl(value) && 'url_invalid';
   },
   euros: (value) => parseAmount(value) === undefined && 'amount_invalid',
   count: (value) => !/^[1-9]\d*$/.test(value) && 'count_invalid',
-  date: (value) => {
-    const isDay = z.iso.date().safeParse(value).success;
-    return !(isDay && value >= DAY.min && value <= DAY.max) && 'date_invalid';
-  },
+  date: (value) => !isDay(value) && 'date_invalid',
 };
 
 /** How a field of a kind lacks its answer. */

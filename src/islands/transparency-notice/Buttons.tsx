@@ -3,7 +3,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { useCopy } from '../shared/useCopy.ts';
 import { texts } from './words.ts';
 
-interface CopyProps extends Record<'text' | 'item' | 'label', string> {}
+type CopyProps = Record<'text' | 'item' | 'label', string>;
 
 /** Copies a text; `item` is its name in the message. */
 export function CopyButton({ text, item, label }: CopyProps) {

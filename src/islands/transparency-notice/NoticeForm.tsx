@@ -7,9 +7,9 @@ import { loadToaster } from '../toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';
-import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
+import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
 import '../../styles/cell.css';
 import '../../styles/form.css';
@@ -32,6 +32,7 @@ export function NoticeForm({ title, freePage }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
   const piece = pieces[at];
+  const { Result, hasFailed, retry } = useResult(place !== 'sponsor');
 
   useEffect(() => {
     if (isResult) void loadToaster(texts.result.toasts);
@@ -108,7 +109,17 @@ export function NoticeForm({ title, freePage }: Props) {
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
       )}
-      {piece && isResult && <Result {...{ pieces, piece, draft: state.draft, dispatch }} />}
+      {piece && isResult && Result && (
+        <Result {...{ pieces, piece, draft: state.draft, dispatch }} />
+      )}
+      {isResult && !Result && hasFailed && (
+        <div className="notice-cell" role="alert">
+          <p className="error-message">{texts.loadFailed}</p>
+          <button className="small-button" type="button" onClick={retry}>
+            {words.stepNames.result}
+          </button>
+        </div>
+      )}
       {piece && place !== 'result' && (
         <StepFields
           key={`${place} ${at}`}

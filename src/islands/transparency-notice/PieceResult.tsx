@@ -92,10 +92,13 @@ function LabelCell({ piece }: Props) {
         <span>
           {proof.text} {proof.points} {proof.check}
         </span>{' '}
-        {proof.laws.map(({ label: law, url }) => (
-          <a key={url} href={url} target="_blank" rel="noopener">
-            {law}
-          </a>
+        {proof.laws.map(({ label: law, url }, index) => (
+          <span key={url}>
+            {index > 0 && ', '}
+            <a href={url} target="_blank" rel="noopener">
+              {law}
+            </a>
+          </span>
         ))}
       </p>
     </div>

@@ -6,9 +6,13 @@ import type { Action } from '../../features/transparency-notice/state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { isOfPiece } from '../../schemas/notice-fields.ts';
+import { adoptStyles } from '../shared/styles.ts';
 import { answersFile } from './FileCell.tsx';
+import styles from './notice.css?inline';
 import { PieceResult } from './PieceResult.tsx';
 import { texts } from './words.ts';
+
+adoptStyles(styles);
 
 const { result: words } = texts;
 
@@ -37,8 +41,8 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
               }}
             >
               {texts.fields[field].label}
-            </a>
-            {pieces.length > 1 && isOfPiece(field) && <span>{pieces[at]?.name}</span>}
+            </a>{' '}
+            {pieces.length > 1 && isOfPiece(field) && <span>{`(${pieces[at]?.name})`}</span>}
             {message && <p>{message}</p>}
           </li>
         ))}

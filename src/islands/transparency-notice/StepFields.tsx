@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { withColon } from '../../features/contact/fields.ts';
 import { valueText } from '../../features/transparency-notice/notice.ts';
 import type { Piece } from '../../features/transparency-notice/piece.ts';
 import { isAsked } from '../../features/transparency-notice/values.ts';
@@ -36,6 +35,9 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
     </details>
   );
 }
+
+/** A label before its answer; a question needs no colon. */
+const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 const isShort = (field: Field | undefined) =>
   field !== undefined && ['date', 'euros', 'count'].includes(ruleOf(field).kind);

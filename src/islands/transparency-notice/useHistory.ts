@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import * as z from 'zod/mini';
 import { openDraft, saveDraft } from '../../features/transparency-notice/saved-answers.ts';
 import {
   type Action,
   firstState,
+  type Place,
   PLACES,
   type State,
 } from '../../features/transparency-notice/state.ts';
@@ -12,9 +12,20 @@ import {
  * The answers live in the state of the tab's history entry, so that they survive a reload, the way to another page
  * and back, and a phone that drops the page in the background. They go with the tab.
  */
-const kept = z.object({
-  notice: z.object({ place: z.enum(PLACES), at: z.int(), answers: z.string() }),
-});
+interface Kept {
+  place: Place;
+  /** Index of the shown piece. */
+  at: number;
+  /** As in a saved file. */
+  answers: string;
+}
+
+/** What a history entry keeps; undefined for one of another page or of a link within this one. */
+function keptIn(state: unknown): Kept | undefined {
+  const { place, at, answers } = (state as { notice?: Partial<Kept> } | null)?.notice ?? {};
+  if (typeof at !== 'number' || typeof answers !== 'string') return undefined;
+  return place && PLACES.includes(place) ? { place, at, answers } : undefined;
+}
 
 /** How long nothing may change before the answers are written, in ms: browsers refuse many writes in a row. */
 const PAUSE = 500;
@@ -22,23 +33,21 @@ const PAUSE = 500;
 /** The state that this tab had before, if there is one. */
 export function keptState(today: string): State | undefined {
   if (import.meta.env.SSR) return undefined;
-  const read = kept.safeParse(history.state);
-  if (!read.success) return undefined;
-  const { place, at, answers } = read.data.notice;
+  const kept = keptIn(history.state);
+  if (!kept) return undefined;
+  const { place, at, answers } = kept;
   const opened = openDraft(answers);
   if (!opened.ok) return undefined;
   const { draft } = opened;
   return { ...firstState(today), draft, place, at: draft.pieces[at] ? at : 0 };
 }
 
-const placeIn = (state: unknown) => kept.safeParse(state).data?.notice.place;
-
 /** Keeps the answers with the tab, and lets the browser's way back lead through the steps. */
 export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   const { place, at, draft } = state;
 
   const write = useEffectEvent((how: 'pushState' | 'replaceState') => {
-    const notice = { place, at, answers: saveDraft(draft) };
+    const notice: Kept = { place, at, answers: saveDraft(draft) };
     try {
       history[how]({ ...history.state, notice }, '');
     } catch {
@@ -47,7 +56,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   });
 
   useEffect(() => {
-    const noted = placeIn(history.state);
+    const noted = keptIn(history.state)?.place;
     if (noted !== place) write(noted === undefined ? 'replaceState' : 'pushState');
   }, [place]);
 
@@ -60,7 +69,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
     const leave = () => write('replaceState');
     const goBack = (event: PopStateEvent) => {
       // A link within the page is an entry of its own, which notes no place: the form stays where it is.
-      const to = placeIn(event.state);
+      const to = keptIn(event.state)?.place;
       if (to) dispatch({ type: 'go', place: to });
     };
     addEventListener('pagehide', leave);
