@@ -18,7 +18,7 @@ export const LIMITS: Record<Kind, number> = {
   url: 300,
   euros: 20,
   count: 4,
-  date: 10,
+  date: 20,
   choice: 20,
 };
 

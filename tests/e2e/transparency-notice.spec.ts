@@ -1,0 +1,387 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, type Page, test } from 'playwright/test';
+import { ROUTES } from '../../src/config/routes.ts';
+import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
+import { contentOf } from '../support/content.ts';
+import { sidewaysScroll } from '../support/layout.ts';
+import { readQr } from '../support/qr.ts';
+import {
+  clipboard,
+  expectBelowBar,
+  hold,
+  hydrated,
+  recordShifts,
+  violations,
+  watch,
+} from '../support/visit.ts';
+
+const texts = contentOf('transparencyNotice');
+const { fields, file, form, messages, result } = texts;
+const example: Record<string, string> = texts.example.values;
+const { notice: PAGE } = ROUTES;
+const ISLAND = 'TransparencyNotice';
+/** Files that earlier versions saved: one piece; three pieces, one of them a newspaper's. */
+const [ONE = '', , THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
+  '\n',
+);
+
+class NoticePage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  form = () =>
+    this.page.getByRole('form', { name: withoutSoftHyphens(texts.headline), exact: true });
+  button = (name: string) => this.form().getByRole('button', { name, exact: true });
+  step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
+  field = (name: string) => this.form().locator(`[name=${name}]`);
+  answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
+  heading = (step: keyof typeof form.stepHeadings) =>
+    this.form().getByRole('heading', { name: form.stepHeadings[step] });
+  async start() {
+    await this.page.goto(PAGE);
+    await hydrated(this.page, ISLAND);
+  }
+  async open(text: string, name = 'datei.json') {
+    const buffer = Buffer.from(text);
+    await this.form()
+      .locator('[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer });
+  }
+  /** Answers the shown step as the example does. */
+  async fillIn() {
+    const shown = this.form().locator('.cell [name]:visible');
+    for (let at = 0; at < (await shown.count()); at += 1) {
+      const control = shown.nth(at);
+      const { name, type, value } = await control.evaluate((element) => ({
+        name: element.getAttribute('name') ?? '',
+        type: element.getAttribute('type') ?? element.tagName,
+        value: element.getAttribute('value') ?? '',
+      }));
+      const answer = example[name] ?? '';
+      if (type === 'radio' && value === answer) await control.check();
+      else if (type === 'SELECT') await control.selectOption(answer);
+      else if (type !== 'radio' && answer) await control.fill(answer);
+    }
+  }
+  async download(name: string): Promise<{ name: string; content: Buffer }> {
+    const started = this.page.waitForEvent('download');
+    await this.button(name).click();
+    const saved = await started;
+    return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
+  }
+}
+
+/** Wraps every word of the page, as a browser's translator does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Node[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    for (const node of nodes) {
+      if (!node.nodeValue?.trim() || node.parentElement?.closest('script, style, textarea'))
+        continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = `~${node.nodeValue}`;
+      outer.append(inner);
+      node.parentNode?.replaceChild(outer, node);
+    }
+  });
+
+test('by mouse the answers become a label, a notice, a code and one file of all', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const visit = await watch(page);
+  const notice = new NoticePage(page);
+  await notice.start();
+  const requests = visit.requests.length;
+  for (const words of [form.next, form.next, form.next, form.toResult]) {
+    await notice.fillIn();
+    await notice.button(words).click();
+  }
+  await expect(notice.heading('result')).toBeVisible();
+  const url = example['notice_url'] ?? '';
+  const code = notice.form().getByRole('img', { name: url });
+  expect(await readQr(await code.screenshot())).toBe(url);
+
+  await notice.button(result.copyLabel).click();
+  await expect.poll(() => clipboard(page)).toContain(url);
+  await notice.button(result.copyLetter).click();
+  await expect.poll(() => clipboard(page)).toContain(example['piece_name'] ?? '');
+
+  const zip = await notice.download(result.all.button);
+  const found = unzipSync(new Uint8Array(zip.content));
+  const endings = Object.keys(found).map((name) => name.replace(/^.*?(?=\.|-(?:kenn|qr|ang))/, ''));
+  expect(endings.filter((end) => end.endsWith('.png'))).toHaveLength(4);
+  expect(endings).toContain('.html');
+  await expect(notice.form()).toContainText(result.all.saved);
+  expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
+  expect(visit.requests.slice(requests).filter(({ method }) => method() !== 'GET')).toEqual([]);
+  expect(visit.problems).toEqual([]);
+});
+
+test('by keyboard alone, on a small phone @every-browser', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const visit = await watch(page);
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.step('result').focus();
+  for (let press = 0; press < 160 && !(await notice.heading('result').isVisible()); press += 1) {
+    await page.keyboard.press('Tab');
+    const control = page.locator(':focus');
+    const [name, kind] = await control.evaluate((element) => [
+      element.getAttribute('name') ?? '',
+      element.getAttribute('type') ?? element.tagName,
+    ]);
+    const value = example[name ?? ''];
+    if (kind === 'submit') await page.keyboard.press('Enter');
+    else if (!value) continue;
+    else if (kind === 'date') await control.fill(value);
+    else if (kind === 'radio') {
+      await page.keyboard.press('Space');
+      if ((await control.inputValue()) !== value) await page.keyboard.press('ArrowDown');
+    } else if (kind === 'SELECT') await control.selectOption(value);
+    else await page.keyboard.insertText(value);
+  }
+  await expect(notice.heading('result')).toBeVisible();
+  await expect(notice.form()).toContainText(`Sponsor: ${example['sponsor_name']}`);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(visit.problems).toEqual([]);
+});
+
+test('on a phone the first field is on the first screen, and each step begins below the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
+  for (const step of ['election', 'money', 'pieces', 'result'] as const) {
+    await notice.step(step).click();
+    await expectBelowBar(notice.heading(step));
+  }
+});
+
+test('a wrong answer has its message, and the result lists what is missing', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.field('sponsor_email').fill('post');
+  await notice.button(form.next).click();
+  await expect(notice.answer('sponsor_kind', 'organisation')).toBeFocused();
+  await expect(notice.form().locator('#sponsor_email-error')).toHaveText(messages.email_invalid);
+  await notice.step('result').click();
+  const gaps = notice.form().locator('.summary');
+  await expect(gaps).toContainText(messages.email_invalid);
+  await gaps.getByRole('link', { name: fields.election_date.label }).click();
+  await expect(notice.heading('election')).toBeVisible();
+  await gaps.waitFor({ state: 'detached' });
+});
+
+test('a file of an earlier version opens, what it replaced comes back, others are refused', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.field('sponsor_name').fill('Liste Süd');
+  await notice.open(THREE);
+  await expect(notice.heading('result')).toBeVisible();
+  await expect(notice.form()).toContainText(fill(file.opened, { name: 'datei.json' }));
+  await notice.open('{', 'kaputt.json');
+  await expect(notice.form()).toContainText(fill(file.errors.broken, { name: 'kaputt.json' }));
+  await notice.open(ONE);
+  await notice.button(file.undo).click();
+  await expect(notice.heading('result')).toBeVisible();
+  await expect(
+    notice
+      .form()
+      .getByRole('listitem')
+      .filter({ has: page.locator('[aria-pressed]') }),
+  ).toHaveCount(3);
+});
+
+test('a further piece asks for its own, is chosen in a list, and can be removed', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(ONE);
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).click();
+  await expect(notice.field('piece_kind')).toBeFocused();
+  await expect(notice.field('period_from')).toHaveValue('');
+  await expect(notice.field('method')).not.toHaveValue('');
+  await notice.field('piece_kind').selectOption('flyer');
+  await notice.field('piece_name').fill('Flyer');
+  await notice.field('notice_url').fill('liste.example/hinweis-plakat-a1');
+  await notice.field('ad_amount').focus();
+  const name = JSON.parse(ONE).pieces[0].piece_name;
+  await expect(notice.form().locator('#notice_url-error')).toHaveText(
+    fill(messages.url_taken, { name }),
+  );
+  await notice.form().getByRole('button', { name }).first().click();
+  await expect(notice.field('piece_name')).toHaveValue(name);
+  await notice.button(fill(form.pieces.remove, { name })).click();
+  await expect(notice.field('piece_name')).toHaveValue('Flyer');
+});
+
+test('a reload and the way back lose no answer', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.fillIn();
+  await notice.button(form.next).click();
+  await notice
+    .field('link')
+    .selectOption('referendum')
+    .catch(() => notice.answer('link', 'referendum').check());
+  await page.reload();
+  await hydrated(page, ISLAND);
+  await expect(notice.heading('election')).toBeVisible();
+  await page.goto(ROUTES.imprint);
+  await page.goBack();
+  await hydrated(page, ISLAND);
+  await expect(notice.answer('link', 'referendum')).toBeChecked();
+  await page.goBack();
+  await expect(notice.field('sponsor_name')).toHaveValue(example['sponsor_name'] ?? '');
+  await page.goForward();
+  await expect(notice.heading('election')).toBeVisible();
+  await expect(notice.answer('link', 'referendum')).toBeChecked();
+});
+
+test('a password manager and a translator before the script, and what is typed is kept', async ({
+  page,
+}) => {
+  const visit = await watch(page);
+  const shifts = await recordShifts(page);
+  const notice = new NoticePage(page);
+  const release = await hold(page, '**/_astro/*TransparencyNotice*.js*');
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await notice.answer('sponsor_kind', 'person').check();
+  await notice.field('sponsor_name').fill('Liste Nord');
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('main input')) {
+      field.after(document.createElement('div'));
+    }
+  });
+  await translate(page);
+  const before = await shifts();
+  release();
+  await hydrated(page, ISLAND);
+  await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
+  await expect(notice.field('sponsor_name')).toBeFocused();
+  await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
+  await notice.step('election').click();
+  await notice.step('sponsor').click();
+  await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
+  expect((await shifts()) - before).toBeLessThan(0.1);
+  expect(visit.problems).toEqual([]);
+});
+
+test('a page that is translated again and again while it is used goes on', async ({ page }) => {
+  const visit = await watch(page);
+  const notice = new NoticePage(page);
+  await notice.start();
+  const steps = notice.form().locator('.notice-steps button');
+  await notice.open(THREE);
+  await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
+  for (const at of [0, 1, 2, 3, 4]) {
+    await translate(page);
+    await steps.nth(at).click();
+    await translate(page);
+    const radios = notice.form().locator('[type=radio]:visible');
+    for (let index = 0; index < (await radios.count()); index += 1) await radios.nth(index).check();
+    await notice.form().locator('.notice-pieces li button').last().or(steps.nth(at)).last().click();
+    if (at < 4) await notice.form().locator('.submit').click();
+  }
+  await expect(notice.form()).toBeVisible();
+  await expect(page.locator('.island-error')).toHaveCount(0);
+  expect(visit.problems).toEqual([]);
+});
+
+test('what a program has filled in without an event is taken', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[name=sponsor_name]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    if (field) set?.call(field, 'Liste Nord');
+  });
+  await notice.field('sponsor_email').fill('post@liste.example');
+  await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
+  await notice.button(form.next).click();
+  await expect(notice.form().locator('#sponsor_name-error')).toBeHidden();
+});
+
+test('what a browser cannot do is said, and no picture is spoiled', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Firefox with resistFingerprinting gives noise; some in-app browsers have no print.
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+      new ImageData(width, height);
+    Reflect.deleteProperty(window, 'print');
+    Reflect.deleteProperty(Window.prototype, 'print');
+  });
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(ONE);
+  await notice.button(result.png).click();
+  await expect(notice.form()).toContainText(result.noPicture);
+  await expect(notice.button(result.print)).toHaveCount(0);
+  const zip = await notice.download(result.all.button);
+  const found = unzipSync(new Uint8Array(zip.content));
+  expect(Object.keys(found).filter((name) => name.endsWith('.png'))).toEqual([]);
+  expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(result.readme.noPictures);
+});
+
+test('the result is printed on its sheet, black on white, as wide as advised', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(ONE);
+  await expect(notice.button(result.print)).toBeVisible();
+  await page.setViewportSize({ width: 672, height: 980 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expect(notice.form()).toBeHidden();
+  const code = page.locator('.notice-sheet svg');
+  expect(await readQr(await code.screenshot())).toBe('https://liste.example/hinweis-plakat-a1');
+  const { width } = (await code.boundingBox()) ?? { width: 0 };
+  expect((width / 96) * 25.4).toBeCloseTo(Number(result.qrText.includes('{edge}')) * 23, 0);
+});
+
+test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await page.route('**/_astro/*TransparencyNotice*.js*', (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(page.getByRole('alert').filter({ hasText: texts.loadFailed })).toBeVisible();
+  await notice.field('sponsor_name').fill('Liste');
+  await notice.button(form.next).click();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form on paper, its points and an example can be read, and it is printed', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await expect(new NoticePage(page).form()).toBeHidden();
+    await expect(page.locator('noscript p')).toHaveText(texts.noScript);
+    for (const [{ summary }, text] of [
+      [texts.list, texts.points.sponsor.heading],
+      [texts.example, texts.label.statement],
+      [texts.paper, fields.notice_url.label],
+    ] as const) {
+      const details = page.locator('details').filter({ has: page.getByText(summary) });
+      await details.locator('summary').click();
+      await expect(details.getByText(text).first()).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(fields.notice_url.label).first()).toBeVisible();
+    await expect(page.getByText(texts.example.text)).toBeHidden();
+  });
+});
