@@ -31,8 +31,8 @@ class NoticePage {
   constructor(page: Page) {
     this.page = page;
   }
-  form = () =>
-    this.page.getByRole('form', { name: withoutSoftHyphens(texts.headline), exact: true });
+  // Without its name, which a translator changes.
+  form = () => this.page.locator('form[data-place]');
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
   field = (name: string) => this.form().locator(`[name=${name}]`);
@@ -120,7 +120,7 @@ test('by mouse the answers become a label, a notice, a code and one file of all'
   expect(endings).toContain('.html');
   await expect(notice.form()).toContainText(result.all.saved);
   expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
-  expect(visit.requests.slice(requests).filter(({ method }) => method() !== 'GET')).toEqual([]);
+  expect(visit.requests.slice(requests).filter((sent) => sent.method() !== 'GET')).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
 
@@ -134,13 +134,17 @@ test('by keyboard alone, on a small phone @every-browser', async ({ page }) => {
   for (let press = 0; press < 160 && !(await notice.heading('result').isVisible()); press += 1) {
     await page.keyboard.press('Tab');
     const control = page.locator(':focus');
-    const [name, kind] = await control.evaluate((element) => [
-      element.getAttribute('name') ?? '',
-      element.getAttribute('type') ?? element.tagName,
-    ]);
-    const value = example[name ?? ''];
+    const [name = '', kind, given] = await page.evaluate(() => {
+      const element = document.activeElement;
+      return [
+        element?.getAttribute('name') ?? '',
+        element?.getAttribute('type') ?? element?.tagName,
+        element instanceof HTMLInputElement && element.type !== 'radio' ? element.value : '',
+      ];
+    });
+    const value = example[name];
     if (kind === 'submit') await page.keyboard.press('Enter');
-    else if (!value) continue;
+    else if (!value || given) continue;
     else if (kind === 'date') await control.fill(value);
     else if (kind === 'radio') {
       await page.keyboard.press('Space');
@@ -178,7 +182,7 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await notice.step('result').click();
   const gaps = notice.form().locator('.summary');
   await expect(gaps).toContainText(messages.email_invalid);
-  await gaps.getByRole('link', { name: fields.election_date.label }).click();
+  await gaps.getByRole('link', { name: fields.link.label }).click();
   await expect(notice.heading('election')).toBeVisible();
   await gaps.waitFor({ state: 'detached' });
 });
@@ -242,7 +246,7 @@ test('a reload and the way back lose no answer', async ({ page }) => {
   await page.reload();
   await hydrated(page, ISLAND);
   await expect(notice.heading('election')).toBeVisible();
-  await page.goto(ROUTES.imprint);
+  await page.goto(ROUTES.contact);
   await page.goBack();
   await hydrated(page, ISLAND);
   await expect(notice.answer('link', 'referendum')).toBeChecked();
@@ -275,10 +279,10 @@ test('a password manager and a translator before the script, and what is typed i
   await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
   await expect(notice.field('sponsor_name')).toBeFocused();
   await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
+  expect((await shifts()) - before).toBeLessThan(0.1);
   await notice.step('election').click();
   await notice.step('sponsor').click();
   await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
-  expect((await shifts()) - before).toBeLessThan(0.1);
   expect(visit.problems).toEqual([]);
 });
 
@@ -349,7 +353,7 @@ test('the result is printed on its sheet, black on white, as wide as advised', a
   const code = page.locator('.notice-sheet svg');
   expect(await readQr(await code.screenshot())).toBe('https://liste.example/hinweis-plakat-a1');
   const { width } = (await code.boundingBox()) ?? { width: 0 };
-  expect((width / 96) * 25.4).toBeCloseTo(Number(result.qrText.includes('{edge}')) * 23, 0);
+  expect((width / 96) * 25.4).toBeCloseTo(23, 0);
 });
 
 test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {

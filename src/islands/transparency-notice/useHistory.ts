@@ -61,8 +61,17 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   }, [place]);
 
   useEffect(() => {
-    const timer = setTimeout(() => write('replaceState'), PAUSE);
-    return () => clearTimeout(timer);
+    const now = () => write('replaceState');
+    const timer = setTimeout(() => {
+      now();
+      removeEventListener('beforeunload', now);
+    }, PAUSE);
+    // Chromium ignores what is written while the page is already being left.
+    addEventListener('beforeunload', now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', now);
+    };
   }, [place, at, draft]);
 
   useEffect(() => {
