@@ -254,7 +254,7 @@ test('the files of two pieces of one name have names of their own', () => {
 
 test('what still has to be asked is listed once, those of the campaign first', () => {
   const pieces = piecesOf(
-    draftOf([{ ad_amount: '' }, { piece_name: '', notice_url: 'kaputt' }], {
+    draftOf([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
       election_name: '',
       sponsor_email: 'x',
     }),
@@ -264,8 +264,8 @@ test('what still has to be asked is listed once, those of the campaign first', (
   expect(openQuestions(pieces)).toEqual([
     { field: 'sponsor_email', at: 0, message: 'email_invalid' },
     { field: 'election_name', at: 0 },
-    { field: 'ad_amount', at: 0 },
     { field: 'piece_name', at: 1 },
+    { field: 'ad_amount', at: 1 },
     { field: 'notice_url', at: 1, message: 'url_invalid' },
   ]);
 });
