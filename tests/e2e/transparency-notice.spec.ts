@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
-import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
+import { fill } from '../../src/lib/text.ts';
 import { contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';

@@ -137,9 +137,11 @@ test('ten files of earlier forms open with all that they hold', () => {
     }
     expect(read.draft.pieces).toHaveLength(own.length);
     own.forEach((piece: Record<string, string>, index: number) => {
-      const first = version === 1 ? { version: '1', reach: piece['targeting_reach'] } : {};
+      const first: Record<string, string | undefined> =
+        version === 1 ? { version: '1', reach: piece['targeting_reach'] } : {};
+      const saved = { ...first, ...piece };
       for (const field of FIELD_NAMES.filter(isOfPiece)) {
-        expect(read.draft.pieces[index]?.[field]).toBe({ ...first, ...piece }[field] ?? '');
+        expect(read.draft.pieces[index]?.[field]).toBe(saved[field] ?? '');
       }
     });
   }
