@@ -236,6 +236,7 @@ export const transparencyNoticeSchema = z.strictObject({
     letter: z
       .strictObject({
         label: sentence.includes('{name}').includes('{sponsor}'),
+        code: sentence.describe('Nur wenn es einen QR-Code gibt'),
         gap: sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
         publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
         open: sentence.describe('Wenn der Hinweis noch nicht vollständig ist'),

@@ -80,6 +80,7 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
   const values = { name, sponsor, email, gap: addressText(notice, texts) };
   return [
     letter.label,
+    ...(addressOf(notice) ? [letter.code] : []),
     ...(hasGap(notice) ? [letter.gap] : []),
     ...(notice.publisher === 'company' ? [letter.publish] : []),
     ...(isComplete ? [] : [letter.open]),

@@ -35,7 +35,7 @@ const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new Fi
 
 test('the paragraph says what a printer or a publisher has to do', () => {
   expect(letterParagraph(only(), texts)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Fragen an post@liste.example.',
+    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
   );
   expect(letterParagraph(only([NEWSPAPER]), texts)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie den Hinweis. Noch nicht veröffentlichen. Fragen an post@liste.example.',
@@ -63,7 +63,7 @@ Plakat
 
 Offen: Angabe ad_amount
 
-Anzeige „Plakat“ von Liste Nord e. V.. Noch nicht veröffentlichen. Fragen an post@liste.example.
+Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Noch nicht veröffentlichen. Fragen an post@liste.example.
 
 `,
   );
