@@ -27,15 +27,15 @@ export function euros(amount: number): string {
 }
 
 /**
- * Parses an amount as people write it, with or without euros: `15.000`, `15 000 €`, `15000,50`, `15’000`,
- * `15000,-`. Returns undefined if the text is none.
+ * Parses an amount as people write it, with or without euros: `15.000`, `15 000 €`, `EUR 15000,50`, `15’000`,
+ * `15.000,-`, `15.000,--`, `15.000,—`, `15.000.-`. Returns undefined if the text is none.
  */
 export function parseAmount(text: string): number | undefined {
-  const compact = text.replace(/\s|€|euro?s?$/gi, '');
-  const match = /^(\d{1,3}(?:[.'’]\d{3})+|\d+)(?:,(\d{1,2}|-))?$/.exec(compact);
+  const compact = text.replace(/\s/g, '').replace(/^(?:€|euro?)|(?:€|euros?|eur)$/gi, '');
+  const match = /^(\d{1,3}(?:[.'’]\d{3})+|\d+)(?:,(\d{1,2})|[.,](?:-{1,2}|[–—]))?$/.exec(compact);
   if (!match) return undefined;
   const [, whole = '', cents = ''] = match;
-  return Number(`${whole.replace(/\D/g, '')}.${cents.replace('-', '')}`);
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
 const COUNTS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];

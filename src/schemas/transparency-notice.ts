@@ -5,11 +5,9 @@ import {
   FIELD_NAMES,
   FILES,
   GUIDES,
-  PIECES,
-  QUESTIONS,
+  LABEL_SIZE_NAMES,
   ruleOf,
   STEPS,
-  TASKS,
 } from './notice-fields.ts';
 
 interface FieldTexts {
@@ -51,18 +49,6 @@ const withName = (schema: z.ZodString) => schema.includes('{name}').describe('{n
 const withUrl = (schema: z.ZodString) =>
   schema.includes('{url}').describe('{url} ist die Adresse des Hinweises');
 const step = text.max(24);
-const letterPart = z.strictObject({
-  task: sentence.describe('Was zu tun ist; {name} ist die Firma, {names} sind die Stücke'),
-  when: text
-    .max(120)
-    .includes('{piece}')
-    .describe(
-      'Eine Zeile je Stück; {period} sind seine Tage, {by} die Frist, {url} die Adresse seines Hinweises',
-    ),
-  answer: sentence.describe('Was zu antworten ist'),
-});
-const folder = z.string().regex(/^[A-Za-z-]+$/, { error: 'hat nur Buchstaben ohne Umlaute' });
-
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({
   ...pageMeta,
@@ -136,34 +122,26 @@ export const transparencyNoticeSchema = z.strictObject({
     stepOf: label.includes('{number}').describe('{number} ist die Nummer des Schritts'),
     optionalHeading: label.describe('Steht über den freiwilligen Angaben eines Schritts'),
     ...each(step, 'optional', 'next', 'toResult', 'back'),
-    settled: label.describe('Steht über Angaben, die schon ausgefüllt sind, darunter stehen sie'),
-    change: step.describe('Klappt die schon ausgefüllten Angaben auf'),
-    proposal: label.includes('{answer}').describe('Knopf: nimmt einen Vorschlag, {answer}'),
-    country: label.describe('Wird an Anschriften vorgeschlagen, die mit dem Ort enden'),
+    settled: label.describe(
+      'Steht über Angaben, die das Formblatt vorschlägt, darunter stehen sie',
+    ),
+    change: step.describe('Klappt die vorgeschlagenen Angaben auf'),
     prompt: label.describe('Erste Zeile einer Auswahl'),
-    growing: label.describe('Über der Kennzeichnung, die neben dem Formblatt entsteht'),
     report: text
       .max(60)
       .includes('{name}')
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'remove', 'all', 'finished'),
+      ...each(label, 'label', 'question', 'add', 'finished'),
+      remove: withName(label),
       most: text
         .max(80)
         .includes('{count}')
         .describe('Wenn es {count} Stücke sind: mehr gehen nicht'),
-      unfinished: label.includes('{count}').describe('{count} Angaben sind offen oder falsch'),
-      later: label.includes('{count}').describe('{count} Angaben fehlen, die warten können'),
-      more: label.includes('{count}').describe('So viele werden in einer Liste nicht genannt'),
+      unfinished: label.includes('{count}').describe('{count} Angaben fehlen oder sind falsch'),
       labelDone: label.describe('Die Kennzeichnung ist fertig, der Hinweis nicht'),
       labelGap: label.describe('Die Kennzeichnung hat eine Lücke für die Adresse der Firma'),
-      waits: text
-        .max(80)
-        .includes('{names}')
-        .describe('Ein Stück, dem nur der Betrag anderer fehlt; {names} sind deren Namen'),
-      same: withName(label).describe('Knopf: übernimmt eine Angabe, {name} ist das andere Stück'),
-      taken: withName(label).describe('Steht an übernommenen Angaben, {name} ist das andere Stück'),
       text: paragraph,
       unnamed: label.includes('{number}').describe('{number} ist die Nummer des Stücks'),
     }),
@@ -177,35 +155,14 @@ export const transparencyNoticeSchema = z.strictObject({
       url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),
     })
     .describe('Meldungen an den Feldern'),
-  renewal: z
-    .strictObject({
-      text: sentence.includes('{day}').describe('{day} ist der Tag der Fassung'),
-      changed: sentence
-        .includes('{day}')
-        .describe('Dasselbe, wenn seit der geöffneten Datei etwas anders ist'),
-      warning: sentence.describe('Neben den Knöpfen zum Sichern, bis das beantwortet ist'),
-      ...each(label, 'unpublished', 'published'),
-      replaces: label
-        .includes('{version}')
-        .includes('{date}')
-        .describe('Wie die frühere Fassung heißt, danach ihre Adresse'),
-      open: text
-        .max(60)
-        .describe('Worauf der neue Hinweis wartet, solange das nicht beantwortet ist'),
-    })
-    .describe('Über dem Ergebnis, wenn die Fassung von einem früheren Tag ist'),
   remarks: z
-    .strictObject({
-      ...each(sentence, 'election_past', 'period_long', 'method_old'),
-      method_right: label.describe('Knopf: Die Antwort gilt noch'),
-    })
+    .strictObject(each(sentence, 'election_past', 'period_long'))
     .describe('Hinweise an den Feldern, die nichts aufhalten'),
   later: z
     .strictObject({
       mark: step.describe('Steht rechts an einem Feld, das vorerst leer bleiben darf'),
       text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
       value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
-      sum: sentence.describe('Zum Betrag der Kampagne, solange ein anderes Stück keinen hat'),
       line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
       address: text
         .max(80)
@@ -216,7 +173,6 @@ export const transparencyNoticeSchema = z.strictObject({
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
-    saved: withName(text.max(80)),
     opened: withName(text.max(80)),
     undone: text.max(80),
     errors: z.strictObject({
@@ -228,24 +184,10 @@ export const transparencyNoticeSchema = z.strictObject({
     labelReady: text
       .max(120)
       .describe('Steht über dem Ergebnis, wenn nur der Hinweis noch nicht fertig ist'),
-    labelHeading: withName(label),
-    ...each(label, 'noticeHeading', 'noticeSummary', 'htmlSummary', 'qrHeading', 'guideHeading'),
-    proof: z
-      .strictObject({
-        ...each(sentence, 'text', 'points'),
-        check: text.max(80).describe('Neben der Kennzeichnung, danach die Gesetze'),
-        letter: text.max(80).describe('Dasselbe für alle, die den Hinweis veröffentlichen'),
-        laws: z
-          .array(z.strictObject({ label, url: z.url() }))
-          .min(1)
-          .max(3),
-      })
-      .describe('Was geprüft werden muss, beim Ergebnis und in Briefen mit dem Hinweis'),
-    ...each(label, 'svg', 'png', 'labelSvg', 'labelPng', 'copyLabel', 'copyHtml', 'copyText'),
-    ...each(label, 'saveJson', 'print'),
     all: z
       .strictObject({
         button: label,
+        text: sentence.describe('Was in dem ZIP ist'),
         count: sentence
           .includes('{ready}')
           .includes('{complete}')
@@ -253,156 +195,70 @@ export const transparencyNoticeSchema = z.strictObject({
           .describe(
             '{ready} Stücke haben ihre Kennzeichnung, {complete} ihren Hinweis, von {all} Stücken',
           ),
-        text: sentence.describe('Was in dem ZIP ist'),
-        recipients: label.describe('Name der Liste der Empfänger, für Screenreader'),
-        order: label.includes('{names}').describe('Wer jetzt etwas bekommt, der Reihe nach'),
-        ask: withName(label).describe('Darin eine Firma, die noch etwas sagen muss'),
-        now: z
-          .strictObject(each(text.max(120).includes('{names}'), ...TASKS, 'gap', 'noAddress'))
-          .describe(
-            'Was ein Empfänger jetzt tun kann, je Aufgabe; gap: wenn die Firma ihre Adresse noch nennt, noAddress: dann wartet die Druckerei. {names} sind die Stücke',
-          ),
-        waits: text
-          .max(120)
-          .includes('{fields}')
-          .describe('Was noch nicht so weit ist; {fields} sind die Angaben, die fehlen'),
-        due: label
-          .includes('{by}')
-          .describe('Die nächste Frist eines Empfängers, wie in den Briefen'),
-        only: label.describe(
-          'Knopf: nur, was dieser Empfänger bekommt; sein Name folgt für Screenreader',
-        ),
-        copy: label.describe('Knopf: kopiert den Brief, wo das Gerät nichts teilt'),
-        mail: label.describe(
-          'Knopf daneben: beginnt eine E-Mail mit dem Brief und sichert das ZIP',
-        ),
-        attach: withName(sentence).describe('Danach: Das ZIP {name} gehört in den Anhang'),
-        letter: withName(label).describe('Name dieses Briefs in der Meldung'),
-        refused: withName(sentence).describe('Wenn das Gerät diese Dateien doch nicht teilt'),
-        resend: z
-          .strictObject(each(text.max(80), 'same', 'changed'))
-          .describe('Ob der Empfänger nach einer Änderung etwas Neues braucht'),
-        share: label.describe('Knopf: gibt dasselbe an eine andere App, zum Beispiel Mail'),
-        saved: withName(sentence).includes('{readme}'),
-        failed: sentence,
-        folders: z
-          .strictObject(each(folder, ...TASKS))
-          .describe('Ordner im ZIP, je Aufgabe; eine Firma hat einen mit ihrem Namen'),
-        readme: z
-          .strictObject({
-            fileName: z.string().regex(/^[A-Za-z-]+\.txt$/, { error: 'endet auf .txt' }),
-            intro: sentence,
-            sizes: z
-              .strictObject({
-                label: text.max(80).includes('{format}').includes('{width}').includes('{height}'),
-                code: label.includes('{code}').includes('{place}'),
-                ...each(step.describe('{place}: wo der QR-Code Platz hat'), 'beside', 'below'),
-                hand: label.describe('Steht für {format}, wo die Art des Stücks keins hat'),
-                note: sentence,
-              })
-              .describe('Wie groß Kennzeichnung und QR-Code des Stücks sind, in cm'),
-            letter: z
-              .strictObject({
-                subjectLine: label.includes('{subject}').describe('Im kopierten Brief'),
-                subject: text.max(80).includes('{sponsor}').includes('{names}'),
-                greeting: label,
-                about: text.max(120).includes('{sponsor}').includes('{names}'),
-                day: label.includes('{day}').describe('{period} eines Stücks für einen Tag'),
-                days: label.includes('{from}').includes('{to}').describe('{period} der anderen'),
-                by: label.includes('{day}').describe('{by}: die Frist, vor dem ersten Tag'),
-                late: label.describe('{by}, wenn dieser Tag da oder vorbei ist'),
-                version: sentence
-                  .includes('{replaces}')
-                  .describe('Ab der zweiten Fassung; {version}, {date}, {replaces} die frühere'),
-                open: sentence.describe(
-                  'Bei einem Stück, dessen Hinweis noch nicht vollständig ist',
-                ),
-                ...each(
-                  sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
-                  'gap',
-                  'noAddress',
-                ),
-                ask: text
-                  .max(80)
-                  .describe('Statt der Antwort, solange eine Firma noch etwas sagen muss'),
-                questions: z
-                  .strictObject(each(text.max(120), ...QUESTIONS))
-                  .describe('Was davon offen ist, je eine Zeile; {names} sind die Stücke'),
-                data: withUrl(text.max(80)),
-                short: sentence
-                  .includes('{readme}')
-                  .describe('Statt des Briefs, wo er für eine E-Mail zu lang ist'),
-                end: text.max(120).includes('{sponsor}').includes('{email}'),
-              })
-              .describe('Was in jedem Brief steht'),
-            open: sentence
-              .includes('{fields}')
-              .describe('{fields} ist, was noch jemand gefragt werden muss'),
-            files: z
-              .strictObject(each(sentence, ...FILES))
-              .describe('Was in jeder Datei ist und wohin sie gehört'),
-            recipients: z
-              .strictObject(each(letterPart, ...TASKS))
-              .describe(
-                'Der Brief an einen Empfänger, je Aufgabe; Firmen werden gesiezt, die eigenen Leute (web, post, page) geduzt',
-              ),
-            again: sentence
-              .includes('{url}')
-              .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
-          })
-          .describe('Liegt im ZIP obenauf; danach folgen die Schritte aus guides'),
+        ...each(sentence, 'saved', 'failed'),
       })
       .describe('Alle Dateien aller Stücke auf einmal'),
-    printAll: label.includes('{count}').describe('{count} ist die Zahl der fertigen Hinweise'),
-    ...each(sentence, 'labelText', 'noticeText'),
-    printOpen: text.max(80).describe('Neben dem Hinweis eines gedruckten Stücks'),
-    pieceSummary: withName(text.max(80)).describe(
-      'Klappt auf dem Telefon auf, was ein Stück braucht',
-    ),
-    dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
-    html: label.describe('Name des Felds mit dem HTML, für Screenreader'),
+    ...each(label, 'guideHeading'),
+    labelHeading: withName(label),
+    labelText: sentence,
+    sizes: z
+      .strictObject(each(step, ...LABEL_SIZE_NAMES))
+      .describe('Die Größen, in denen es die Kennzeichnung gibt'),
+    ...each(label, 'copyLabel', 'copyLetter'),
+    proof: z
+      .strictObject({
+        ...each(sentence, 'text', 'points'),
+        check: text.max(80).describe('Neben der Kennzeichnung, danach die Gesetze'),
+        laws: z
+          .array(z.strictObject({ label, url: z.url() }))
+          .min(1)
+          .max(3),
+      })
+      .describe('Was geprüft werden muss'),
+    qrHeading: label,
     qrLabel: withUrl(label),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
-    sizes: z
-      .strictObject({
-        ...each(step, 'format', 'distance', 'edge'),
-        others: label.describe('Klappt die Formate auf, die nicht die des Stücks sind'),
-        rows: z
-          .array(
-            z.strictObject({
-              format: text.max(40),
-              sheets: z
-                .array(
-                  z.strictObject({
-                    name: text
-                      .max(20)
-                      .regex(/^[\p{L}\d/ ]+$/u)
-                      .describe('Woran man es im Namen eines Stücks erkennt, zum Beispiel A5'),
-                    width: z.number().min(5).max(2000).describe('Wie breit das Blatt ist, in cm'),
-                  }),
-                )
-                .min(1)
-                .optional(),
-              distance: z.int().min(10).max(3000).describe('Abstand beim Lesen, in cm'),
-              kind: z
-                .string()
-                .refine((kind) => PIECES.some((piece) => piece === kind), {
-                  error: `ist eins von ${PIECES.join(', ')}`,
-                })
-                .optional()
-                .describe('Welche Art von Stück so groß ist, wenn ihr Name nichts sagt'),
-            }),
-          )
-          .min(1)
-          .max(8),
-      })
-      .describe('Tabelle: wie groß der QR-Code je Format sein soll'),
+    ...each(label, 'svg', 'png'),
+    noPicture: sentence.describe(
+      'Statt eines Knopfs für PNG, wenn der Browser keine Bilder zeichnet',
+    ),
+    noticeHeading: label,
+    noticeText: sentence,
+    noticeSummary: label,
+    printOpen: text.max(80).describe('Neben dem Hinweis eines gedruckten Stücks'),
+    ...each(label, 'savePage', 'saveJson', 'copyHtml', 'copyText', 'print'),
+    dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
     guides: z
       .strictObject(each(z.array(sentence).min(2).max(8), ...GUIDES))
       .describe(
         'Schritte nach dem Ergebnis. {url} ist die Adresse des Hinweises, {name} die Firma',
       ),
-    items: z.strictObject(each(label, 'label', 'html', 'text')).describe('Namen in den Meldungen'),
+    letter: z
+      .strictObject({
+        label: sentence.includes('{name}').includes('{sponsor}'),
+        code: sentence.describe('Nur wenn es einen QR-Code gibt'),
+        gap: sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
+        publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
+        open: sentence.describe('Wenn der Hinweis noch nicht vollständig ist'),
+        end: sentence.includes('{email}'),
+      })
+      .describe('Der Text an Druckerei oder Zeitung, ein Absatz; {name} ist das Stück'),
+    readme: z
+      .strictObject({
+        intro: sentence,
+        files: z.strictObject(each(sentence, ...FILES)).describe('Eine Zeile je Datei'),
+        noPictures: sentence.describe('Statt der Bilder, wenn der Browser keine zeichnet'),
+        open: sentence
+          .includes('{fields}')
+          .describe('{fields} ist, was noch fehlt oder falsch ist'),
+        again: sentence
+          .includes('{url}')
+          .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),
+      })
+      .describe('LIES-MICH.txt im ZIP; danach folgt der Text für jedes Stück'),
+    items: z
+      .strictObject(each(label, 'label', 'letter', 'html', 'text'))
+      .describe('Namen in den Meldungen'),
     copied: z.strictObject({ title: label, text: text.includes('{item}') }),
     copyFailed: z.strictObject({ title: label, text }),
     toasts,
@@ -414,5 +270,5 @@ export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
 export type NoticeTexts = Omit<
   NoticePageTexts,
   | ('title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
-  | ('noScript' | 'loadFailed' | 'list' | 'example' | 'notes')
+  | ('noScript' | 'list' | 'example' | 'notes')
 >;

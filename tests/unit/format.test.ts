@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euros, isOver, stampTime } from '../../src/lib/format.ts';
+import { euros, isOver, parseAmount, stampTime } from '../../src/lib/format.ts';
 
 test.each([
   ['2025-05-14T08:42:00Z', '14. Mai 2025, 10:42 Uhr'],
@@ -23,4 +23,26 @@ test.each([
   [250_000, '250.000\u00a0€'],
 ])('%s is written the German way, with a protected space', (amount, written) => {
   expect(euros(amount)).toBe(written);
+});
+
+test.each([
+  ['1.500', 1500],
+  ['1500,50', 1500.5],
+  ['1.500,-', 1500],
+  ['1.500,--', 1500],
+  ['1.500,—', 1500],
+  ['1.500,–', 1500],
+  ['1.500.-', 1500],
+  ['EUR 1.500', 1500],
+  ['1.500 EUR', 1500],
+  ['€1500', 1500],
+  ['15 000 Euro', 15000],
+  ['15’000', 15000],
+  ['1.45', undefined],
+  ['1,500.00', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['EUR', undefined],
+])('the amount %j is %s', (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount);
 });

@@ -5,10 +5,6 @@ import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.
 /** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
 export const HONEYPOT = 'betreff';
 
-/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
-export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
-
 /** The numbers that the fields have in the form, for sentences that refer to one: `{phone}`. */
 export const FIELD_NUMBERS = Object.fromEntries(
   CONTACT_FIELDS.map((field, index) => [field, index + 1]),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { asciiEmail, bareEmail, EMAIL } from '../../lib/email.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { EMAIL, HONEYPOT } from './fields.ts';
+import { HONEYPOT } from './fields.ts';
 import {
   type ContactField,
   FIELD_ERRORS,
@@ -23,19 +24,6 @@ z.config({ jitless: true });
 /** Some letters are invisible: the Hangul fillers, for example. */
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */
-function asciiEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  // Only letters, digits, dots and hyphens: URL would also accept ports, paths and escapes.
-  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
-  try {
-    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return email;
-  }
-}
-
 const LINE = z.overwrite((value: string) => normalizeLine(value));
 const TEXT = z.overwrite((value: string) => normalizeText(value));
 
@@ -56,7 +44,7 @@ function textSchema({ kind, min, max }: LineRule | TextRule): z.ZodMiniType<stri
   return z.string({ error: min ? 'too_short' : 'invalid' }).check(
     z.refine((value) => !isFarTooLong(value, max), { error: 'too_long', abort: true }),
     kind === 'text' ? TEXT : LINE,
-    ...(kind === 'email' ? [z.overwrite(asciiEmail)] : []),
+    ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
     ...(min ? [z.minLength(min, { error: 'too_short' })] : []),
     z.maxLength(max, { error: 'too_long' }),
     ...(kind === 'name' ? NAME : []),

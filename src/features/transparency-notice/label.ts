@@ -1,14 +1,17 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { escapeHtml } from '../../lib/text.ts';
-
-/** In mm: 8.5 points, on paper that is read from the hand. Our own measure, as the one of the QR code. */
-const LEAST_SIZE = 3;
+import type { LabelSize } from '../../schemas/notice-fields.ts';
 
 /**
- * The size of the type for this reading distance in cm, in mm: a hundredth of it. So the label of a poster
- * looks as large from the street as that of a flyer from the hand.
+ * The sizes in which a label is made. No readable rule gives a least size; these are our own measure: the type is
+ * a hundredth of the reading distance, so that the label of a poster looks as large from the street as that of
+ * a flyer from the hand. `type` is its size in mm, `pixels` the same in a PNG: 600 dpi, and 200 dpi on a poster.
  */
-export const typeSize = (distance = 0): number => Math.max(LEAST_SIZE, distance / 10);
+const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
+  a6: { type: 3, pixels: 72 },
+  a4: { type: 4, pixels: 96 },
+  poster: { type: 15, pixels: 120 },
+};
 
 // All else in sizes of the type.
 const LEADING = 1.4;
@@ -16,8 +19,6 @@ const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
 const FONT = 'Arial, Helvetica, sans-serif';
-/** Pixels of a size in the PNG: 200 dpi on a poster, 1,000 on a flyer. */
-const PIXELS = 120;
 
 /** Widths of Arial in thousandths of its size, and the characters that have them; most have `USUAL`. */
 const USUAL = 556;
@@ -93,10 +94,11 @@ function layOut(label: readonly string[]): Layout {
   };
 }
 
-/** Width and height of a label in type of this size, in whole mm. */
-export function labelSize(label: readonly string[], size: number): [number, number] {
+/** Width and height of a label, in whole mm. */
+export function labelMeasures(label: readonly string[], name: LabelSize): [number, number] {
   const { width, height } = layOut(label);
-  return [Math.ceil(width * size), Math.ceil(height * size)];
+  const { type } = LABEL_SIZES[name];
+  return [Math.ceil(width * type), Math.ceil(height * type)];
 }
 
 /**
@@ -104,10 +106,10 @@ export function labelSize(label: readonly string[], size: number): [number, numb
  * be set in the layout's own typeface; outlines would need a font in the browser.
  *
  * @param label its lines; the first is printed bold
- * @param size of its type, in mm
  */
-export function labelSvg(label: readonly string[], size: number): string {
+export function labelSvg(label: readonly string[], name: LabelSize): string {
   const { width, height, lines } = layOut(label);
+  const { type: size } = LABEL_SIZES[name];
   const mm = (sizes: number) => (sizes * size).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
   const texts = lines.map(
@@ -121,19 +123,20 @@ export function labelSvg(label: readonly string[], size: number): string {
  * The same as a PNG file, for a post and for programs without SVG. Drawn in the browser; null where it draws
  * none.
  */
-export function labelPng(label: readonly string[]): Promise<Blob | null> {
+export function labelPng(label: readonly string[], name: LabelSize): Promise<Blob | null> {
+  const { pixels } = LABEL_SIZES[name];
   const { width, height, lines } = layOut(label);
-  return drawPng(Math.ceil(width * PIXELS), Math.ceil(height * PIXELS), (context) => {
+  return drawPng(Math.ceil(width * pixels), Math.ceil(height * pixels), (context) => {
     context.fillStyle = '#fff';
-    context.fillRect(0, 0, width * PIXELS, height * PIXELS);
-    context.lineWidth = FRAME * PIXELS;
-    const edge = (FRAME / 2) * PIXELS;
-    context.strokeRect(edge, edge, (width - FRAME) * PIXELS, (height - FRAME) * PIXELS);
+    context.fillRect(0, 0, width * pixels, height * pixels);
+    context.lineWidth = FRAME * pixels;
+    const edge = (FRAME / 2) * pixels;
+    context.strokeRect(edge, edge, (width - FRAME) * pixels, (height - FRAME) * pixels);
     context.fillStyle = '#000';
     for (const { text, isBold, y } of lines) {
-      context.font = `${isBold ? 'bold ' : ''}${PIXELS}px ${FONT}`;
+      context.font = `${isBold ? 'bold ' : ''}${pixels}px ${FONT}`;
       // A wider font than Arial is condensed, and stays in the frame.
-      context.fillText(text, PADDING * PIXELS, y * PIXELS, (width - 2 * PADDING) * PIXELS);
+      context.fillText(text, PADDING * pixels, y * pixels, (width - 2 * PADDING) * pixels);
     }
   });
 }

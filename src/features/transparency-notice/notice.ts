@@ -2,16 +2,10 @@ import { euros, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  type Guide,
-  PRINTED,
-  type Question,
-  ruleOf,
-} from '../../schemas/notice-fields.ts';
-import { besideOf, dateText, isAsked, LATER } from './values.ts';
-import type { Notice, Validation } from './validate.ts';
+import { asciiEmail } from '../../lib/email.ts';
+import { type Field, FIELD_NAMES, type Guide, ruleOf } from '../../schemas/notice-fields.ts';
+import { dateText, isAsked, LATER } from './values.ts';
+import type { Notice } from './validate.ts';
 
 /**
  * The 16 points of a notice, in the order of the template, and the fields of each. The law's letters
@@ -57,8 +51,7 @@ type FieldOfPoint = (typeof POINTS)[PointName][number];
 
 /**
  * The fields of no point, and where they stand instead: in the line below the heading, in the label, in
- * the file or in a letter, or nowhere, because they only decide what is asked. A field that is in neither is
- * a type error.
+ * the file, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
  */
 export const ELSEWHERE = {
   sponsor_kind: 'asks',
@@ -70,21 +63,17 @@ export const ELSEWHERE = {
   piece_name: 'line',
   online: 'asks',
   publisher: 'asks',
-  distributor_name: 'letter',
   notice_url: 'label',
   publisher_url: 'label',
   version: 'line',
   version_date: 'line',
-} as const satisfies Record<
-  Exclude<Field, FieldOfPoint>,
-  'line' | 'label' | 'file' | 'letter' | 'asks'
->;
+} as const satisfies Record<Exclude<Field, FieldOfPoint>, 'line' | 'label' | 'file' | 'asks'>;
 
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 /** Whether every notice says something about a point, whoever publishes it. */
 export function isAlwaysFilled(name: PointName): boolean {
-  const required = POINTS[name].filter((field) => ruleOf(field).required);
+  const required = POINTS[name].filter((field) => !ruleOf(field).optional);
   const { options = [] } = ruleOf('publisher');
   return options.every((publisher) => required.some((field) => isAsked(field, { publisher })));
 }
@@ -115,15 +104,6 @@ const isLater = (field: Field, value: string | undefined) =>
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 
-/**
- * The fields that keep a piece from being complete, in their order. Its own amount stands for the sum of
- * the campaign, too.
- */
-export function openIn({ notice, errors }: Validation): Field[] {
-  const open = FIELD_NAMES.filter((field) => errors[field] || isLater(field, notice[field]));
-  return open.includes('ad_amount') ? open.filter((field) => field !== 'campaign_amount') : open;
-}
-
 /** A value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
   if (isLater(field, value)) return later.value;
@@ -145,7 +125,7 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
   if (!isKnown) return row;
   if (kind === 'url') return { ...row, href: value };
-  return kind === 'email' ? { ...row, href: mailto(value) } : row;
+  return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
 /** Whether the piece appears online, as its kind or an answer says. */
@@ -187,23 +167,18 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
-/** What a firm that publishes the piece has yet to say of it. */
-export function questionsOn(notice: Notice): Question[] {
-  if (notice.publisher !== 'company') return [];
-  const open = openFields(notice);
-  const questions: Question[] = [
-    ...(hasGap(notice) ? (['address'] as const) : []),
-    ...(open.includes('publisher_email') ? (['email'] as const) : []),
-    ...(open.includes('ad_amount') || open.includes('method') ? (['price'] as const) : []),
-  ];
-  return questions.length > 0 ? [...questions, 'form'] : [];
+/**
+ * Where the file for programs stands beside the notice of a sponsor. A start page has no place for one, nor has
+ * an address that only a query tells apart.
+ */
+export function dataAddress({ notice_url = '' }: Notice): string | undefined {
+  if (!URL.canParse(notice_url)) return undefined;
+  const { pathname, search, hash } = new URL(notice_url);
+  const isPlain = pathname !== '/' && !search && !hash;
+  return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
 }
 
-/** Where the file for programs stands beside the notice of a sponsor. An address may have no place for it. */
-export const dataAddress = ({ notice_url = '' }: Notice): string | undefined =>
-  besideOf(notice_url, '.json');
-
-/** The same in words, with a gap that the publisher fills in. */
+/** Where the notice stands, in words: with a gap that the publisher fills in. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
@@ -227,7 +202,7 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
 
 /** Whether somebody prints the piece, and hangs or distributes it. */
 export const isPrinted = ({ piece_kind }: Notice): boolean =>
-  PRINTED.some((kind) => kind === piece_kind);
+  piece_kind === 'poster' || piece_kind === 'flyer';
 
 /** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
 export function guideOf(notice: Notice): Guide {
@@ -235,23 +210,6 @@ export function guideOf(notice: Notice): Guide {
   if (publisher === 'company') return isPrinted(notice) ? 'company' : 'newspaper';
   if (piece_kind === 'web' || piece_kind === 'post') return piece_kind;
   return 'print';
-}
-
-/**
- * The format that the files of a piece are made for: the one that it is named after, or that of its kind. Its
- * sheet, as wide in cm, is the narrowest where no name says which.
- */
-export function formatOf({ piece_kind, piece_name = '' }: Notice, { result }: NoticeTexts) {
-  const isNamed = (name: string) =>
-    new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu').test(piece_name);
-  const { rows } = result.sizes;
-  const namedIn = ({ sheets = [] }: (typeof rows)[number]) =>
-    sheets.find(({ name }) => isNamed(name));
-  const row = rows.find(namedIn) ?? rows.find(({ kind }) => kind === piece_kind);
-  if (!row) return undefined;
-  const { format, distance, sheets = [] } = row;
-  const width = namedIn(row)?.width ?? Math.min(...sheets.map((sheet) => sheet.width));
-  return { format, distance, width };
 }
 
 /** Whether the name of an election says its day already, in words or in digits. */

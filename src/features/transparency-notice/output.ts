@@ -1,6 +1,6 @@
 import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import { type FileKind, ruleOf } from '../../schemas/notice-fields.ts';
+import { ruleOf } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import {
   addressOf,
@@ -66,18 +66,6 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   const heading = `${texts.noticeHeading}\n${versionLine(notice, texts)}`;
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
-
-/** What a file's name ends with. */
-export const ENDINGS: Record<FileKind, string> = {
-  labelText: '-kennzeichnung.txt',
-  labelSvg: '-kennzeichnung.svg',
-  labelPng: '-kennzeichnung.png',
-  qrSvg: '-qr.svg',
-  qrPng: '-qr.png',
-  page: '.html',
-  text: '.txt',
-  data: '.json',
-};
 
 /** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
 function dataOf({ field, value }: Row, notice: Notice): string | number | null {

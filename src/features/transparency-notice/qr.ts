@@ -13,26 +13,26 @@ export interface QrCode extends QrDrawing {
   isDark: (x: number, y: number) => boolean;
 }
 
+/**
+ * An address as the signs of a QR code: `https://müller.example/ä` is `https://xn--mller-kva.example/%C3%A4`. Readers
+ * do not agree on the encoding of other signs.
+ */
+const asciiAddress = (address: string): string =>
+  /^[ -~]*$/.test(address) ? address : new URL(address).href;
+
 /** The QR code of an address. */
 export function qrCode(address: string): QrCode {
-  const modules = qrModules(address, 'M');
+  const modules = qrModules(asciiAddress(address), 'M');
   const drawing = drawQr(modules);
   const edge = Math.ceil(drawing.side * MODULE_MM);
   return { ...drawing, edge, isDark: modules.isDark };
 }
 
-/**
- * The edge on paper for this reading distance in cm, in mm: a tenth of it, and never less than its
- * modules need.
- */
-export const edgeFor = ({ edge }: Pick<QrCode, 'edge'>, distance: number): number =>
-  Math.max(edge, distance);
-
-/** The code as an SVG file, with its quiet zone and its size in mm. */
-export const qrSvg = ({ viewBox, path, side }: QrCode, edge: number): string =>
+/** The code as an SVG file, with its quiet zone and its least size in mm. */
+export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
 
-/** The code as a PNG file, drawn in the browser. */
+/** The code as a PNG file, drawn in the browser; null where it draws none. */
 export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
   const edge = side * MODULE_PIXELS;
   return drawPng(edge, edge, (context) => {

@@ -1,17 +1,19 @@
-import * as z from 'zod/mini';
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Draft, isOfPiece, MOST_PIECES } from './draft.ts';
-import { type Field, FIELD_NAMES, ruleOf } from '../../schemas/notice-fields.ts';
-import { LATER, type Values, valuesFrom } from './values.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
+import { type Draft, MOST_PIECES } from './draft.ts';
+import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
 
 /** Marks our own files. No law sets this format. */
 const FORMAT = 'transparenzhinweis';
 const VERSION = 2;
 
-/** Largest file that is read, in bytes: the form can make none that is larger, nor a ZIP file of one. */
-export const MOST_BYTES = 20_000_000;
+/** Largest file that is read, in bytes; a ZIP file of pictures may be larger than the answers in it. */
+export const MOST_BYTES = 2_000_000;
+const MOST_BYTES_OF_ZIP = 20_000_000;
+/** Characters of a field that are kept, in limits of its kind: the rest of a longer one is cut. */
+const MOST_LIMITS = 4;
 
 const NAME = `${FORMAT}-angaben`;
 /** The name of a file of this day. */
@@ -22,24 +24,9 @@ const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; draft: Draft } | { ok: false; error: FileError };
 
-// zod compiles objects with `new Function` where it can, which our Content-Security-Policy forbids.
-z.config({ jitless: true });
-
-const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
-const format = z.literal(FORMAT);
-const fields = z.partialRecord(z.enum(FIELD_NAMES), z.string());
-const fileSchema = z.strictObject({
-  format,
-  version: z.literal(VERSION),
-  fields,
-  pieces: z.array(fields).check(z.minLength(1), z.maxLength(MOST_PIECES)),
-});
-/** The first version: one piece, whose answers stand among the others. */
-const firstSchema = z.strictObject({
-  format,
-  version: z.literal(1),
-  fields: z.partialRecord(z.enum([...FIELD_NAMES, 'targeting_reach']), z.string()),
-});
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const filled = (values: Values, ofPiece: boolean) =>
   Object.fromEntries(
@@ -61,39 +48,61 @@ export function saveDraft({ campaign, pieces }: Draft): string {
 const known = (field: Field, value: string) =>
   value === LATER && ruleOf(field).later ? '' : value;
 
-function ofStep(from: Partial<Values>, ofPiece: boolean): Values {
-  const values = valuesFrom(from);
-  const entries = FIELD_NAMES.map((field) => [field, known(field, values[field])]);
-  return valuesFrom(filled(valuesFrom(Object.fromEntries(entries)), ofPiece));
+/** The answers that a file has to the fields of the campaign or of a piece. */
+function answersTo(ofPiece: boolean, from: Json): Values {
+  const entries = FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece).map((field) => {
+    const value = from[field];
+    const text = typeof value === 'string' ? value : '';
+    return [field, known(field, text.slice(0, MOST_LIMITS * LIMITS[ruleOf(field).kind]))];
+  });
+  return valuesFrom(Object.fromEntries(entries));
 }
 
-/** The text of the file with the answers, which may be in the ZIP file of all files. */
-export async function answersIn(file: File): Promise<string> {
-  if (!/\.zip$/i.test(file.name)) return file.text();
+/** The folder that a Mac adds to a ZIP file; the names in it are those of the other files. */
+const ADDED_BY_MAC = /^__MACOSX\//;
+
+/** Whether a file is a ZIP file, whatever its name ends with. */
+const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK';
+
+/** The text of the first file with answers in a ZIP file; no other one is unpacked. */
+async function textInZip(file: File): Promise<string> {
   const { strFromU8, unzipSync } = await import('fflate');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => FILE.test(name) && originalSize <= MOST_BYTES,
+  let isFound = false;
+  const found = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ name, originalSize }) => {
+      if (isFound || !FILE.test(name) || ADDED_BY_MAC.test(name)) return false;
+      isFound = true;
+      return originalSize <= MOST_BYTES;
+    },
   });
   return Object.values(found).map((entry) => strFromU8(entry))[0] ?? '';
 }
 
-/** Reads the text of a file that `saveDraft` wrote, today or in its first version. */
+/** Reads the text of a file that `saveDraft` wrote, in this version or an earlier one. */
 export function openDraft(text: string): Opened {
   const json = jsonValue(text);
   if (json === undefined) return { ok: false, error: 'broken' };
-  const head = headSchema.safeParse(json);
-  if (!head.success) return { ok: false, error: 'foreign' };
-  if (head.data.version > VERSION) return { ok: false, error: 'newer' };
-  if (head.data.version === 1) {
-    const first = firstSchema.safeParse(json);
-    if (!first.success) return { ok: false, error: 'broken' };
-    const { targeting_reach: reach = '', ...values } = first.data.fields;
-    const piece = ofStep({ reach, version: '1', ...values }, true);
-    return { ok: true, draft: { campaign: ofStep(values, false), pieces: [piece] } };
+  if (!isObject(json) || json['format'] !== FORMAT) return { ok: false, error: 'foreign' };
+  const { version, fields, pieces } = json;
+  if (typeof version !== 'number') return { ok: false, error: 'foreign' };
+  if (version > VERSION) return { ok: false, error: 'newer' };
+  if (!isObject(fields)) return { ok: false, error: 'broken' };
+  const campaign = answersTo(false, fields);
+  if (version === 1) {
+    // One piece, whose answers stand among the others.
+    const piece = { reach: fields['targeting_reach'], version: '1', ...fields };
+    return { ok: true, draft: { campaign, pieces: [answersTo(true, piece)] } };
   }
-  const file = fileSchema.safeParse(json);
-  if (!file.success) return { ok: false, error: 'broken' };
-  const pieces = file.data.pieces.map((piece) => ofStep(piece, true));
-  return { ok: true, draft: { campaign: ofStep(file.data.fields, false), pieces } };
+  if (!Array.isArray(pieces) || pieces.length === 0 || pieces.length > MOST_PIECES) {
+    return { ok: false, error: 'broken' };
+  }
+  const own = pieces.map((piece) => answersTo(true, isObject(piece) ? piece : {}));
+  return { ok: true, draft: { campaign, pieces: own } };
+}
+
+/** Reads a file with answers, or the ZIP file with it. */
+export async function openFile(file: File): Promise<Opened> {
+  if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
+  if (await isZip(file)) return openDraft(await textInZip(file).catch(() => ''));
+  return file.size > MOST_BYTES ? { ok: false, error: 'too_large' } : openDraft(await file.text());
 }

@@ -1,6 +1,5 @@
 import { longDay } from '../../lib/format.ts';
 import {
-  type Answer,
   type Field,
   FIELD_NAMES,
   isField,
@@ -19,12 +18,9 @@ export const LIMITS: Record<Kind, number> = {
   url: 300,
   euros: 20,
   count: 4,
-  date: 10,
+  date: 20,
   choice: 20,
 };
-
-/** Most characters of a piece's name in the name of a file and in an address. */
-export const MOST_OF_NAME = 40;
 
 /** Stands in a notice for an answer that the visitor has yet to ask somebody about, and left out. */
 export const LATER = '?';
@@ -36,32 +32,23 @@ const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
 export const completeUrl = (value: string): string =>
   WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
-/** An address beside this one, which ends differently. A start page has none, nor what only a query tells apart. */
-export function besideOf(address: string, ending: string): string | undefined {
-  const whole = completeUrl(address);
-  if (!URL.canParse(whole)) return undefined;
-  const { pathname, search, hash } = new URL(whole);
-  const isPlain = pathname !== '/' && !search && !hash;
-  return isPlain ? whole.replace(/(\.html?|\/)$/, '') + ending : undefined;
-}
-
-/** Where an earlier version of a notice may stand, so that both can be read. */
-export const earlierAddress = (address: string, version: number): string | undefined =>
-  besideOf(address, `-fassung-${version}`);
-
 /** A set of values with those of `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
 
 /** Whether the other answers ask for this field. */
 export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
-  const { after, also } = ruleOf(field);
-  const isGiven = ([choice, ...answers]: Answer) =>
-    isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? '');
-  return (!after || after.some(isGiven)) && (!also || isGiven(also));
+  const { after } = ruleOf(field);
+  return (
+    !after ||
+    after.some(
+      ([choice, ...answers]) =>
+        isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? ''),
+    )
+  );
 }
 
-/** A day in words; text that is none as it is, because a letter may be read before its answers are right. */
+/** A day in words; text that is none as it is, because the example of the page is read before it is checked. */
 export function dateText(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : longDay(date);

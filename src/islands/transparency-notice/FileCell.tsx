@@ -1,40 +1,88 @@
-import { useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../features/transparency-notice/draft.ts';
+import {
+  type FileError,
+  fileName,
+  openFile,
+  saveDraft,
+} from '../../features/transparency-notice/saved-answers.ts';
+import type { Action, Place } from '../../features/transparency-notice/state.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
-import type { FileNews } from './useNoticeFile.ts';
-
-interface Props {
-  /** Chooses a file. */
-  picker: React.RefObject<HTMLInputElement | null>;
-  news: FileNews | undefined;
-  save: () => void;
-  open: (file: File) => Promise<void>;
-  undo: () => void;
-}
 
 const { file: words } = texts;
 
-function newsText(news: FileNews): string {
-  if (news.code === 'undone') return words.undone;
-  const text =
-    news.code === 'opened' || news.code === 'saved' ? words[news.code] : words.errors[news.code];
-  return fill(text, { name: news.name });
+interface Before {
+  draft: Draft;
+  place: Place;
+}
+
+/** The result of opening a file. `before` is what it replaced. */
+type News =
+  | { code: 'opened'; name: string; before: Before }
+  | { code: 'undone'; name: '' }
+  | { code: FileError; name: string };
+
+const isError = (news: News): news is News & { code: FileError } => news.code in words.errors;
+
+const newsText = (news: News): string =>
+  fill(isError(news) ? words.errors[news.code] : words[news.code], { name: news.name });
+
+/** Whether somebody has answered anything. */
+const hasAnswers = ({ campaign, pieces }: Draft): boolean =>
+  Object.values(campaign).some(Boolean) || pieces.some(({ piece_name }) => piece_name !== '');
+
+/** The file with the answers, to go on from. */
+export const answersFile = (draft: Draft): File =>
+  new File([saveDraft(draft)], fileName(new Date()), { type: 'application/json' });
+
+/**
+ * Asks before the page is left while there are answers that no opened file holds. Whether a browser has saved a
+ * file, nobody hears.
+ */
+function useLeaveQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+interface Props extends Before {
+  /** Chooses a file. */
+  picker: React.RefObject<HTMLInputElement | null>;
+  dispatch: Dispatch<Action>;
 }
 
 /** Saves the answers as a file and reads them back. */
-export function FileCell({ picker, news, save, open, undo }: Props) {
+export function FileCell({ picker, draft, place, dispatch }: Props) {
   const cell = useRef<HTMLDivElement>(null);
-  const isError = news && news.code in words.errors;
+  const [news, setNews] = useState<News>();
+  const [opened, setOpened] = useState<Draft>();
+  useLeaveQuestion(draft !== opened && hasAnswers(draft));
+
   // The file may have been chosen in the first step, above.
   useEffect(() => {
-    if (isError) cell.current?.scrollIntoView({ block: 'nearest' });
-  }, [isError, news]);
+    if (news && isError(news)) cell.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+
+  const open = async (file: File) => {
+    const read = await openFile(file);
+    if (!read.ok) return setNews({ code: read.error, name: file.name });
+    setOpened(read.draft);
+    setNews({ code: 'opened', name: file.name, before: { draft, place } });
+    // The result, or what is missing for it.
+    return dispatch({ type: 'open', draft: read.draft, place: 'result' });
+  };
+
   return (
     <div className="notice-cell notice-file" ref={cell}>
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <div className="notice-buttons">
-        <button className="small-button" type="button" onClick={save}>
+        <button className="small-button" type="button" onClick={() => saveFile(answersFile(draft))}>
           {words.save}
         </button>
         <button className="small-button" type="button" onClick={() => picker.current?.click()}>
@@ -53,9 +101,18 @@ export function FileCell({ picker, news, save, open, undo }: Props) {
         />
       </div>
       <div role="status">
-        {news && <p className={isError ? 'error-message' : 'notice-news'}>{newsText(news)}</p>}
+        {news && (
+          <p className={isError(news) ? 'error-message' : 'notice-news'}>{newsText(news)}</p>
+        )}
         {news?.code === 'opened' && (
-          <button className="small-button" type="button" onClick={undo}>
+          <button
+            className="small-button"
+            type="button"
+            onClick={() => {
+              dispatch({ type: 'open', ...news.before });
+              setNews({ code: 'undone', name: '' });
+            }}
+          >
             {words.undo}
           </button>
         )}

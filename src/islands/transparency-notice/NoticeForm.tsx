@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react';
-import { MOST_PIECES, pieceName } from '../../features/transparency-notice/draft.ts';
-import { unsettledIn } from '../../features/transparency-notice/recipients.ts';
-import { berlinDay } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { useEffect, useRef } from 'react';
+import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
+import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
+import { isField } from '../../schemas/notice-fields.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
-import { GrowingLabel } from './GrowingLabel.tsx';
+import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';
-import { Renewal } from './Renewal.tsx';
-import { Result } from './Result.tsx';
-import { SaveAll } from './SaveAll.tsx';
 import { StepFields } from './StepFields.tsx';
+import { FORM, useNotice } from './useNotice.ts';
+import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import { PLACES, useNotice } from './useNotice.ts';
-import { useNoticeFile } from './useNoticeFile.ts';
+import '../../styles/cell.css';
+import '../../styles/form.css';
+import '../../styles/summary.css';
+import './notice-form.css';
 
 const { form: words } = texts;
 
@@ -25,152 +25,135 @@ interface Props {
   freePage: string;
 }
 
-/** The form: a step at a time, then the result. */
+/** The form: a step at a time, then the result. Each text that changes has an element of its own. */
 export function NoticeForm({ title, freePage }: Props) {
-  const notice = useNotice();
-  const { form, draft, at, place, values, validation } = notice;
-  const { replace } = notice;
-  const file = useNoticeFile(draft, { replace, showResult: () => notice.go('result') });
+  const { form, state, pieces, dispatch } = useNotice();
+  const { place, at } = state;
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
-  const [today] = useState(() => berlinDay(new Date()));
-  const unsettled = unsettledIn(draft, file.opened, today, texts);
-  const preload = () => isResult && void loadToaster(texts.result.toasts);
+  const piece = pieces[at];
+  const { Result, hasFailed, retry } = useResult(place !== 'sponsor');
+
+  useEffect(() => {
+    if (isResult) void loadToaster(texts.result.toasts);
+  }, [isResult]);
+
+  /** Takes over what the fields show. A program may have filled them in without an event. */
+  const take = (element: HTMLFormElement | null) =>
+    dispatch({ type: 'typed', values: typedIn(element) });
+
   return (
-    <>
-      {/* With method="dialog" nothing is sent before hydration: answers must not get into the address. */}
-      <form
-        ref={form}
-        method="dialog"
-        className="form notice-form scripted"
-        data-place={place}
-        noValidate
-        autoComplete="off"
-        aria-labelledby={title}
-        data-print="none"
-        onKeyDown={notice.goOn}
-        onBlur={notice.leave}
-        onPointerOver={preload}
-        onFocus={preload}
-        onSubmit={notice.submit}
+    // With method="dialog" nothing is sent before the script is there: answers must not get into the address.
+    <form
+      ref={form}
+      method="dialog"
+      className={`form ${FORM} scripted`}
+      data-place={place}
+      noValidate
+      autoComplete="off"
+      aria-labelledby={title}
+      data-print="none"
+      onKeyDown={goToNextField}
+      onClickCapture={({ currentTarget }) => take(currentTarget)}
+      onBlur={({ currentTarget, target }) => {
+        take(currentTarget);
+        if (isField(target.id)) dispatch({ type: 'left', field: target.id });
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ type: 'next' });
+      }}
+    >
+      <ol className="notice-steps" aria-label={words.steps}>
+        {PLACES.map((step, index) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === place ? 'step' : undefined}
+              onClick={() => dispatch({ type: 'go', place: step })}
+            >
+              <span className="condensed" aria-hidden="true">
+                {index + 1}
+              </span>{' '}
+              <span>{words.stepNames[step]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div
+        className="notice-step"
+        data-heading="step"
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="notice-step"
       >
-        <ol className="notice-steps" aria-label={words.steps}>
-          {PLACES.map((step, index) => (
-            <li key={step}>
-              <button
-                type="button"
-                aria-current={step === place ? 'step' : undefined}
-                onClick={() => notice.go(step)}
-              >
-                <span className="condensed" aria-hidden="true">
-                  {index + 1}
-                </span>{' '}
-                {words.stepNames[step]}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <div className="notice-step" tabIndex={-1} role="group" aria-labelledby="notice-step">
-          <span>{fill(words.stepOf, { number: String(PLACES.indexOf(place) + 1) })}</span>
-          <h2 id="notice-step">{words.stepHeadings[place]}</h2>
-          {place === 'sponsor' && (
-            <>
-              <button
-                className="small-button"
-                type="button"
-                onClick={() => picker.current?.click()}
-              >
-                {words.resume}
-              </button>
-              <details>
-                <summary>{words.ready.summary}</summary>
-                <ul>
-                  {words.ready.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-                <p>{words.ready.text}</p>
-              </details>
-            </>
-          )}
-        </div>
-        {(place === 'pieces' || isResult) && (
-          <PieceList
-            draft={draft}
-            at={at}
-            show={notice.choosePiece}
-            add={notice.addPiece}
-            goTo={notice.goToField}
-            {...(isResult ? {} : { remove: notice.removePiece })}
-          >
-            {isResult && (
-              <>
-                <Renewal draft={draft} hasChanged={unsettled.size > 0} renew={notice.renew} />
-                <SaveAll
-                  draft={draft}
-                  opened={file.opened}
-                  {...{ today, unsettled }}
-                  answers={file.file}
-                  saved={file.markSaved}
-                />
-              </>
-            )}
-          </PieceList>
-        )}
-        {isResult ? (
-          <Result
-            draft={draft}
-            at={at}
-            validation={validation}
-            isUnsettled={unsettled.has(at)}
-            messages={notice.messages}
-            goTo={notice.goToField}
-          />
-        ) : (
+        <span>{stepNumber(place, texts)}</span>
+        <h2 id="notice-step">{words.stepHeadings[place]}</h2>
+        {place === 'sponsor' && (
           <>
-            {place === 'pieces' && draft.pieces.length > 1 && (
-              <p className="notice-part">{pieceName(draft, at, words.pieces.unnamed)}</p>
-            )}
-            <StepFields
-              key={`${place} ${at}`}
-              step={place}
-              values={values}
-              messages={notice.messages}
-              shown={notice.shown}
-              hints={notice.hints}
-              offers={notice.offers}
-              isSettled={notice.isSettled}
-              freePage={freePage}
-              change={notice.change}
-            />
+            <button className="small-button" type="button" onClick={() => picker.current?.click()}>
+              {words.resume}
+            </button>
+            <details>
+              <summary>{words.ready.summary}</summary>
+              <ul>
+                {words.ready.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <p>{words.ready.text}</p>
+            </details>
           </>
         )}
-        <div className="notice-actions">
-          {place !== 'sponsor' && (
-            <button className="small-button" type="button" onClick={notice.back}>
-              {words.back}
-            </button>
-          )}
-          {place === 'pieces' && draft.pieces.length < MOST_PIECES && (
-            <button className="small-button" type="button" onClick={notice.addPiece}>
-              {words.pieces.add}
-            </button>
-          )}
-          {place === 'pieces' && draft.pieces.length > 1 && (
-            <button className="small-button" type="button" onClick={() => notice.go('pieces')}>
-              {words.pieces.all}
-            </button>
-          )}
-          {!isResult && (
-            <button className="submit" type="submit">
-              {notice.next === 'result' ? words.toResult : words.next}
-              <Circle />
-            </button>
-          )}
+      </div>
+      {(place === 'pieces' || (isResult && pieces.length > 1)) && (
+        <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
+      )}
+      {piece && isResult && Result && (
+        <Result {...{ pieces, piece, draft: state.draft, dispatch }} />
+      )}
+      {isResult && !Result && hasFailed && (
+        <div className="notice-cell" role="alert">
+          <p className="error-message">{texts.loadFailed}</p>
+          <button className="small-button" type="button" onClick={retry}>
+            {words.stepNames.result}
+          </button>
         </div>
-        <FileCell picker={picker} {...file} />
-      </form>
-      {!isResult && <GrowingLabel values={values} />}
-    </>
+      )}
+      {piece && place !== 'result' && (
+        <StepFields
+          key={`${place} ${at}`}
+          step={place}
+          {...{ piece, freePage }}
+          shown={state.shown}
+          take={take}
+        />
+      )}
+      <div className="notice-actions">
+        {place !== 'sponsor' && (
+          <button
+            className="small-button"
+            type="button"
+            onClick={() =>
+              dispatch({ type: 'go', place: PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor' })
+            }
+          >
+            {words.back}
+          </button>
+        )}
+        {place === 'pieces' && pieces.length < MOST_PIECES && (
+          <button className="small-button" type="button" onClick={() => dispatch({ type: 'add' })}>
+            {words.pieces.add}
+          </button>
+        )}
+        {!isResult && (
+          <button className="submit" type="submit">
+            <span>{nextWords(state, texts)}</span>
+            <Circle />
+          </button>
+        )}
+      </div>
+      <FileCell {...{ picker, draft: state.draft, dispatch, place }} />
+    </form>
   );
 }

@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
 import type { Point, Row } from '../../features/transparency-notice/notice.ts';
-import type { QrCode } from '../../features/transparency-notice/qr.ts';
-import { QrPicture } from './QrCell.tsx';
-import { texts } from './words.ts';
 
 /** An address goes on after a slash alone: after a hyphen of its own, that would look like one of ours. */
 const PARTS = /[^/]*\/+|[^/]+/g;
@@ -19,7 +16,7 @@ const Line = ({ text }: { text: string }) =>
   ));
 
 /** The words of the label, as they may stand on a flyer. */
-export function Label({ lines: [statement, ...lines] }: { lines: string[] }) {
+export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
       <p>
@@ -37,7 +34,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: string[] }) {
 const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
 
 /** The notice with its 16 points. */
-export function Points({ points }: { points: Point[] }) {
+export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="notice-points">
       {points.map(({ heading, rows }) => (
@@ -52,27 +49,5 @@ export function Points({ points }: { points: Point[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface SheetProps {
-  version: string;
-  lines: string[];
-  points: Point[];
-  qr: QrCode | undefined;
-}
-
-/** The notice on paper. While the result is shown, it is printed in place of the page. */
-export function Sheet({ version, lines, points, qr }: SheetProps) {
-  return (
-    <div className="notice-sheet" aria-hidden="true">
-      <p className="notice-sheet-title">{texts.noticeHeading}</p>
-      <p>{version}</p>
-      <div className="notice-sheet-head">
-        <Label lines={lines} />
-        {qr && <QrPicture qr={qr} label="" width={`${qr.edge}mm`} />}
-      </div>
-      <Points points={points} />
-    </div>
   );
 }

@@ -1,86 +1,11 @@
 import { useState } from 'react';
 import { valueText } from '../../features/transparency-notice/notice.ts';
+import type { Piece } from '../../features/transparency-notice/piece.ts';
+import { isAsked } from '../../features/transparency-notice/values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
-import { withColon } from '../../features/contact/fields.ts';
-import { isAsked, LIMITS, type Values } from '../../features/transparency-notice/values.ts';
-import { focusField } from '../../lib/browser/focus-field.ts';
-import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
-import { RadioControl } from './RadioControl.tsx';
-import type { Offers } from './useNotice.ts';
+import { Cell } from '../shared/form/Cell.tsx';
+import { Control, hasFew } from './Control.tsx';
 import { texts } from './words.ts';
-
-interface Props {
-  step: Step;
-  values: Values;
-  messages: Partial<Record<Field, string>>;
-  /** Fields whose message is shown. */
-  shown: ReadonlySet<Field>;
-  /** What the answers add to the help of a field. */
-  hints: Partial<Record<Field, string>>;
-  offers: Offers;
-  /** Whether a field need not be read again. */
-  isSettled: (field: Field) => boolean;
-  /** Where somebody without a website can have a page for a notice. */
-  freePage: string;
-  change: (field: Field, value: string) => void;
-}
-
-interface ControlProps {
-  field: Field;
-  value: string;
-  attributes: ControlAttributes<Field>;
-  change: (value: string) => void;
-}
-
-/** Most answers that are shown at once. A longer list is a select. */
-const MOST_SEEN = 4;
-
-/** Whether the answers of a question are all shown at once. */
-function hasFew(field: Field): boolean {
-  const { options } = ruleOf(field);
-  return options !== undefined && options.length <= MOST_SEEN;
-}
-
-function Control({ field, value, attributes, change }: ControlProps) {
-  const { kind, options = [], autoComplete, ...rule } = ruleOf(field);
-  const required = rule.required && !rule.later;
-  const common = {
-    ...attributes,
-    value,
-    required,
-    maxLength: LIMITS[kind],
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
-  };
-  if (kind === 'text') return <textarea rows={2} {...common} />;
-  if (hasFew(field)) {
-    const { answers } = texts.fields[field];
-    return (
-      <RadioControl
-        {...attributes}
-        {...{ value, required, change }}
-        options={options.map((option) => [option, answers?.[option]])}
-      />
-    );
-  }
-  if (kind === 'choice') {
-    const { maxLength: _, ...select } = common;
-    return (
-      <select {...select}>
-        <option value="">{texts.form.prompt}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {texts.fields[field].answers?.[option]}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  // Enter goes on (`useNotice`), and phones say so on its key.
-  const input = { ...common, autoComplete, enterKeyHint: 'next' } as const;
-  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
-  if (kind === 'count') return <input inputMode="numeric" {...input} />;
-  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
-}
 
 interface FoldProps {
   heading: React.ReactNode;
@@ -111,16 +36,8 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
   );
 }
 
-/** The fields of a step that are settled, with those that are asked for only after one of them. */
-function settledOf({ step, values, isSettled }: Props): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const field of FIELD_NAMES) {
-    const { after, step: own } = ruleOf(field);
-    const follows = !isAsked(field, values) && after?.some(([choice]) => found.has(choice));
-    if (own === step && (isSettled(field) || follows)) found.add(field);
-  }
-  return found;
-}
+/** A label before its answer; a question needs no colon. */
+const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 const isShort = (field: Field | undefined) =>
   field !== undefined && ['date', 'euros', 'count'].includes(ruleOf(field).kind);
@@ -137,77 +54,64 @@ function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
   return found;
 }
 
+interface Props {
+  step: Step;
+  piece: Piece;
+  /** Fields whose message is shown. */
+  shown: ReadonlySet<Field>;
+  /** Where somebody without a website can have a page for a notice. */
+  freePage: string;
+  take: (form: HTMLFormElement | null) => void;
+}
+
 /**
- * The questions of a step that the answers ask for: required ones, then what is settled, then the
- * others. What is folded away stays so until another piece or step is shown.
+ * The questions of a step that the answers ask for: those that all answer, then what the form proposes, then
+ * the optional ones.
  */
-export function StepFields(props: Props) {
-  const { step, values, messages, shown, hints, offers, freePage, change } = props;
-  const [folded] = useState(() => settledOf(props));
+export function StepFields({ step, piece, shown, freePage, take }: Props) {
+  const { values, messages, remarks } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const isFolded = (field: Field) => folded.has(field);
-  const isVoluntary = (field: Field) => !ruleOf(field).required && !ruleOf(field).upFront;
-  const open = asked.filter((field) => !isFolded(field) && !isVoluntary(field));
-  const known = asked.filter(isFolded);
-  const optional = asked.filter((field) => !isFolded(field) && isVoluntary(field));
-  const isEmpty = (field: Field) => ruleOf(field).required && values[field] === '';
+  // What is proposed stays in its place while somebody changes it.
+  const [proposed] = useState(() => asked.filter((field) => ruleOf(field).usual && values[field]));
+  const isKnown = (field: Field) =>
+    proposed.includes(field) || (field === 'suspended_text' && proposed.includes('suspended'));
+  const isFolded = (field: Field) => isKnown(field) || ruleOf(field).optional === true;
+  const open = asked.filter((field) => !isFolded(field) || ruleOf(field).gap);
+  const known = asked.filter(isKnown);
+  const optional = asked.filter((field) => ruleOf(field).optional && !ruleOf(field).gap);
   const order = [...open, ...known, ...optional];
   const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { required, later, upFront } = ruleOf(field);
-    const waits = (later || upFront === 'gap') && texts.later.mark;
-    const hint = hints[field];
-    const offer = offers[field];
+    const { optional: isOptional, later, gap } = ruleOf(field);
+    const waits = (later || gap) && texts.later.mark;
+    const remark = remarks[field];
     return (
       <Cell
         key={field}
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={required || upFront === 'gap' ? waits : texts.form.optional}
+        mark={isOptional && !gap ? texts.form.optional : waits}
         hint={
           <>
-            {help}{' '}
+            <span>{help}</span>{' '}
             {link && (
               <a href={freePage} target="_blank" rel="noopener">
                 {link}
               </a>
             )}{' '}
-            {hint && <strong>{hint}</strong>}
+            {remark && <strong>{texts.remarks[remark]}</strong>}
           </>
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={pairs.has(field)}
         group={hasFew(field)}
       >
-        {(attributes) => (
-          <>
-            <Control
-              field={field}
-              value={values[field]}
-              attributes={attributes}
-              change={(value) => change(field, value)}
-            />
-            {offer && (
-              <button
-                className="small-button notice-offer"
-                type={offer.answer === undefined ? 'submit' : 'button'}
-                onClick={({ currentTarget }) => {
-                  if (offer.answer === undefined) return;
-                  change(field, offer.answer);
-                  // The button goes, and the focus with it.
-                  focusField(currentTarget.closest('.cell')?.querySelector<HTMLElement>('[name]'));
-                }}
-              >
-                {offer.label}
-              </button>
-            )}
-          </>
-        )}
+        {(attributes) => <Control value={values[field]} {...{ field, attributes, take }} />}
       </Cell>
     );
   };
@@ -217,15 +121,16 @@ export function StepFields(props: Props) {
       {open.map(cell)}
       {known.length > 0 && (
         <Fold
-          opens={known.some((field) => shown.has(field) || isEmpty(field))}
+          opens={known.some((field) => shown.has(field) || messages[field])}
           heading={
-            <>
+            <b>
               {texts.form.settled} <u>{texts.form.change}</u>
-            </>
+            </b>
           }
           lines={known.map((field) => (
             <>
-              {withColon(texts.fields[field].label)} <b>{valueText(field, values[field], texts)}</b>
+              <span>{withColon(texts.fields[field].label)}</span>{' '}
+              <b>{valueText(field, values[field], texts)}</b>
             </>
           ))}
         >
@@ -234,7 +139,7 @@ export function StepFields(props: Props) {
       )}
       {optional.length > 0 && (
         <Fold
-          heading={texts.form.optionalHeading}
+          heading={<b>{texts.form.optionalHeading}</b>}
           lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
           opens={optional.some((field) => shown.has(field) || values[field] !== '')}
         >

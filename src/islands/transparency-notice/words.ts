@@ -1,5 +1,33 @@
-import file from '../../content/transparenzhinweis.json?raw';
+import {
+  archivePending,
+  fields,
+  file,
+  form,
+  label,
+  later,
+  loadFailed,
+  messages,
+  noticeHeading,
+  points,
+  remarks,
+  result,
+  versionLine,
+} from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 
-/** The words of the form, part of its script. As text: TypeScript reads JSON as plain strings. */
-export const texts: NoticeTexts = JSON.parse(file);
+/** The words of the form, part of its script; those that only the page shows are left out. */
+export const texts: NoticeTexts = {
+  archivePending,
+  fields,
+  file,
+  form,
+  label,
+  later,
+  loadFailed,
+  messages,
+  noticeHeading,
+  points,
+  remarks,
+  result,
+  versionLine,
+};

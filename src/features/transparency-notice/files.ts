@@ -1,0 +1,150 @@
+import { berlinDay, listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { FILES, LABEL_SIZE_NAMES, type LabelSize } from '../../schemas/notice-fields.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { labelPng, labelSvg } from './label.ts';
+import { addressOf, addressText, hasGap, termOf } from './notice.ts';
+import { noticeJson, noticePage, noticeText } from './output.ts';
+import type { Piece } from './piece.ts';
+import { qrCode, qrPng, qrSvg } from './qr.ts';
+
+const TYPES = {
+  txt: 'text/plain',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  json: 'application/json',
+};
+
+const fileOf = (text: string, stem: string, ending: keyof typeof TYPES): File =>
+  new File([text], `${stem}.${ending}`, { type: TYPES[ending] });
+
+/** The name says so where the notice lacks something, so that nobody publishes it unawares. */
+const noticeStem = ({ stem, isComplete }: Piece): string =>
+  isComplete ? stem : `${stem}-unvollstaendig`;
+
+export const labelFile = ({ label, stem }: Piece, size: LabelSize): File =>
+  fileOf(labelSvg(label, size), `${stem}-kennzeichnung-${size}`, 'svg');
+
+export const qrFile = ({ notice, stem }: Piece): File =>
+  fileOf(qrSvg(qrCode(addressOf(notice) ?? '')), `${stem}-qr`, 'svg');
+
+export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
+  fileOf(noticePage(piece.notice, texts), noticeStem(piece), 'html');
+
+export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
+  fileOf(noticeJson(piece.notice, texts), noticeStem(piece), 'json');
+
+/** Missing where the browser draws no picture. */
+async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
+  const blob = await picture;
+  return blob ? new File([blob], `${stem}.png`, { type: 'image/png' }) : undefined;
+}
+
+export const labelPicture = ({ label, stem }: Piece, size: LabelSize): Promise<File | undefined> =>
+  pngFile(labelPng(label, size), `${stem}-kennzeichnung-${size}`);
+
+export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
+  pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
+
+/**
+ * All files of a piece that its answers allow. A label with a gap is no picture, which nobody could edit, and
+ * there is no code without an address.
+ */
+async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
+  const { notice, label, stem, isLabelReady, hasNotice } = piece;
+  if (!isLabelReady) return [];
+  const pictures = await Promise.all([
+    ...(hasGap(notice) ? [] : LABEL_SIZE_NAMES.map((size) => labelPicture(piece, size))),
+    ...(addressOf(notice) ? [qrPicture(piece)] : []),
+  ]);
+  return [
+    fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
+    ...LABEL_SIZE_NAMES.map((size) => labelFile(piece, size)),
+    ...(addressOf(notice) ? [qrFile(piece)] : []),
+    ...pictures.flatMap((file) => file ?? []),
+    ...(hasNotice
+      ? [
+          pageFile(piece, texts),
+          fileOf(noticeText(notice, texts), noticeStem(piece), 'txt'),
+          dataFile(piece, texts),
+        ]
+      : []),
+  ];
+}
+
+/** The paragraph for whoever prints or publishes the piece. */
+export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
+  const { letter } = texts.result;
+  const { notice, name, isComplete } = piece;
+  const { sponsor_name: sponsor = '', sponsor_email: email = '' } = notice;
+  const values = { name, sponsor, email, gap: addressText(notice, texts) };
+  return [
+    letter.label,
+    ...(addressOf(notice) ? [letter.code] : []),
+    ...(hasGap(notice) ? [letter.gap] : []),
+    ...(notice.publisher === 'company' ? [letter.publish] : []),
+    ...(isComplete ? [] : [letter.open]),
+    letter.end,
+  ]
+    .map((sentence) => fill(sentence, values))
+    .join(' ');
+}
+
+/** What is in the ZIP file, what is still missing, and the paragraph for each piece. */
+export function readmeText(
+  pieces: readonly Piece[],
+  hasPictures: boolean,
+  page: string,
+  texts: NoticeTexts,
+): string {
+  const { readme } = texts.result;
+  const files = FILES.map((kind) => `- ${readme.files[kind]}`);
+  const own = pieces.flatMap((piece) => {
+    if (!piece.isLabelReady) return [];
+    const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
+    return [
+      [
+        piece.name,
+        ...(piece.isComplete ? [] : [fill(readme.open, { fields })]),
+        letterParagraph(piece, texts),
+      ].join('\n\n'),
+    ];
+  });
+  return [
+    readme.intro,
+    files.join('\n'),
+    ...(hasPictures ? [] : [readme.noPictures]),
+    fill(readme.again, { url: page }),
+    ...own,
+    '',
+  ].join('\n\n');
+}
+
+/**
+ * All files of a campaign as one, each piece with a folder of its own.
+ *
+ * @param answers the file to go on from
+ * @param page address of the form, which opens that file
+ */
+export async function zipOfAll(
+  pieces: readonly Piece[],
+  answers: File,
+  page: string,
+  texts: NoticeTexts,
+): Promise<File> {
+  const { zipSync } = await import('fflate');
+  const folders = await Promise.all(
+    pieces.map(async (piece) =>
+      (await filesOf(piece, texts)).map((file) => [`${piece.stem}/${file.name}`, file] as const),
+    ),
+  );
+  const files = folders.flat();
+  const hasPictures = files.some(([path]) => path.endsWith('.png'));
+  const readme = new File([readmeText(pieces, hasPictures, page, texts)], 'LIES-MICH.txt');
+  const all = [[readme.name, readme] as const, ...files, [answers.name, answers] as const];
+  const entries = await Promise.all(
+    all.map(async ([path, file]) => [path, new Uint8Array(await file.arrayBuffer())]),
+  );
+  const name = `transparenzhinweise-${berlinDay(new Date())}.zip`;
+  return new File([zipSync(Object.fromEntries(entries))], name, { type: 'application/zip' });
+}

@@ -1,0 +1,162 @@
+import { fill } from '../../lib/text.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
+import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
+import { type Piece, piecesOf } from './piece.ts';
+import type { Values } from './values.ts';
+
+/** The places of the form: its steps, then the result. */
+export const PLACES = [...STEPS, 'result'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What gets the focus: a field, the heading of the step, or that of the shown piece in the result. */
+export type Focus = Field | 'step' | 'piece';
+
+/** All that the form remembers. */
+export interface State {
+  draft: Draft;
+  place: Place;
+  /** Index of the piece that is shown. */
+  at: number;
+  /** Whether the result is next: it has led to a question. */
+  returns: boolean;
+  /** Fields whose message is shown. */
+  shown: ReadonlySet<Field>;
+  /** What gets the focus now; a new object for each time. */
+  focus?: { on: Focus };
+}
+
+export type Action =
+  | { type: 'typed'; values: Partial<Values> }
+  | { type: 'left'; field: Field }
+  | { type: 'next' }
+  | { type: 'go'; place: Place }
+  | { type: 'question'; field: Field; at: number }
+  | { type: 'choose'; at: number }
+  | { type: 'add' }
+  | { type: 'remove' }
+  | { type: 'open'; draft: Draft; place: Place };
+
+export const firstState = (today: string): State => ({
+  draft: newDraft(today),
+  place: 'sponsor',
+  at: 0,
+  returns: false,
+  shown: new Set(),
+});
+
+/** Another piece is shown without the messages at the fields of the one before. */
+const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
+  index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
+
+/** The sum of a campaign is open while a piece has no amount: that question is asked instead. */
+function askedInstead(field: Field, at: number, pieces: readonly Piece[]): [Field, number] {
+  const without = pieces.findIndex(({ open }) => open.includes('ad_amount'));
+  return field === 'campaign_amount' && pieces.length > 1 && without >= 0
+    ? ['ad_amount', without]
+    : [field, at];
+}
+
+/**
+ * The reducer of the form.
+ *
+ * @param today in Berlin
+ */
+export const reducerOf = (texts: NoticeTexts, today: string) =>
+  function reduce(state: State, action: Action): State {
+    const { draft, at, place, shown } = state;
+    const pieces = () => piecesOf(draft, texts, today);
+    const showPlace = (to: Place): State => ({
+      ...state,
+      draft: to === 'pieces' ? withReport(draft, at, texts.form.report) : draft,
+      place: to,
+      returns: false,
+      focus: { on: 'step' },
+    });
+
+    switch (action.type) {
+      case 'typed': {
+        const answers = Object.entries(action.values) as [Field, string][];
+        const changed = answers.filter(
+          ([field, value]) =>
+            (isOfPiece(field) ? draft.pieces[at] : draft.campaign)?.[field] !== value,
+        );
+        if (changed.length === 0) return state;
+        const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), draft);
+        return { ...state, draft: after };
+      }
+      case 'left': {
+        // That another piece has the same address is told at once: the other piece is not seen.
+        const isTaken = pieces()[at]?.errors[action.field] === 'url_taken';
+        return isTaken ? { ...state, shown: new Set([...shown, action.field]) } : state;
+      }
+      case 'next': {
+        const { errors = {} } = pieces()[at] ?? {};
+        const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+        const [first] = wrong;
+        if (first) return { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
+        return showPlace(
+          state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'),
+        );
+      }
+      case 'go':
+        return action.place === place ? state : showPlace(action.place);
+      case 'question': {
+        const [field, index] = askedInstead(action.field, action.at, pieces());
+        return {
+          ...state,
+          place: ruleOf(field).step,
+          at: index,
+          returns: state.returns || place === 'result',
+          shown: new Set([...shownAt(state, index), field]),
+          focus: { on: field },
+        };
+      }
+      case 'choose':
+        return {
+          ...state,
+          at: action.at,
+          shown: shownAt(state, action.at),
+          focus: { on: place === 'result' ? 'piece' : 'step' },
+        };
+      case 'add': {
+        if (draft.pieces.length >= MOST_PIECES) return state;
+        const [first = {}] = draft.pieces;
+        const index = draft.pieces.length;
+        return {
+          ...state,
+          draft: { ...draft, pieces: [...draft.pieces, nextPiece(first, today)] },
+          place: 'pieces',
+          at: index,
+          shown: shownAt(state, index),
+          focus: { on: 'piece_kind' },
+        };
+      }
+      case 'remove': {
+        const others = draft.pieces.filter((_, index) => index !== at);
+        if (others.length === 0) return state;
+        return {
+          ...state,
+          draft: { ...draft, pieces: others },
+          at: Math.max(0, at - 1),
+          shown: shownAt(state, -1),
+          focus: { on: 'step' },
+        };
+      }
+      case 'open':
+        return {
+          ...firstState(today),
+          draft: action.draft,
+          place: action.place,
+          focus: { on: 'step' },
+        };
+    }
+  };
+
+/** The words on the button that goes on. */
+export const nextWords = ({ returns, place }: State, { form }: NoticeTexts): string =>
+  returns || place === 'pieces' ? form.toResult : form.next;
+
+/** The number of a step in words. */
+export const stepNumber = (place: Place, { form }: NoticeTexts): string =>
+  fill(form.stepOf, { number: PLACES.indexOf(place) + 1 });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useCopy } from '../shared/useCopy.ts';
+import { texts } from './words.ts';
+
+type CopyProps = Record<'text' | 'item' | 'label', string>;
+
+/** Copies a text; `item` is its name in the message. */
+export function CopyButton({ text, item, label }: CopyProps) {
+  const { copy } = useCopy(text, item, texts.result);
+  return (
+    <button className="small-button" type="button" onClick={() => void copy()}>
+      {label}
+    </button>
+  );
+}
+
+interface SaveProps {
+  label: string;
+  /** Makes the file; undefined where this browser cannot. */
+  file: () => File | Promise<File | undefined>;
+}
+
+/** Saves a file. Where the browser draws no pictures, a sentence says so in place of the button. */
+export function SaveButton({ label, file }: SaveProps) {
+  const [isRefused, setRefused] = useState(false);
+  const save = async () => {
+    const made = await file();
+    if (made) saveFile(made);
+    else setRefused(true);
+  };
+  return (
+    <span role="status">
+      {isRefused ? (
+        <span>{texts.result.noPicture}</span>
+      ) : (
+        <button className="small-button" type="button" onClick={() => void save()}>
+          {label}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { LIMITS } from '../../features/transparency-notice/values.ts';
+import { type Field, ruleOf } from '../../schemas/notice-fields.ts';
+import { Cross } from '../shared/Cross.tsx';
+import type { ControlAttributes } from '../shared/form/Cell.tsx';
+import { texts } from './words.ts';
+
+interface Props {
+  field: Field;
+  value: string;
+  attributes: ControlAttributes<Field>;
+  /** Takes over what the fields of the form show. */
+  take: (form: HTMLFormElement | null) => void;
+}
+
+/** Most answers that are shown at once. A longer list is a select. */
+const MOST_SEEN = 4;
+
+/** Whether the answers of a question are all shown at once, as a radio group. */
+export function hasFew(field: Field): boolean {
+  const { options } = ruleOf(field);
+  return options !== undefined && options.length <= MOST_SEEN;
+}
+
+/** A radio group: each answer has a circle for the pen cross. Its cell is a `group`. */
+function Radios({ field, value, attributes, take }: Props) {
+  const { id, name, ...described } = attributes;
+  return (
+    <span
+      className="notice-radios"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      {...described}
+    >
+      {ruleOf(field).options?.map((option, index) => (
+        <label key={option}>
+          <span>
+            <input
+              // A link to the question leads to its first answer.
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={({ target }) => take(target.form)}
+            />
+            <Cross />
+          </span>
+          <span>{texts.fields[field].answers?.[option]}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** The control of a field, by its kind. */
+export function Control(props: Props) {
+  const { field, value, attributes, take } = props;
+  const { kind, options = [], autoComplete, optional, later } = ruleOf(field);
+  if (hasFew(field)) return <Radios {...props} />;
+  const common = {
+    ...attributes,
+    value,
+    required: !optional && !later,
+    onChange: ({ target }: { target: { form: HTMLFormElement | null } }) => take(target.form),
+  };
+  if (kind === 'choice') {
+    return (
+      <select {...common}>
+        <option value="">{texts.form.prompt}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {texts.fields[field].answers?.[option]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const maxLength = LIMITS[kind];
+  if (kind === 'text') return <textarea rows={2} maxLength={maxLength} {...common} />;
+  // Enter goes on (`goToNextField`), and phones say so on its key.
+  const input = { ...common, maxLength, autoComplete, enterKeyHint: 'next' } as const;
+  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
+  if (kind === 'count') return <input inputMode="numeric" {...input} />;
+  // With type="email" Chromium changes a domain with umlauts while it is typed.
+  if (kind === 'email') return <input inputMode="email" autoCapitalize="none" {...input} />;
+  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
+}

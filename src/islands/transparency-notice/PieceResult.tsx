@@ -1,0 +1,182 @@
+import { createPortal } from 'react-dom';
+import {
+  dataFile,
+  labelFile,
+  labelPicture,
+  letterParagraph,
+  pageFile,
+  qrFile,
+  qrPicture,
+} from '../../features/transparency-notice/files.ts';
+import { labelMeasures } from '../../features/transparency-notice/label.ts';
+import {
+  addressOf,
+  guideOf,
+  hasGap,
+  isPrinted,
+  noticePoints,
+  termOf,
+  valueText,
+  versionLine,
+} from '../../features/transparency-notice/notice.ts';
+import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
+import type { Piece } from '../../features/transparency-notice/piece.ts';
+import { qrCode } from '../../features/transparency-notice/qr.ts';
+import { figure } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { LABEL_SIZE_NAMES } from '../../schemas/notice-fields.ts';
+import { CopyButton, SaveButton } from './Buttons.tsx';
+import { Label, Points } from './Preview.tsx';
+import { QrPicture, Sheet } from './Sheet.tsx';
+import { texts } from './words.ts';
+
+const { result: words } = texts;
+const { proof } = words;
+
+interface Props {
+  piece: Piece;
+}
+
+/** What to do with the result, step by step. */
+function Guide({ piece: { notice } }: Props) {
+  const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
+  return (
+    <div className="notice-cell notice-guide">
+      <h3>{words.guideHeading}</h3>
+      <ol>
+        {words.guides[guideOf(notice)].map((step) => (
+          <li key={step}>{fill(step, names)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The label to look at, to copy and to save in each size, and the paragraph to send with it. */
+function LabelCell({ piece }: Props) {
+  const { label, notice, name } = piece;
+  return (
+    <div className="notice-cell">
+      <h3 data-heading="piece" tabIndex={-1}>
+        {fill(words.labelHeading, { name })}
+      </h3>
+      <p>{words.labelText}</p>
+      <Label lines={label} />
+      <ul className="notice-sizes">
+        {LABEL_SIZE_NAMES.map((size) => {
+          const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
+          const format = words.sizes[size];
+          return (
+            <li key={size}>
+              <span>
+                {format}: {width} × {height} cm
+              </span>
+              <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
+              {/* A picture with a gap could not be edited. */}
+              {!hasGap(notice) && (
+                <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="notice-buttons">
+        <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
+        <CopyButton
+          text={letterParagraph(piece, texts)}
+          item={words.items.letter}
+          label={words.copyLetter}
+        />
+      </div>
+      <p>
+        <span>
+          {proof.text} {proof.points} {proof.check}
+        </span>{' '}
+        {proof.laws.map(({ label: law, url }, index) => (
+          <span key={url}>
+            {index > 0 && ', '}
+            <a href={url} target="_blank" rel="noopener">
+              {law}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The QR code with its files for the printer. */
+function QrCell({ piece, url }: Props & { url: string }) {
+  const qr = qrCode(url);
+  return (
+    <div className="notice-cell notice-print-shop">
+      <h3>{words.qrHeading}</h3>
+      <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
+      <div>
+        <p>{fill(words.qrText, { edge: qr.edge })}</p>
+        <div className="notice-buttons">
+          <SaveButton label={words.svg} file={() => qrFile(piece)} />
+          <SaveButton label={words.png} file={() => qrPicture(piece)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The notice to save, to copy and to print. */
+function NoticeCell({ piece }: Props) {
+  const { notice, label } = piece;
+  return (
+    <div className="notice-cell">
+      <h3>{words.noticeHeading}</h3>
+      <p>{words.noticeText}</p>
+      <div className="notice-buttons">
+        <SaveButton label={words.savePage} file={() => pageFile(piece, texts)} />
+        <SaveButton label={words.saveJson} file={() => dataFile(piece, texts)} />
+        <CopyButton
+          text={noticeHtml(notice, texts)}
+          item={words.items.html}
+          label={words.copyHtml}
+        />
+        <CopyButton
+          text={noticeText(notice, texts)}
+          item={words.items.text}
+          label={words.copyText}
+        />
+        {/* Some in-app browsers cannot print. */}
+        {'print' in window && (
+          <button className="small-button" type="button" onClick={() => print()}>
+            {words.print}
+          </button>
+        )}
+      </div>
+      <p className="notice-version">{versionLine(notice, texts)}</p>
+      {isPrinted(notice) && (
+        <p>
+          {termOf('ad_amount', texts)}: {valueText('ad_amount', notice.ad_amount ?? '', texts)}.{' '}
+          {words.printOpen}
+        </p>
+      )}
+      <details>
+        <summary>{words.noticeSummary}</summary>
+        <Points points={noticePoints(notice, texts)} />
+      </details>
+      {createPortal(<Sheet {...{ notice, label }} />, document.body)}
+    </div>
+  );
+}
+
+/** The result for a piece whose label is ready. */
+export function PieceResult({ piece }: Props) {
+  const url = addressOf(piece.notice);
+  return (
+    <div className="notice-result">
+      <Guide piece={piece} />
+      <div className="notice-pair">
+        <LabelCell piece={piece} />
+        {url && <QrCell piece={piece} url={url} />}
+      </div>
+      {piece.hasNotice && <NoticeCell piece={piece} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { addressOf, noticePoints, versionLine } from '../../features/transparency-notice/notice.ts';
+import type { Piece } from '../../features/transparency-notice/piece.ts';
+import { type QrCode, qrCode } from '../../features/transparency-notice/qr.ts';
+import { Label, Points } from './Preview.tsx';
+import { texts } from './words.ts';
+
+interface PictureProps {
+  qr: QrCode;
+  label: string;
+  /** Its width on paper. */
+  width?: string;
+}
+
+/** The picture of a QR code: black on white, whatever colours a browser prefers. */
+export function QrPicture({ qr, label, width }: PictureProps) {
+  return (
+    <svg
+      className="notice-qr"
+      viewBox={qr.viewBox}
+      width={width}
+      height={width}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect x="-4" y="-4" width={qr.side} height={qr.side} fill="#fff" />
+      <path d={qr.path} fill="#000" />
+    </svg>
+  );
+}
+
+/** The notice on paper. While the result is shown, it is printed in place of the page. */
+export function Sheet({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
+  const url = addressOf(notice);
+  const qr = url === undefined ? undefined : qrCode(url);
+  return (
+    <div className="notice-sheet" aria-hidden="true">
+      <p className="notice-sheet-title">{texts.noticeHeading}</p>
+      <p>{versionLine(notice, texts)}</p>
+      <div className="notice-sheet-head">
+        <Label lines={label} />
+        {qr && <QrPicture qr={qr} label="" width={`${qr.edge}mm`} />}
+      </div>
+      <Points points={noticePoints(notice, texts)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+import type { Values } from '../../features/transparency-notice/values.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
+import { isField } from '../../schemas/notice-fields.ts';
+
+/** What the fields of the form show. */
+export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>
+  Object.fromEntries(
+    [...(form ? new FormData(form) : [])].filter(
+      ([name, value]) => isField(name) && typeof value === 'string',
+    ),
+  );
+
+/** Enter goes to the next field, and submits after the last one. */
+export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.cell [name]')].filter(
+    (control) => control.checkVisibility(),
+  );
+  // The answers of a question have one name.
+  const last = fields.findLastIndex((control) => control.getAttribute('name') === field.name);
+  const next = last < 0 ? undefined : fields[last + 1];
+  if (!next || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  focusField(next);
+}

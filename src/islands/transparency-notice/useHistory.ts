@@ -1,0 +1,93 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { openDraft, saveDraft } from '../../features/transparency-notice/saved-answers.ts';
+import {
+  type Action,
+  firstState,
+  type Place,
+  PLACES,
+  type State,
+} from '../../features/transparency-notice/state.ts';
+
+/**
+ * The answers live in the state of the tab's history entry, so that they survive a reload, the way to another page
+ * and back, and a phone that drops the page in the background. They go with the tab.
+ */
+interface Kept {
+  place: Place;
+  /** Index of the shown piece. */
+  at: number;
+  /** As in a saved file. */
+  answers: string;
+}
+
+/** What a history entry keeps; undefined for one of another page or of a link within this one. */
+function keptIn(state: unknown): Kept | undefined {
+  const { place, at, answers } = (state as { notice?: Partial<Kept> } | null)?.notice ?? {};
+  if (typeof at !== 'number' || typeof answers !== 'string') return undefined;
+  return place && PLACES.includes(place) ? { place, at, answers } : undefined;
+}
+
+/** How long nothing may change before the answers are written, in ms: browsers refuse many writes in a row. */
+const PAUSE = 500;
+
+/** The state that this tab had before, if there is one. */
+export function keptState(today: string): State | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const kept = keptIn(history.state);
+  if (!kept) return undefined;
+  const { place, at, answers } = kept;
+  const opened = openDraft(answers);
+  if (!opened.ok) return undefined;
+  const { draft } = opened;
+  return { ...firstState(today), draft, place, at: draft.pieces[at] ? at : 0 };
+}
+
+/** Keeps the answers with the tab, and lets the browser's way back lead through the steps. */
+export function useHistory(state: State, dispatch: Dispatch<Action>): void {
+  const { place, at, draft } = state;
+
+  const write = useEffectEvent((how: 'pushState' | 'replaceState') => {
+    const notice: Kept = { place, at, answers: saveDraft(draft) };
+    try {
+      history[how]({ ...history.state, notice }, '');
+    } catch {
+      // The browser has counted too many changes, or has no room. The answers stay in the page.
+    }
+  });
+
+  useEffect(() => {
+    const noted = keptIn(history.state)?.place;
+    if (noted !== place) write(noted === undefined ? 'replaceState' : 'pushState');
+  }, [place]);
+
+  useEffect(() => {
+    const now = () => write('replaceState');
+    const timer = setTimeout(() => {
+      now();
+      removeEventListener('beforeunload', now);
+    }, PAUSE);
+    // Chromium ignores what is written while the page is already being left.
+    addEventListener('beforeunload', now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', now);
+    };
+  }, [place, at, draft]);
+
+  useEffect(() => {
+    const leave = () => write('replaceState');
+    const goBack = (event: PopStateEvent) => {
+      // A link within the page is an entry of its own, which notes no place: the form stays where it is.
+      const to = keptIn(event.state)?.place;
+      if (to) dispatch({ type: 'go', place: to });
+    };
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('popstate', goBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('popstate', goBack);
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,31 @@
+import { normalizeLine } from './text.ts';
+
+/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
+export const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/**
+ * The bare address in what people paste or type: `Anna Müller <anna@firma.de>`, `mailto:anna@firma.de?subject=x`,
+ * `anna@firma.de.` and `anna@firma.de,` are all `anna@firma.de`. A text without an address stays as it is.
+ */
+export function bareEmail(typed: string): string {
+  const line = normalizeLine(typed);
+  const inBrackets = /<([^<>]*@[^<>]*)>[\s.,;:]*$/.exec(line)?.[1] ?? line;
+  return inBrackets
+    .trim()
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[<"'„“‚‘(]+|[\s.,;:>"'“”‘’)]+$/gu, '');
+}
+
+/** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */
+export function asciiEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // Only letters, digits, dots and hyphens: URL would also accept ports, paths and escapes.
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
+  try {
+    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
+}

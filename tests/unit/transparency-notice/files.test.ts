@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import {
+  labelFile,
+  letterParagraph,
+  readmeText,
+  zipOfAll,
+} from '../../../src/features/transparency-notice/files.ts';
+import { labelMeasures } from '../../../src/features/transparency-notice/label.ts';
+import { piecesOf } from '../../../src/features/transparency-notice/piece.ts';
+import { qrCode, qrSvg } from '../../../src/features/transparency-notice/qr.ts';
+import {
+  fileName,
+  MOST_BYTES,
+  openDraft,
+  openFile,
+  saveDraft,
+} from '../../../src/features/transparency-notice/saved-answers.ts';
+import { FIELD_NAMES, isOfPiece } from '../../../src/schemas/notice-fields.ts';
+import { draftOf, texts } from '../../fixtures/notice-words.ts';
+
+// Node draws no picture.
+vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
+
+const NEWSPAPER = { publisher: 'company', publisher_name: 'Bote', publisher_email: '' };
+const pieces = (...answers: Parameters<typeof draftOf>) =>
+  piecesOf(draftOf(...answers), texts, '2027-04-01');
+const only = (...answers: Parameters<typeof draftOf>) => {
+  const [piece] = pieces(...answers);
+  if (!piece) throw new Error('A draft has a piece.');
+  return piece;
+};
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+
+test('the paragraph says what a printer or a publisher has to do', () => {
+  expect(letterParagraph(only(), texts)).toBe(
+    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
+  );
+  expect(letterParagraph(only([NEWSPAPER]), texts)).toBe(
+    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie den Hinweis. Noch nicht veröffentlichen. Fragen an post@liste.example.',
+  );
+});
+
+test('the words on the files say what each is, what is missing, and where to go on', () => {
+  expect(readmeText([only([{ ad_amount: '' }])], false, 'https://wir.example/x', texts)).toBe(
+    `Was hier liegt:
+
+- Datei labelText
+- Datei labelSvg
+- Datei labelPng
+- Datei qrSvg
+- Datei qrPng
+- Datei page
+- Datei text
+- Datei data
+
+Keine Bilder.
+
+Weiter unter https://wir.example/x
+
+Plakat
+
+Offen: Angabe ad_amount
+
+Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Noch nicht veröffentlichen. Fragen an post@liste.example.
+
+`,
+  );
+});
+
+test('the ZIP has a folder for each piece, and nothing of one whose label is not ready', async () => {
+  const draft = draftOf([
+    {},
+    { ...NEWSPAPER, piece_name: 'Anzeige' },
+    { piece_name: 'Flyer', notice_url: '' },
+  ]);
+  const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveDraft(draft));
+  const all = piecesOf(draft, texts, '2027-04-01');
+  const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
+  const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  const label = ['.txt', '-a6.svg', '-a4.svg', '-poster.svg'].map((end) => `-kennzeichnung${end}`);
+  const namesOf = (name: string, endings: string[]) =>
+    endings.map((end) => `transparenzhinweis-${name}/transparenzhinweis-${name}${end}`);
+  expect(Object.keys(found).sort()).toEqual(
+    [
+      'LIES-MICH.txt',
+      ...namesOf('anzeige', [
+        ...label,
+        ...['html', 'json', 'txt'].map((end) => `-unvollstaendig.${end}`),
+      ]),
+      ...namesOf('plakat', [...label, '-qr.svg', '.html', '.json', '.txt']),
+      'transparenzhinweis-angaben-2027-04-01.json',
+    ].sort(),
+  );
+  expect(await openFile(zip)).toEqual({ ok: true, draft });
+});
+
+test('a label has three sizes, and its words are text', async () => {
+  const piece = only([{}], { sponsor_name: 'A & B' });
+  const svg = await labelFile(piece, 'poster').text();
+  expect(svg).toContain('>Sponsor: A &amp; B</text>');
+  expect(svg).toContain('font-size="15"');
+  const [a6, a4, poster] = (['a6', 'a4', 'poster'] as const).map((size) =>
+    labelMeasures(['Politische Anzeige'], size),
+  );
+  expect([a6, a4, poster]).toEqual([
+    [33, 11],
+    [44, 14],
+    [165, 51],
+  ]);
+});
+
+test('a long address is divided, and no line is wider than 24 sizes', () => {
+  const long = `Hinweis: https://liste.example/${'x'.repeat(250)}`;
+  expect(labelMeasures(['Politische Anzeige', long], 'a6')[0]).toBeLessThanOrEqual(26 * 3);
+});
+
+test('an address with umlauts is ASCII in the code', () => {
+  const plain = qrCode('https://xn--mller-kva.example/w%C3%A4hl');
+  expect(qrCode('https://müller.example/wähl').path).toBe(plain.path);
+  expect(qrSvg(plain)).toMatch(/^<svg [^>]*width="(\d+)mm" height="\1mm"/);
+});
+
+/** Ten files that the form of November 2026 saved, one a line; the last one is of the first version. */
+const FILES = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').trim().split('\n');
+
+test('ten files of earlier forms open with all that they hold', () => {
+  expect(FILES).toHaveLength(10);
+  for (const line of FILES) {
+    const { version, fields, pieces: own = [fields] } = JSON.parse(line);
+    const read = openDraft(line);
+    if (!read.ok) return expect.fail(line);
+    for (const field of FIELD_NAMES.filter((name) => !isOfPiece(name))) {
+      const saved = fields[field] === '?' ? '' : (fields[field] ?? '');
+      expect(read.draft.campaign[field]).toBe(saved);
+    }
+    expect(read.draft.pieces).toHaveLength(own.length);
+    own.forEach((piece: Record<string, string>, index: number) => {
+      const first: Record<string, string | undefined> =
+        version === 1 ? { version: '1', reach: piece['targeting_reach'] } : {};
+      const saved = { ...first, ...piece };
+      for (const field of FIELD_NAMES.filter(isOfPiece)) {
+        expect(read.draft.pieces[index]?.[field]).toBe(saved[field] ?? '');
+      }
+    });
+  }
+});
+
+test('what else a file holds is ignored', () => {
+  const saved = JSON.parse(saveDraft(draftOf()));
+  const more = {
+    ...saved,
+    more: 1,
+    fields: { ...saved.fields, distributor_name: 'Fix', sponsor_seat: 5 },
+  };
+  expect(openDraft(JSON.stringify(more))).toEqual({
+    ok: true,
+    draft: draftOf([{}], { sponsor_seat: '' }),
+  });
+});
+
+test.each([
+  ['broken', '{'],
+  ['foreign', '{"format":"andere","version":1}'],
+  ['foreign', '[]'],
+  ['newer', '{"format":"transparenzhinweis","version":3,"fields":{},"pieces":[{}]}'],
+  ['broken', '{"format":"transparenzhinweis","version":2,"fields":{},"pieces":[]}'],
+  ['broken', '{"format":"transparenzhinweis","version":2,"fields":[],"pieces":[{}]}'],
+])('a file that is %s is refused: %s', (error, text) => {
+  expect(openDraft(text)).toEqual({ ok: false, error });
+});
+
+test('a hostile file neither fills the memory nor a field', async () => {
+  const big = file('x.json', ' '.repeat(MOST_BYTES + 1));
+  expect(await openFile(big)).toEqual({ ok: false, error: 'too_large' });
+  const long = saveDraft(draftOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
+  const read = openDraft(long);
+  expect(read.ok && read.draft.campaign.sponsor_name).toHaveLength(800);
+});
+
+test('a ZIP file opens that a Mac has packed anew, whatever its name', async () => {
+  const name = fileName(new Date('2027-04-01T10:00:00Z'));
+  expect(name).toBe('transparenzhinweis-angaben-2027-04-01.json');
+  const text = saveDraft(draftOf());
+  const zip = zipSync({
+    [`__MACOSX/hinweise/._${name}`]: strToU8('Mac'),
+    [`hinweise/${name}`]: strToU8(text),
+    [`zweite/${name}`]: strToU8(text),
+  });
+  // The second file is damaged: it is not unpacked.
+  const second = strFromU8(zip, true).indexOf('zweite/') + `zweite/${name}`.length;
+  zip.fill(255, second, second + 20);
+  expect(await openFile(file('hinweise', zip as Uint8Array<ArrayBuffer>))).toEqual({
+    ok: true,
+    draft: draftOf(),
+  });
+});

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import {
+  isAlwaysFilled,
+  noticePoints,
+  POINT_NAMES,
+  versionLine,
+} from '../../../src/features/transparency-notice/notice.ts';
+import {
+  noticeHtml,
+  noticeJson,
+  noticePage,
+  noticeText,
+} from '../../../src/features/transparency-notice/output.ts';
+import { openQuestions, piecesOf } from '../../../src/features/transparency-notice/piece.ts';
+import { draftOf, texts } from '../../fixtures/notice-words.ts';
+
+const TODAY = '2027-04-01';
+const NEWSPAPER = {
+  piece_kind: 'newspaper',
+  piece_name: 'Anzeige',
+  online: 'no',
+  publisher: 'company',
+  publisher_name: 'Bote',
+  publisher_email: 'post@bote.example',
+  period_from: '2027-06-05',
+  period_to: '2027-06-05',
+};
+
+type Answers = Parameters<typeof draftOf>;
+
+function pieceOf(
+  piece: Answers[0] extends readonly (infer Each)[] | undefined ? Each : never,
+  campaign: Answers[1] = {},
+) {
+  const [made] = piecesOf(draftOf([piece], campaign), texts, TODAY);
+  if (!made) throw new Error('A draft has a piece.');
+  return made;
+}
+
+/** The lines of a point, below its heading. */
+const point = (name: string, ...answers: Parameters<typeof pieceOf>) =>
+  noticePoints(pieceOf(...answers).notice, texts)
+    .find((each) => each.name === name)
+    ?.rows.map(({ term, value }) => (term ? `${term}: ${value}` : value));
+
+const HEAD = ['Politische Anzeige', 'Sponsor: Liste Nord e. V.'];
+const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';
+const ADDRESS = 'Hinweis: https://liste.example/plakat';
+
+test.each([
+  ['a poster of an association', {}, {}, [...HEAD, ELECTION, ADDRESS]],
+  [
+    'a sponsor whom somebody controls',
+    {},
+    {
+      controller: 'yes',
+      controller_kind: 'person',
+      controller_name: 'Kim Dach',
+      controller_email: 'kim@dach.example',
+    },
+    [...HEAD, 'Kontrolliert von: Kim Dach', ELECTION, ADDRESS],
+  ],
+  [
+    'an election whose name says its day',
+    {},
+    { election_name: 'Wahl am 13.6.2027' },
+    [...HEAD, 'Wahl am 13.6.2027', ADDRESS],
+  ],
+  ['a piece about nothing of this kind', {}, { link: 'none' }, [...HEAD, ADDRESS]],
+  [
+    'a piece with targeting',
+    { targeting: 'yes' },
+    {},
+    [...HEAD, ELECTION, 'Mit Targeting.', ADDRESS],
+  ],
+  ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, 'Hinweis: [Adresse nennt Bote]']],
+  [
+    'a newspaper that has named its address',
+    { ...NEWSPAPER, publisher_url: 'bote.example/1' },
+    {},
+    [...HEAD, ELECTION, 'Hinweis: https://bote.example/1'],
+  ],
+])('the label of %s', (_, piece, campaign, lines) => {
+  expect(pieceOf(piece, campaign).label).toEqual(lines);
+});
+
+test('a notice says all 16 points in their order', () => {
+  const { notice } = pieceOf({});
+  expect(noticeText(notice, texts)).toBe(`Bekanntmachung
+Plakat, Fassung 1 vom 1.\u00a0Mai 2027
+
+1. Punkt sponsor
+Angabe sponsor_name: Liste Nord e. V.
+Angabe sponsor_email: post@liste.example
+Angabe sponsor_seat: Markt 1, 12345 Nordstadt, Deutschland
+
+2. Punkt controller
+Entfällt.
+
+3. Punkt payer
+Entfällt.
+
+4. Punkt period
+Angabe period_from: 3.\u00a0Mai 2027
+Angabe period_to: 13.\u00a0Juni 2027
+
+5. Punkt ad
+Angabe ad_amount: 1.450,50\u00a0€
+Angabe ad_benefits: 0\u00a0€
+Angabe tax: Antwort gross
+
+6. Punkt campaign
+Entfällt.
+
+7. Punkt origin
+Angabe origin_kind: Antwort private
+Angabe origin_region: Antwort inside
+
+8. Punkt method
+Nach der Rechnung.
+
+9. Punkt link
+Angabe link: Antwort election
+Angabe election_name: Bürgermeisterwahl in Nordstadt
+Angabe election_level: Antwort local
+Angabe election_date: 13.\u00a0Juni 2027
+
+10. Punkt official
+https://nordstadt.example/wahl
+
+11. Punkt archive
+Entfällt.
+
+12. Punkt report
+Angabe report: Liste Nord e. V., post@liste.example
+
+13. Punkt suspended
+Angabe suspended: Antwort no
+
+14. Punkt targeting
+Antwort no
+
+15. Punkt techniques
+Entfällt.
+
+16. Punkt privacy
+Entfällt.
+`);
+});
+
+test('what a point says depends on the piece', () => {
+  expect(point('period', NEWSPAPER)).toEqual(['5.\u00a0Juni 2027']);
+  expect(point('archive', { piece_kind: 'web' })).toEqual(['Archiv folgt.']);
+  expect(point('official', {}, { official_url: '' })).toEqual(['[fehlt]']);
+  expect(point('report', NEWSPAPER)).toEqual([
+    'Angabe publisher_name: Bote',
+    'Angabe publisher_email: post@bote.example',
+  ]);
+});
+
+test('every notice fills in ten points, whoever publishes it', () => {
+  expect(POINT_NAMES.filter((name) => !isAlwaysFilled(name))).toEqual([
+    'controller',
+    'payer',
+    'campaign',
+    'official',
+    'archive',
+    'techniques',
+    'privacy',
+  ]);
+});
+
+test('a notice that lacks an answer says so, in each of its forms', () => {
+  const piece = pieceOf({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
+  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, isLabelReady: true });
+  expect(piece.open).toEqual(['official_url', 'ad_amount']);
+  expect(versionLine(piece.notice, texts)).toBe(
+    'Anzeige, Fassung 1 vom 1.\u00a0Mai 2027. Es fehlt: Angabe official_url, Angabe ad_amount. Adresse: [Adresse nennt Bote]',
+  );
+  const data = JSON.parse(noticeJson(piece.notice, texts));
+  expect(data).toMatchObject({ missing: ['official_url', 'ad_amount'], url: null });
+  expect(data.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: null });
+});
+
+test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
+  const data = JSON.parse(noticeJson(pieceOf({}).notice, texts));
+  expect(data).toMatchObject({
+    format: 'transparenzbekanntmachung',
+    url: 'https://liste.example/plakat',
+    piece: { name: 'Plakat', kind: 'poster' },
+    version: '1',
+    date: '2027-05-01',
+  });
+  expect(data.points[3].values).toMatchObject([{ value: '2027-05-03' }, { value: '2027-06-13' }]);
+  expect(data.points[4].values[0]).toMatchObject({ value: 1450.5, text: '1.450,50\u00a0€' });
+});
+
+test('what is typed is text in the page, and the file for programs is beside it', () => {
+  const { notice } = pieceOf({ piece_name: '<b>&"', method: 'A < B\nC' });
+  const page = noticePage(notice, texts);
+  expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
+  expect(page).toContain('<a href="https://liste.example/plakat.json">');
+  expect(noticeHtml(notice, texts)).toContain('<p>A &lt; B<br>C</p>');
+});
+
+test('a domain with umlauts is shown with them, and its link has its ASCII form', () => {
+  const { notice, errors } = pieceOf({}, { sponsor_email: 'info@kfz-müller.example' });
+  expect(errors).toEqual({});
+  expect(noticeHtml(notice, texts)).toContain(
+    '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
+  );
+});
+
+test('the amounts of a campaign are the sum of its pieces, and open while one of them has none', () => {
+  const campaignOf = (draft: ReturnType<typeof draftOf>) =>
+    piecesOf(draft, texts, TODAY).map(({ notice }) => [
+      notice.campaign_amount,
+      notice.campaign_benefits,
+    ]);
+  const two = [{}, { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' }];
+  expect(campaignOf(draftOf(two))).toEqual([
+    ['1550,5', '0'],
+    ['1550,5', '0'],
+  ]);
+  expect(campaignOf(draftOf(two, { campaign_amount: '9.000' }))[0]).toEqual(['9.000', undefined]);
+  expect(campaignOf(draftOf([{}, { ...two[1], ad_amount: '' }]))[0]).toEqual(['?', '0']);
+});
+
+test('each piece needs an address of its own, but a company may have one for several', () => {
+  const same = { notice_url: 'www.liste.example/plakat/', piece_name: 'Flyer' };
+  const [poster, flyer] = piecesOf(draftOf([{}, same]), texts, TODAY);
+  expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
+  expect(flyer?.messages).toEqual({ notice_url: 'wie bei Plakat' });
+  expect(poster?.isLabelReady).toBe(false);
+  const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
+  const both = piecesOf(draftOf([foreign, foreign]), texts, TODAY);
+  expect(both.map(({ errors }) => errors)).toEqual([{}, {}]);
+});
+
+test('the files of two pieces of one name have names of their own', () => {
+  const stems = (...names: string[]) =>
+    piecesOf(draftOf(names.map((piece_name) => ({ piece_name }))), texts, TODAY).map(
+      ({ stem }) => stem,
+    );
+  expect(stems('Plakat für Süd', 'Flyer')).toEqual([
+    'transparenzhinweis-plakat-fuer-sued',
+    'transparenzhinweis-flyer',
+  ]);
+  expect(stems('Plakat', 'plakat')).toEqual([
+    'transparenzhinweis-plakat-1',
+    'transparenzhinweis-plakat-2',
+  ]);
+});
+
+test('what still has to be asked is listed once, those of the campaign first', () => {
+  const pieces = piecesOf(
+    draftOf([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
+      election_name: '',
+      sponsor_email: 'x',
+    }),
+    texts,
+    TODAY,
+  );
+  expect(openQuestions(pieces)).toEqual([
+    { field: 'sponsor_email', at: 0, message: 'email_invalid' },
+    { field: 'election_name', at: 0 },
+    { field: 'piece_name', at: 1 },
+    { field: 'ad_amount', at: 1 },
+    { field: 'notice_url', at: 1, message: 'url_invalid' },
+  ]);
+});
+
+test('days that are often a mistake have a remark', () => {
+  const [long] = piecesOf(draftOf([{ period_from: '2026-01-01' }]), texts, '2027-06-14');
+  expect(long?.remarks).toEqual({ election_date: 'election_past', period_to: 'period_long' });
+  expect(long?.errors).toEqual({});
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  firstState,
+  reducerOf,
+  type State,
+} from '../../../src/features/transparency-notice/state.ts';
+import { CAMPAIGN, draftOf, POSTER, texts } from '../../fixtures/notice-words.ts';
+
+const TODAY = '2027-04-01';
+const reduce = reducerOf(texts, TODAY);
+const after = (state: State, ...actions: Action[]): State => actions.reduce(reduce, state);
+const opened = (...args: Parameters<typeof draftOf>): State =>
+  after(firstState(TODAY), { type: 'open', draft: draftOf(...args), place: 'result' });
+
+test('a step that lacks an answer shows every message of it and leads to the first field', () => {
+  const state = after(
+    firstState(TODAY),
+    { type: 'typed', values: { sponsor_kind: 'person', sponsor_name: 'Kim' } },
+    { type: 'next' },
+  );
+  expect(state).toMatchObject({ place: 'sponsor', focus: { on: 'sponsor_email' } });
+  expect([...state.shown]).toEqual(['sponsor_email', 'controller', 'payer']);
+});
+
+test('the steps lead to the result, and the form proposes where to complain', () => {
+  const next: Action = { type: 'next' };
+  const steps = [next, next, next].reduce<State[]>(
+    (states, action) => [...states, reduce(states.at(-1) ?? firstState(TODAY), action)],
+    [after(firstState(TODAY), { type: 'typed', values: CAMPAIGN })],
+  );
+  expect(steps.map(({ place }) => place)).toEqual(['sponsor', 'election', 'money', 'pieces']);
+  const last = steps.at(-1) ?? firstState(TODAY);
+  expect(last.draft.pieces[0]?.report).toBe('Liste Nord e. V., post@liste.example');
+  expect(after(last, { type: 'typed', values: POSTER }, next)).toMatchObject({
+    place: 'result',
+    focus: { on: 'step' },
+  });
+});
+
+test('a question of the result leads back to it', () => {
+  const asked = after(opened(), { type: 'question', field: 'sponsor_name', at: 0 });
+  expect(asked).toMatchObject({ place: 'sponsor', focus: { on: 'sponsor_name' } });
+  expect(after(asked, { type: 'next' }).place).toBe('result');
+});
+
+test('the sum of a campaign is asked for at the piece that has no amount', () => {
+  const state = opened([{}, { ad_amount: '', notice_url: 'liste.example/2' }]);
+  const asked = after(state, { type: 'question', field: 'campaign_amount', at: 0 });
+  expect(asked).toMatchObject({ place: 'pieces', at: 1, focus: { on: 'ad_amount' } });
+});
+
+test('a further piece begins as a copy of the first, with its own left empty', () => {
+  const { draft, at, focus } = after(
+    opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
+    { type: 'add' },
+  );
+  expect([at, focus]).toEqual([1, { on: 'piece_kind' }]);
+  expect(draft.pieces[1]).toMatchObject({
+    ...{ piece_kind: '', piece_name: '', period_from: '', period_to: '', ad_amount: '' },
+    ...{ notice_url: '', replaces: '', reach: '', version: '1', version_date: '2027-04-01' },
+    ...{ method: 'Nach der Rechnung.', publisher: 'sponsor', targeting_groups: 'Alter' },
+    report: 'Liste Nord e. V., post@liste.example',
+  });
+});
+
+test('no more than 99 pieces, and never none', () => {
+  const many = opened(Array.from({ length: 99 }, () => ({})));
+  expect(after(many, { type: 'add' })).toBe(many);
+  const one = opened();
+  expect(after(one, { type: 'remove' })).toBe(one);
+});
+
+test('a piece that is removed shows the one before it', () => {
+  const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
+  const { draft, at } = after(state, { type: 'remove' });
+  expect([draft.pieces.map(({ piece_name }) => piece_name), at]).toEqual([['Plakat'], 0]);
+});
+
+test('another piece shows no messages of the one before, but those of the campaign', () => {
+  const state = { ...opened([{}, {}]), shown: new Set(['piece_name', 'sponsor_name'] as const) };
+  expect([...after(state, { type: 'choose', at: 1 }).shown]).toEqual(['sponsor_name']);
+});
+
+test('that another piece has the same address is told when the field is left', () => {
+  const state = opened([{}, {}]);
+  expect([...after(state, { type: 'left', field: 'notice_url' }).shown]).toEqual(['notice_url']);
+  expect(after(state, { type: 'left', field: 'piece_name' })).toBe(state);
+});
+
+test('a newspaper publishes itself what appears in it', () => {
+  const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
+  expect(state.draft.pieces[0]?.publisher).toBe('company');
+});
+
+test('what the fields show as it was changes nothing', () => {
+  const state = opened();
+  expect(after(state, { type: 'typed', values: { ...CAMPAIGN, ...POSTER } })).toBe(state);
+});
