@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { weekdayName } from '../lib/format.ts';
 import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
-import { MAYOR_RULES } from './mayors.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -16,6 +15,8 @@ const id = z
 /** As the calendar's form takes it: visitors confirm other days, and see none that is further off. */
 export const electionDay = z.iso.date().superRefine((day, context) => {
   const date = new Date(day);
+  // The check above has said already that this is no day.
+  if (Number.isNaN(date.getTime())) return;
   const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
   const complaint =
     date.getUTCDay() !== 0
@@ -45,6 +46,11 @@ const ownDeadline = z.strictObject({
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  question: id.optional().meta({
+    title: 'Frage ans Amt',
+    description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
+    examples: ['wahlvorschlag'],
+  }),
 });
 
 const electionDateSchema = z.strictObject({
@@ -141,6 +147,7 @@ const phase = z
       .describe('Je Wahl die Frist, an deren Tag die Station stattdessen steht'),
     title: text.max(90),
     text: note,
+    question: id.optional().describe('id der Frage, deren Antwort an die Stelle der Station tritt'),
   })
   .refine(hasOneOffset, oneOffset);
 
@@ -180,11 +187,6 @@ const deadline = z.strictObject({
     .includes('{day}')
     .optional()
     .describe('Steht über dem Plan, solange der Tag noch nicht da ist; {law} ist der Paragraf'),
-  earlyTask: text
-    .max(90)
-    .includes('{day}')
-    .optional()
-    .describe('Was dann zu tun ist: zum Abhaken im Plan, und ein Termin in der Kalenderdatei'),
   text: note.optional(),
   rules: z
     .array(rule)
@@ -198,59 +200,18 @@ const deadline = z.strictObject({
     ),
 });
 
-/** Questions to an electoral office; each answer is a day, and becomes an entry of the plan. */
+/** A question to an electoral office. Its answer is a day, and an entry of the plan. */
 const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
-  candidacy,
-  begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
-  deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
-  notBefore: id
-    .optional()
-    .describe('id der Frist oder Frage, vor deren Tag die Antwort nicht liegen darf'),
-  notAfter: id
-    .optional()
-    .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
-  replaces: id
-    .optional()
-    .describe('id der Station, an deren Stelle die Antwort im Plan steht, mit deren Text'),
-  rule: z
-    .enum(MAYOR_RULES)
-    .optional()
-    .describe(
-      'Spalte in buergermeister.json: Zählt sie in Tagen, steht ihr Tag bis zur Antwort im Plan',
-    ),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
-  counted: text
-    .max(90)
-    .includes('{count}')
-    .optional()
-    .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
-  collected: text
-    .max(90)
-    .includes('{count}')
-    .optional()
-    .describe('Nur bei einer Zahl, die man sammelt: So heißt der Tag, ab dem es losgeht'),
-  hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
-  months: z
-    .int()
-    .min(1)
-    .max(36)
-    .optional()
-    .describe('Erst so viele Monate vor der Wahl wird gefragt'),
-  prepare: text
-    .max(90)
-    .includes('{day}')
-    .optional()
-    .describe('Was in den drei Wochen vor dem Tag zu tun ist: zum Abhaken im Plan'),
-  isOptional: z.boolean().optional().describe('true, wenn die Antwort sein kann: nicht nötig'),
-  text: note.optional().describe('Steht im Plan bei der Antwort'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
-  isOwn: z
-    .boolean()
+  candidacy,
+  kind: z
+    .enum(['begins', 'ends', 'after'])
     .optional()
-    .describe('true, wenn ihr den Tag selbst festlegt: Er steht nicht in der E-Mail'),
-  after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
+    .describe('begins: etwas beginnt; ends: bis dahin muss etwas getan sein; after: nach der Wahl'),
+  text: note.optional().describe('Steht im Plan bei der Antwort'),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
@@ -272,21 +233,14 @@ export const electionCalendarSchema = z
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
         text: note,
         answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
-        day: short.describe('Steht am Datumsfeld'),
-        number: short.describe('Steht am Zahlenfeld'),
-        numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
-        hour: short.describe('Steht an der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
-        hourOf: short.includes('{question}').describe('Name dieser Auswahl, für Screenreader'),
-        known: text
-          .max(90)
-          .includes('{question}')
-          .includes('{count}')
-          .describe('Die Frage, wenn die Zahl schon da ist und der Tag noch fehlt'),
+        rules: z
+          .record(z.enum(['deadline', 'signatures', 'runoff']), z.array(id).min(1))
+          .describe('Spalte in buergermeister.json: die ids der Fragen, die sie beantwortet'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-        weekly: note
-          .includes('{count}')
+        replaced: note
           .includes('{day}')
-          .describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
+          .includes('{law}')
+          .describe('Zu einer Antwort, wo auch ein Tag veröffentlicht ist'),
         state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
         read: note
           .includes('{source}')
@@ -297,29 +251,6 @@ export const electionCalendarSchema = z
           .includes('{title}')
           .describe('So heißt eine Frist, die nicht früher enden darf'),
         earliest: note.describe('Statt dessen, wenn eine Frist nicht früher enden darf'),
-        differs: note
-          .includes('{day}')
-          .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
-        unclear: text
-          .max(60)
-          .includes('{title}')
-          .describe('So heißt ein früherer Tag aus buergermeister.json neben der Antwort'),
-        doubt: note
-          .includes('{day}')
-          .describe(
-            'Zu einem früheren Tag aus buergermeister.json, der neben der Antwort im Plan bleibt',
-          ),
-        over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
-        own: short.describe('Steht im Plan bei einem Tag, den ihr selbst festlegt (isOwn)'),
-        ownHeading: short.describe('Über den Fragen, deren Tag ihr selbst festlegt'),
-        inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
-        none: note.describe('Zu der Anzahl 0, und wo etwas nicht nötig ist'),
-        notNeeded: short.describe('Kästchen an einer Frage, wo etwas nicht nötig sein kann'),
-        notNeededOf: short.includes('{question}').describe('Sein Name, für Screenreader'),
-        conflict: note
-          .includes('{title}')
-          .includes('{day}')
-          .describe('Zu zwei Antworten in falscher Reihenfolge; {title} ist die andere'),
         stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
         statePrompt: short.describe('Solange kein Land gewählt ist'),
         office: short
@@ -327,24 +258,11 @@ export const electionCalendarSchema = z
           .includes('{host}')
           .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
         count: short.includes('{answered}').includes('{all}'),
-        half: short
-          .includes('{half}')
-          .describe('Dahinter, wenn von Tag und Zahl einer Frage eins fehlt'),
-        noNumber: note.includes('{most}').describe('{most} ist die größte Zahl'),
         byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
-        ...each(note, 'tooLate', 'tooEarly'),
-        tooSoon: note
-          .includes('{day}')
-          .includes('{law}')
-          .describe('Vor dem Tag, den notBefore nennt'),
-        afterwards: note
-          .includes('{day}')
-          .includes('{law}')
-          .describe('Nach dem Tag, den notAfter nennt'),
-        notInPlan: note.describe('Nach dem Grund, aus dem ein Tag abgelehnt ist'),
+        ...each(note, 'inPlan', 'over', 'tooLate', 'tooEarly', 'notInPlan'),
         kept: note
           .includes('{day}')
-          .describe('Stattdessen, wenn eine frühere Antwort im Plan bleibt'),
+          .describe('Nach einer Ablehnung, wenn eine frühere Antwort im Plan bleibt'),
         mail: z
           .strictObject({
             ...each(short, 'label', 'copy'),
@@ -405,7 +323,6 @@ export const electionCalendarSchema = z
         .includes('{to}')
         .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
       runningHeading: short.describe('Über dem, was schon begonnen hat'),
-      catchUp: note.describe('Über mehreren Stationen, deren Tag vorbei ist'),
       behind: short.includes('{count}').describe('Klappt auf, was vorbei oder erledigt ist'),
       weekEmpty: note.includes('{title}').includes('{day}'),
       until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
@@ -418,66 +335,53 @@ export const electionCalendarSchema = z
       due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
       done: short.describe('Steht an Stationen, die abgehakt sind'),
       tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
-      ...each(note.includes('{title}'), 'ticked', 'reopened'),
-      tickedNext: note
-        .includes('{next}')
-        .describe('Nach ticked, und über dem Plan, wenn nichts mehr zu fragen ist'),
-      dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
-      legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
-      task: short.describe('Statt eines Tags, wo etwas gleich zu tun ist'),
       early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
-      waiting: note.describe(
-        'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
-      ),
+      late: note.describe('Wenn weniger als zwölf Monate bleiben'),
+      short: note.describe('Wenn weniger als sechs Wochen bleiben'),
       over: note
         .includes('{title}')
         .includes('{day}')
-        .describe('Statt dessen und der nächsten zwei, wenn eine Frist vorbei ist'),
-      late: note.describe('Wenn weniger als zwölf Monate bleiben'),
-      short: note.describe('Wenn weniger als sechs Wochen bleiben'),
+        .describe('Statt der drei davor, wenn eine Frist vorbei ist'),
       published: note.includes('{source}').includes('{names}').includes('{asOf}'),
     }),
     take: z.strictObject({
       label: short.describe('Name der Knöpfe am Plan, für Screenreader'),
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(short, 'past', 'request'),
+      ...each(short, 'past', 'request', 'copyAddress'),
       again: note.describe('Wie sich die Termine eines Kalenders erneuern'),
       overdue: short.describe('In der Kalenderdatei vor Stationen, deren Tag vorbei ist'),
       subscribe: short.includes('{name}'),
+      subscribeAddress: short.describe('Vor der Adresse zum Abonnieren'),
       ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
+      ...each(note, 'addressCopied', 'addressFailed'),
       message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
       next: short.describe('In dieser Nachricht über den nächsten Terminen'),
       deadlines: short.describe('Darunter, über den Fristen danach'),
+      more: short.describe('Statt der letzten Zeilen einer Nachricht, die zu lang wäre'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
   .superRefine(({ ask, deadlines, phases }, context) => {
-    const { questions } = ask;
-    for (const [index, { follows = {} }] of phases.entries()) {
-      for (const [type, { deadline: named }] of Object.entries(follows)) {
-        if (deadlines.some(({ id }) => id === named)) continue;
-        const path = ['phases', index, 'follows', type];
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: `nennt „${named}“, das ist keine Frist`,
-        });
-      }
-    }
-    const ordered = [...deadlines, ...questions];
-    const known = {
-      notBefore: { entries: ordered, noun: 'keine Frist und keine Frage' },
-      notAfter: { entries: ordered, noun: 'keine Frist und keine Frage' },
-      replaces: { entries: phases, noun: 'keine Station' },
+    /** Reports an id that names nothing. */
+    const check = (
+      path: (string | number)[],
+      named: string,
+      list: { id: string }[],
+      noun: string,
+    ) => {
+      if (list.some(({ id: known }) => known === named)) return;
+      context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
     };
-    for (const [index, question] of questions.entries()) {
-      for (const name of ['notBefore', 'notAfter', 'replaces'] as const) {
-        const { entries, noun } = known[name];
-        const named = question[name];
-        if (named === undefined || entries.some(({ id }) => id === named)) continue;
-        const path = ['ask', 'questions', index, name];
-        context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
+    for (const [index, { follows = {}, question: asked }] of phases.entries()) {
+      for (const [type, { deadline: named }] of Object.entries(follows)) {
+        check(['phases', index, 'follows', type], named, deadlines, 'keine Frist');
       }
+      if (asked) check(['phases', index, 'question'], asked, ask.questions, 'keine Frage');
+    }
+    for (const [rule, named] of Object.entries(ask.rules)) {
+      named.forEach((each, index) =>
+        check(['ask', 'rules', rule, index], each, ask.questions, 'keine Frage'),
+      );
     }
   });
 
