@@ -72,9 +72,10 @@ export function icsText(calendar: IcsCalendar): string {
   const { id, entries, name, description, advice, deadline, until, legal, url, host, now } =
     calendar;
   const file = ical({
-    name,
+    // The generator escapes no name.
+    name: name.replace(/[\\,;]/g, '\\$&'),
     ...(description ? { description } : {}),
-    prodId: { company: host, product: name, language: 'DE' },
+    prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     // Programs that have subscribed look once a day.
     ttl: DAY,
