@@ -57,6 +57,9 @@ function titleOf(entry: NotedEntry, deadline: string, until: string): string {
   return entry.note ? `${timed} (${entry.note})` : timed;
 }
 
+/** Name and description of a calendar: of these the generator escapes nothing. */
+const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
+
 /**
  * Puts the address of each event before its alarms: RFC 5545, 3.6.1, wants all properties there, and Outlook
  * and Google drop one that follows. The generator writes it behind them (`ICalEvent.toString`, version 11.1).
@@ -72,9 +75,8 @@ export function icsText(calendar: IcsCalendar): string {
   const { id, entries, name, description, advice, deadline, until, legal, url, host, now } =
     calendar;
   const file = ical({
-    // The generator escapes no name.
-    name: name.replace(/[\\,;]/g, '\\$&'),
-    ...(description ? { description } : {}),
+    name: escaped(name),
+    ...(description ? { description: escaped(description) } : {}),
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     // Programs that have subscribed look once a day.

@@ -123,7 +123,7 @@ export function ChoiceForm({
                         key={option.value}
                         value={option.value}
                         data-election={option.type}
-                        data-day={option.day}
+                        data-day={option.day && ''}
                       >
                         {nameOf(option)}
                       </option>

@@ -72,9 +72,9 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('of two elections on a day the deadlines have names', () => {
-    const two = [{ ...DATES.items[0]!, id: 'x' }, DATES.items[1]!];
+    const two = DATES.items.slice(0, 2);
     const entries = shown(LANDTAG, {}, withOwnDeadlines(CALENDAR, two));
-    expect(entries.find(({ id }) => id === 'x-vorschlaege')?.title).toBe(
+    expect(entries.find(({ id }) => id === 'landtagswahl-a-vorschlaege')?.title).toBe(
       'Landtagswahl A: Wahlvorschläge abgeben',
     );
   });
