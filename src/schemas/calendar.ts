@@ -4,6 +4,11 @@ import { addressName, distinct, each, election, pageMeta, text, webAddress } fro
 
 const short = text.max(60);
 const note = text.max(400);
+
+/** A text with these placeholders. */
+const holding = (schema: z.ZodString, ...names: string[]) =>
+  names.reduce((held, name) => held.includes(`{${name}}`), schema);
+
 const asOf = text
   .max(24)
   .meta({ title: 'Stand', description: 'Wann geprüft', examples: ['November 2026'] });
@@ -231,133 +236,76 @@ export const electionCalendarSchema = z
     ask: z
       .strictObject({
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
-        text: note,
-        answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
         rules: z
           .record(z.enum(['deadline', 'signatures', 'runoff']), z.array(id).min(1))
           .describe('Spalte in buergermeister.json: die ids der Fragen, die sie beantwortet'),
+        questions: distinct(z.array(question), 'id'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-        replaced: note
-          .includes('{day}')
-          .includes('{law}')
-          .describe('Zu einer Antwort, wo auch ein Tag veröffentlicht ist'),
-        state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
-        read: note
-          .includes('{source}')
-          .includes('{asOf}')
-          .describe('Statt des Paragrafen bei einem Tag aus buergermeister.json'),
-        confirm: note.describe('Zu einem Tag aus buergermeister.json'),
-        earliestTitle: short
-          .includes('{title}')
-          .describe('So heißt eine Frist, die nicht früher enden darf'),
-        earliest: note.describe('Statt dessen, wenn eine Frist nicht früher enden darf'),
-        stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
-        statePrompt: short.describe('Solange kein Land gewählt ist'),
-        office: short
-          .includes('{name}')
-          .includes('{host}')
-          .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
-        count: short.includes('{answered}').includes('{all}'),
-        byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
-        ...each(note, 'inPlan', 'over', 'tooLate', 'tooEarly', 'notInPlan'),
-        kept: note
-          .includes('{day}')
-          .describe('Nach einer Ablehnung, wenn eine frühere Antwort im Plan bleibt'),
+        replaced: holding(note, 'day', 'law').describe('Wo auch ein Tag veröffentlicht ist'),
+        read: holding(note, 'source', 'asOf').describe('Statt des Paragrafen, bei Bürgermeistern'),
+        earliestTitle: holding(short, 'title').describe('Eine Frist, die nicht früher enden darf'),
+        office: holding(short, 'name', 'host').describe('Link zur Stelle; {host} ist ihre Website'),
+        count: holding(short, 'answered', 'all'),
+        kept: holding(note, 'day').describe('Wenn nach einer Ablehnung eine Antwort bleibt'),
+        ...each(short, 'state', 'statePrompt', 'byState'),
+        ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
+        ...each(note, 'tooLate', 'tooEarly', 'notInPlan'),
         mail: z
           .strictObject({
-            ...each(short, 'label', 'copy'),
-            ...each(note, 'copied', 'copyFailed'),
-            subject: short.includes('{name}').includes('{day}'),
-            subjectOpen: short
-              .includes('{name}')
-              .includes('{when}')
-              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
-            greeting: short,
-            before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
-            beforeOpen: note
-              .includes('{name}')
-              .includes('{when}')
-              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
-            after: note.describe('Nach den Fragen'),
+            ...each(short, 'label', 'copy', 'greeting'),
+            ...each(note, 'copied', 'copyFailed', 'after'),
+            subject: holding(short, 'name', 'day'),
+            before: holding(note, 'name', 'day'),
+            // As long as the day of the election is open.
+            subjectOpen: holding(short, 'name', 'when'),
+            beforeOpen: holding(note, 'name', 'when'),
           })
-          .describe('Die offenen Fragen als E-Mail'),
-        questions: distinct(z.array(question), 'id'),
+          .describe('Die Fragen als E-Mail'),
       })
       .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
     form: z.strictObject({
-      ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
-      candidacy: short.describe('Feld, nur bei der Bundestagswahl'),
-      ...each(short, 'party', 'independent'),
-      dayHint: note,
-      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
-      openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
-      published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
-      own: short.describe('Über den Arten von Wahlen'),
-      open: short.describe('Über den Wahlen, deren Tag offen ist'),
-      subscribe: note.describe('Über den Kalendern zum Abonnieren'),
+      ...each(short, 'election', 'prompt', 'day', 'candidacy', 'confirm', 'submit'),
+      ...each(short, 'party', 'independent', 'published', 'own', 'open'),
+      ...each(note, 'dayHint', 'stateHint', 'subscribe'),
+      openHint: holding(note, 'when').describe('Statt dayHint, wenn der Tag noch offen ist'),
     }),
     noScript: note.describe('Für Browser ohne JavaScript'),
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
-      linkBroken: note.describe('Wenn Wahl oder Tag in einem Link nicht zu lesen sind'),
-      linkDamaged: note.describe('Wenn ein anderer Teil eines Links nicht zu lesen ist'),
-      noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
+      ...each(note, 'linkBroken', 'linkDamaged'),
+      noSunday: holding(note, 'day').describe('{day} ist der Wochentag'),
     }),
     table: z.strictObject({
       ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
-      ...each(short, 'party', 'independent'),
-      ...each(short, 'electionDay', 'monthAfter'),
-      ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
-      day: short.includes('{days}'),
-      dayAfter: short.includes('{days}'),
-      days: short.includes('{days}').includes('{until}'),
-      hour: short.includes('{hour}'),
+      ...each(short, 'party', 'independent', 'electionDay', 'monthAfter'),
+      ...each(holding(short, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
+      ...each(holding(short, 'days'), 'day', 'dayAfter'),
+      days: holding(short, 'days', 'until'),
+      hour: holding(short, 'hour'),
     }),
     plan: z.strictObject({
-      ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
-      ...each(short.includes('{day}'), 'now', 'week', 'printed'),
-      ...each(short, 'month', 'later', 'writing'),
-      irregular: note
-        .includes('{from}')
-        .includes('{to}')
-        .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
-      runningHeading: short.describe('Über dem, was schon begonnen hat'),
-      behind: short.includes('{count}').describe('Klappt auf, was vorbei oder erledigt ist'),
-      weekEmpty: note.includes('{title}').includes('{day}'),
-      until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
-      left: short.describe('Steht neben der Zahl der Tage'),
-      leftOpen: short.describe('Statt dessen, wenn der Wahltag noch offen ist'),
-      nextDeadline: short.describe('Steht über der nächsten Frist, oben im Plan'),
-      deadline: short.describe('Steht an Fristen aus dem Gesetz'),
-      past: short.describe('Steht an Fristen, die vorbei sind'),
-      running: short.describe('Steht an Fristen, die begonnen haben'),
-      due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
-      done: short.describe('Steht an Stationen, die abgehakt sind'),
-      tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
-      early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
-      late: note.describe('Wenn weniger als zwölf Monate bleiben'),
-      short: note.describe('Wenn weniger als sechs Wochen bleiben'),
-      over: note
-        .includes('{title}')
-        .includes('{day}')
-        .describe('Statt der drei davor, wenn eine Frist vorbei ist'),
-      published: note.includes('{source}').includes('{names}').includes('{asOf}'),
+      ...each(short, 'heading', 'left', 'leftOpen', 'leftOne', 'leftNone', 'nextDeadline'),
+      ...each(short, 'runningHeading', 'month', 'later', 'writing'),
+      ...each(short, 'deadline', 'past', 'running', 'due', 'done', 'next', 'today'),
+      ...each(holding(short, 'day'), 'now', 'week', 'printed'),
+      ...each(note, 'early', 'late', 'short'),
+      over: holding(note, 'title', 'day').describe('Statt dessen, wenn eine Frist vorbei ist'),
+      irregular: holding(note, 'from', 'to').describe('Wenn der Bundestag außer der Reihe endet'),
+      behind: holding(short, 'count').describe('Klappt auf, was vorbei oder erledigt ist'),
+      weekEmpty: holding(note, 'title', 'day'),
+      until: holding(short, 'hour'),
+      tick: holding(short, 'title').describe('Name des Kästchens, für Screenreader'),
+      published: holding(note, 'source', 'names', 'asOf'),
     }),
     take: z.strictObject({
-      label: short.describe('Name der Knöpfe am Plan, für Screenreader'),
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(short, 'past', 'request', 'copyAddress'),
-      again: note.describe('Wie sich die Termine eines Kalenders erneuern'),
-      overdue: short.describe('In der Kalenderdatei vor Stationen, deren Tag vorbei ist'),
-      subscribe: short.includes('{name}'),
-      subscribeAddress: short.describe('Vor der Adresse zum Abonnieren'),
-      ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
+      ...each(short, 'label', 'request', 'copyAddress', 'subscribeAddress'),
+      ...each(short, 'overdue', 'next', 'deadlines', 'more'),
+      ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
       ...each(note, 'addressCopied', 'addressFailed'),
-      message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
-      next: short.describe('In dieser Nachricht über den nächsten Terminen'),
-      deadlines: short.describe('Darunter, über den Fristen danach'),
-      more: short.describe('Statt der letzten Zeilen einer Nachricht, die zu lang wäre'),
+      subscribe: holding(short, 'name'),
+      message: holding(note, 'name', 'day').describe('Geht mit dem Link mit'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })

@@ -21,14 +21,9 @@ export interface Plan {
   early: string;
 }
 
-/**
- * The entries of a file: without what is done, and with what should be done by now on the next workday.
- *
- * @param withPast whether what is over is in it, too
- */
+/** The entries of a file: what is ahead, and on the next workday what should be done by now. */
 export function entriesToTake(
   { entries, today, isOpen }: Plan,
-  withPast: boolean,
   { take, form }: CalendarWords,
 ): NotedEntry[] {
   const soon = nextWorkday(today);
@@ -36,8 +31,7 @@ export function entriesToTake(
   const named = (entry: Entry) =>
     isOpen && entry.kind !== 'answer' && !entry.isFixed ? { ...entry, note: form.open } : entry;
   return entries
-    .filter(({ status }) => status !== 'done')
-    .filter((entry) => withPast || isDue(entry) || !isBehind(entry))
+    .filter((entry) => isDue(entry) || !isBehind(entry))
     .map(named)
     .map((entry) =>
       isDue(entry) ? { ...entry, day: soon, until: soon, label: take.overdue } : entry,

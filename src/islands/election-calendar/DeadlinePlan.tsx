@@ -50,7 +50,6 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
   const { type, day } = choice;
   const { answers, done, state, unread } = kept;
   const [today] = useState(() => berlinDay(new Date()));
-  const [withPast, setWithPast] = useState(false);
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
   const rules = states[state] ?? [];
@@ -77,7 +76,6 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
       tabIndex={-1}
       aria-labelledby="calendar-plan"
       data-election={type}
-      data-state={state || undefined}
     >
       <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="plan-sum">
@@ -122,7 +120,6 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
           early,
         }}
         url={url}
-        withPast={withPast}
       />
       <PlanTable
         {...{ entries, settled, today }}
@@ -137,11 +134,7 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
               answer={(question, named) => keep(withAnswer(kept, question.id, named))}
             >
               {type === 'mayor' && (
-                <StateRules
-                  state={state}
-                  choose={(named) => keep(withState(kept, named))}
-                  election={day}
-                />
+                <StateRules state={state} choose={(named) => keep(withState(kept, named))} />
               )}
             </Questions>
           )
@@ -150,7 +143,7 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
       <div className="plan-writing plan-on-paper">{plan.writing}</div>
-      <TakeMore {...{ choice, dates, withPast, setWithPast }} />
+      <TakeMore {...{ choice, dates }} />
     </section>
   );
 }

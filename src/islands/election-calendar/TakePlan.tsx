@@ -9,7 +9,6 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { Circle } from '../shared/Circle.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { useTake } from './useTake.ts';
 import { words } from './words.ts';
 
@@ -18,8 +17,8 @@ const { take: texts } = words;
 const BUTTON = { className: 'button', 'data-secondary': '' };
 
 /** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
-export function TakePlan({ plan, url, withPast }: { plan: Plan; url: string; withPast: boolean }) {
-  const { save, print, share, copy, mail, status } = useTake(plan, url, withPast);
+export function TakePlan({ plan, url }: { plan: Plan; url: string }) {
+  const { save, print, share, copy, mail, status } = useTake(plan, url);
   return (
     <div className="plan-toolbar" role="group" aria-label={texts.label} data-print="none">
       <button type="button" {...BUTTON} onClick={save}>
@@ -77,12 +76,10 @@ function Subscription({ id, name }: { id: string; name: string }) {
 interface MoreProps {
   choice: Choice;
   dates: ElectionDates;
-  withPast: boolean;
-  setWithPast: (withPast: boolean) => void;
 }
 
-/** Below a plan: a subscription, a request, and what the file has in it. */
-export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
+/** Below a plan: a subscription and a request. */
+export function TakeMore({ choice, dates }: MoreProps) {
   return (
     <>
       {publishedElections(choice, dates).map(({ id, name }) => (
@@ -94,10 +91,6 @@ export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
           <Circle />
         </a>
       </p>
-      <label className="plan-with-past" data-print="none">
-        <CheckControl checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
-        <span>{texts.past}</span>
-      </label>
       <p data-print="none">{texts.again}</p>
     </>
   );

@@ -11,14 +11,14 @@ const { take, plan, notes } = words;
 /** How long a message is visible, in ms: two sentences read slowly. */
 const STATUS_DURATION = 10_000;
 
-async function saveIcs(shown: Plan, url: string, withPast: boolean): Promise<void> {
+async function saveIcs(shown: Plan, url: string): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
   const { icsText } = await import('../../features/election-calendar/ics.ts');
   const { choice, name, isOpen } = shown;
   const text = icsText({
     // An open day may change, and its events stay the same.
     id: isOpen ? choice.type : `${choice.type}-${choice.day}`,
-    entries: entriesToTake(shown, withPast, words),
+    entries: entriesToTake(shown, words),
     name: `${name}, ${dayText(choice.day)}`,
     advice: notes[choice.type],
     deadline: plan.deadline,
@@ -33,7 +33,7 @@ async function saveIcs(shown: Plan, url: string, withPast: boolean): Promise<voi
 }
 
 /** The ways to take a calendar along, and how the last one went. */
-export function useTake(shown: Plan, url: string, withPast: boolean) {
+export function useTake(shown: Plan, url: string) {
   const [status, setStatus] = useState('');
 
   // The buttons stay in view, and their message would lie over the plan.
@@ -44,7 +44,7 @@ export function useTake(shown: Plan, url: string, withPast: boolean) {
 
   const { title, text, mail } = messageOf(shown, url, words);
   const save = () =>
-    saveIcs(shown, url, withPast).then(
+    saveIcs(shown, url).then(
       () => setStatus(take.fileSaved),
       () => setStatus(take.fileFailed),
     );
