@@ -93,7 +93,6 @@ export function ChoiceForm({
       autoComplete="off"
       aria-labelledby={title}
       data-print="none"
-      data-until-script={submit ? undefined : ''}
       onSubmit={(event) => {
         event.preventDefault();
         submit?.();

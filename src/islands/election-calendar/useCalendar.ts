@@ -21,7 +21,8 @@ import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { FieldErrors, Fields } from './ChoiceForm.tsx';
+import { formBefore } from '../shared/form-before.ts';
+import { type FieldErrors, type Fields, NO_FIELDS } from './ChoiceForm.tsx';
 import { type ElectionOptions, optionFor, optionWith, queryOf } from './options.ts';
 import { STATES, words } from './words.ts';
 
@@ -49,28 +50,10 @@ function messagesOf({ errors }: CheckedChoice, day: string): FieldErrors {
   return { election: message(errors?.type), day: message(errors?.day) };
 }
 
-/** The form that the page has had until now. */
-const earlierForm = () => document.querySelector<HTMLFormElement>('form[data-until-script]');
-
-/** What stands in a form. */
-function fieldsIn(form: HTMLFormElement | null): Fields {
-  const values = form ? new FormData(form) : undefined;
-  const read = (name: keyof Fields) => {
-    const value = values?.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    [ELECTION_PARAMETER]: read(ELECTION_PARAMETER),
-    [DAY_PARAMETER]: read(DAY_PARAMETER),
-    [CANDIDACY_PARAMETER]: read(CANDIDACY_PARAMETER),
-    [STATE_PARAMETER]: read(STATE_PARAMETER),
-  };
-}
-
 /** What the address carries, or else what was chosen before the script was there. */
-function begin(search: string, options: ElectionOptions): State {
+function begin(search: string, options: ElectionOptions, answers: Partial<Fields>): State {
   const query = queryOf(search, options);
-  const typed = fieldsIn(earlierForm());
+  const typed = { ...NO_FIELDS, ...answers };
   const linked = fieldsFrom(query);
   // A vote on the home page names the kind of election alone.
   const type = linked?.type ?? (typed[ELECTION_PARAMETER] ? undefined : electionFrom(query));
@@ -109,24 +92,13 @@ function begin(search: string, options: ElectionOptions): State {
 export function useCalendar(options: ElectionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const plan = useRef<HTMLElement>(null);
-  const [state, setState] = useState(() => begin(location.search, options));
+  const [before] = useState(() => formBefore('.calendar-form'));
+  const [state, setState] = useState(() => begin(location.search, options, before.answers));
   /** Grows with each press of the button. */
   const [presses, setPresses] = useState(0);
   const { fields, choice, kept, isRefused } = state;
 
-  // Takes the place of the form in the page, with what was chosen there and the focus.
-  useLayoutEffect(() => {
-    const earlier = earlierForm();
-    if (!earlier) return;
-    const focused = earlier.contains(document.activeElement) && document.activeElement;
-    const name = focused && focused.getAttribute('name');
-    if (!choice)
-      setState((before) => ({ ...before, fields: { ...before.fields, ...chosen(earlier) } }));
-    earlier.remove();
-    // The button has no name.
-    const field = name ? form.current?.elements.namedItem(name) : form.current?.lastElementChild;
-    if (focused && field instanceof HTMLElement) field.focus({ preventScroll: true });
-  }, []);
+  useLayoutEffect(() => before.focusIn(form.current), [before]);
 
   // A link opens the plan, which is below the fields. A reload has a place in the page already.
   useEffect(() => {
@@ -176,7 +148,7 @@ export function useCalendar(options: ElectionOptions) {
     const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
     const next = checked.choice;
     const isSame = next?.type === choice?.type && next?.day === choice?.day;
-    const before = isSame
+    const known = isSame
       ? { ...kept, unread: withoutUnread(kept.unread, CANDIDACY_PARAMETER) }
       : NOTHING_KEPT;
     const land = next?.type === 'mayor' ? fields[STATE_PARAMETER] : '';
@@ -188,8 +160,8 @@ export function useCalendar(options: ElectionOptions) {
       ...(next && {
         choice: next,
         isBroken: false,
-        kept: land === before.state ? before : withState(before, land),
-        settled: before.done,
+        kept: land === known.state ? known : withState(known, land),
+        settled: known.done,
       }),
     });
     setPresses(presses + 1);
@@ -201,7 +173,3 @@ export function useCalendar(options: ElectionOptions) {
 
   return { ...state, form, plan, set, confirm, submit, keep };
 }
-
-/** What is filled in in a form. */
-const chosen = (form: HTMLFormElement): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fieldsIn(form)).filter(([, value]) => value));

@@ -1,7 +1,10 @@
-/** Time for browsers to read the file, in ms. */
-const REVOKE_AFTER = 10_000;
+/** Time for browsers to read the file, in ms: some phones ask before they save. */
+const REVOKE_AFTER = 60_000;
 
-/** Saves a file as a download. */
+/**
+ * Hands a file to the browser as a download. Nobody hears whether it was saved: some in-app browsers drop it, and
+ * on a phone the visitor may refuse. So no message may say that it was.
+ */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
