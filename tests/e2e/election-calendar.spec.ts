@@ -239,6 +239,12 @@ test('a link of an earlier version opens; one that was cut says so until it is m
   await calendar.open(`${PAGE}?wahl=mayor&termin=${DAY.slice(0, 7)}`);
   await expect(calendar.form().getByText(errors.linkBroken)).toBeVisible();
   await expect(calendar.election()).toHaveValue('mayor');
+  // An election whose day is open brings its earliest one.
+  const open = dates.open.find(({ earliest }) => earliest);
+  if (open) {
+    await calendar.open(`${PAGE}?wahl=${open.type}`);
+    await expect(calendar.day()).toHaveValue(open.earliest ?? '');
+  }
 });
 
 test('a mayor’s plan has the rules of the state, with sources beside the questions', async ({

@@ -58,8 +58,14 @@ function begin(search: string, options: ElectionOptions, answers: Partial<Fields
   // A vote on the home page names the kind of election alone.
   const type = linked?.type ?? (typed[ELECTION_PARAMETER] ? undefined : electionFrom(query));
   const option = type ? optionFor(options, { type, day: linked?.day ?? '' }) : undefined;
+  const chosen = option?.value ?? typed[ELECTION_PARAMETER];
   const state: State = {
-    fields: option ? { ...typed, [ELECTION_PARAMETER]: option.value } : typed,
+    fields: {
+      ...typed,
+      [ELECTION_PARAMETER]: chosen,
+      // An open election may have brought its earliest day.
+      [DAY_PARAMETER]: typed[DAY_PARAMETER] || (optionWith(options, chosen)?.earliest ?? ''),
+    },
     errors: {},
     confirmed: undefined,
     isBroken: isBrokenLink(query),
