@@ -397,7 +397,9 @@ test('a calendar that cannot be loaded says so, and its form is tried again', as
   await page.route(/ElectionCalendar/, (route) => route.abort());
   await page.goto(PAGE);
   const calendar = new Calendar(page);
-  await expect(page.getByRole('alert').filter({ hasText: errors.loadFailed })).toBeVisible();
+  // Astro asks for a script a second time, a second later.
+  const alert = page.getByRole('alert').filter({ hasText: errors.loadFailed });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
   await page.unroute(/ElectionCalendar/);
   await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.mayor });
   await calendar.day().fill(DAY);
