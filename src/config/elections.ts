@@ -19,3 +19,6 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>
   CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
+
+/** What the table of mayors' elections says of each state, in the order of its columns. */
+export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;

@@ -1,10 +1,14 @@
 import { z } from 'astro/zod';
 import { isDay, weekdayName } from '../lib/format.ts';
 import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
-import { MAYOR_RULES } from './mayors.ts';
 
 const short = text.max(60);
 const note = text.max(400);
+
+/** A text with these placeholders. */
+const holding = (schema: z.ZodString, ...names: string[]) =>
+  names.reduce((held, name) => held.includes(`{${name}}`), schema);
+
 const asOf = text
   .max(24)
   .meta({ title: 'Stand', description: 'Wann geprüft', examples: ['November 2026'] });
@@ -18,6 +22,8 @@ export const electionDay = z.iso.date().superRefine((day, context) => {
   // The field says so already.
   if (!isDay(day)) return;
   const date = new Date(day);
+  // The check above has said already that this is no day.
+  if (Number.isNaN(date.getTime())) return;
   const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
   const complaint =
     date.getUTCDay() !== 0
@@ -47,6 +53,11 @@ const ownDeadline = z.strictObject({
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
   law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  question: id.optional().meta({
+    title: 'Frage ans Amt',
+    description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
+    examples: ['wahlvorschlag'],
+  }),
 });
 
 const electionDateSchema = z.strictObject({
@@ -143,6 +154,7 @@ const phase = z
       .describe('Je Wahl die Frist, an deren Tag die Station stattdessen steht'),
     title: text.max(90),
     text: note,
+    question: id.optional().describe('id der Frage, deren Antwort an die Stelle der Station tritt'),
   })
   .refine(hasOneOffset, oneOffset);
 
@@ -182,11 +194,6 @@ const deadline = z.strictObject({
     .includes('{day}')
     .optional()
     .describe('Steht über dem Plan, solange der Tag noch nicht da ist; {law} ist der Paragraf'),
-  earlyTask: text
-    .max(90)
-    .includes('{day}')
-    .optional()
-    .describe('Was dann zu tun ist: zum Abhaken im Plan, und ein Termin in der Kalenderdatei'),
   text: note.optional(),
   rules: z
     .array(rule)
@@ -200,59 +207,18 @@ const deadline = z.strictObject({
     ),
 });
 
-/** Questions to an electoral office; each answer is a day, and becomes an entry of the plan. */
+/** A question to an electoral office. Its answer is a day, and an entry of the plan. */
 const question = z.strictObject({
   id: id.describe('Ein Name, der bleibt: Er steht mit der Antwort in der Adresse'),
-  candidacy,
-  begins: z.boolean().optional().describe('true, wenn an dem Tag etwas beginnt'),
-  deadline: z.boolean().optional().describe('true, wenn bis zu dem Tag etwas getan sein muss'),
-  notBefore: id
-    .optional()
-    .describe('id der Frist oder Frage, vor deren Tag die Antwort nicht liegen darf'),
-  notAfter: id
-    .optional()
-    .describe('id der Frist oder Frage, nach deren Tag die Antwort nicht liegen darf'),
-  replaces: id
-    .optional()
-    .describe('id der Station, an deren Stelle die Antwort im Plan steht, mit deren Text'),
-  rule: z
-    .enum(MAYOR_RULES)
-    .optional()
-    .describe(
-      'Spalte in buergermeister.json: Zählt sie in Tagen, steht ihr Tag bis zur Antwort im Plan',
-    ),
   question: short,
   title: text.max(90).describe('So heißt die Antwort im Plan'),
-  counted: text
-    .max(90)
-    .includes('{count}')
-    .optional()
-    .describe('Nur wo auch nach einer Zahl gefragt wird: So heißt die Antwort mit der Zahl'),
-  collected: text
-    .max(90)
-    .includes('{count}')
-    .optional()
-    .describe('Nur bei einer Zahl, die man sammelt: So heißt der Tag, ab dem es losgeht'),
-  hour: z.boolean().optional().describe('true, wenn zum Tag eine Uhrzeit gehört'),
-  months: z
-    .int()
-    .min(1)
-    .max(36)
-    .optional()
-    .describe('Erst so viele Monate vor der Wahl wird gefragt'),
-  prepare: text
-    .max(90)
-    .includes('{day}')
-    .optional()
-    .describe('Was in den drei Wochen vor dem Tag zu tun ist: zum Abhaken im Plan'),
-  isOptional: z.boolean().optional().describe('true, wenn die Antwort sein kann: nicht nötig'),
-  text: note.optional().describe('Steht im Plan bei der Antwort'),
   elections: z.array(election).min(1).optional().describe('Nur bei diesen Wahlen'),
-  isOwn: z
-    .boolean()
+  candidacy,
+  kind: z
+    .enum(['begins', 'ends', 'after'])
     .optional()
-    .describe('true, wenn ihr den Tag selbst festlegt: Er steht nicht in der E-Mail'),
-  after: z.boolean().optional().describe('true, wenn der Tag nach der Wahl liegt'),
+    .describe('begins: etwas beginnt; ends: bis dahin muss etwas getan sein; after: nach der Wahl'),
+  text: note.optional().describe('Steht im Plan bei der Antwort'),
 });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
@@ -272,214 +238,100 @@ export const electionCalendarSchema = z
     ask: z
       .strictObject({
         heading: z.partialRecord(election, short).describe('Wen man fragt, je Wahl'),
-        text: note,
-        answer: short.includes('{question}').describe('Name des Datumsfelds, für Screenreader'),
-        day: short.describe('Steht am Datumsfeld'),
-        number: short.describe('Steht am Zahlenfeld'),
-        numberOf: short.includes('{question}').describe('Name des Zahlenfelds, für Screenreader'),
-        hour: short.describe('Steht an der Auswahl, wenn zu einer Frage eine Uhrzeit gehört'),
-        hourOf: short.includes('{question}').describe('Name dieser Auswahl, für Screenreader'),
-        known: text
-          .max(90)
-          .includes('{question}')
-          .includes('{count}')
-          .describe('Die Frage, wenn die Zahl schon da ist und der Tag noch fehlt'),
+        rules: z
+          .record(z.enum(['deadline', 'signatures', 'runoff']), z.array(id).min(1))
+          .describe('Spalte in buergermeister.json: die ids der Fragen, die sie beantwortet'),
+        questions: distinct(z.array(question), 'id'),
         source: short.describe('Steht im Plan, wo sonst der Paragraf steht'),
-        weekly: note
-          .includes('{count}')
-          .includes('{day}')
-          .describe('Bei einer Anzahl mit Tag: wie viele je Woche'),
-        state: short.describe('Feld für das Land, nur bei der Bürgermeisterwahl'),
-        read: note
-          .includes('{source}')
-          .includes('{asOf}')
-          .describe('Statt des Paragrafen bei einem Tag aus buergermeister.json'),
-        confirm: note.describe('Zu einem Tag aus buergermeister.json'),
-        earliestTitle: short
-          .includes('{title}')
-          .describe('So heißt eine Frist, die nicht früher enden darf'),
-        earliest: note.describe('Statt dessen, wenn eine Frist nicht früher enden darf'),
-        differs: note
-          .includes('{day}')
-          .describe('Zu einer Antwort an einem anderen Tag als dem in buergermeister.json'),
-        unclear: text
-          .max(60)
-          .includes('{title}')
-          .describe('So heißt ein früherer Tag aus buergermeister.json neben der Antwort'),
-        doubt: note
-          .includes('{day}')
-          .describe(
-            'Zu einem früheren Tag aus buergermeister.json, der neben der Antwort im Plan bleibt',
-          ),
-        over: note.describe('Zu einer Antwort, deren Tag vorbei ist'),
-        own: short.describe('Steht im Plan bei einem Tag, den ihr selbst festlegt (isOwn)'),
-        ownHeading: short.describe('Über den Fragen, deren Tag ihr selbst festlegt'),
-        inPlan: note.describe('Zu einer Antwort, an der nichts auffällt'),
-        none: note.describe('Zu der Anzahl 0, und wo etwas nicht nötig ist'),
-        notNeeded: short.describe('Kästchen an einer Frage, wo etwas nicht nötig sein kann'),
-        notNeededOf: short.includes('{question}').describe('Sein Name, für Screenreader'),
-        conflict: note
-          .includes('{title}')
-          .includes('{day}')
-          .describe('Zu zwei Antworten in falscher Reihenfolge; {title} ist die andere'),
-        stateDay: short.includes('{day}').describe('Hinter einer Frist, die in Tagen zählt'),
-        statePrompt: short.describe('Solange kein Land gewählt ist'),
-        office: short
-          .includes('{name}')
-          .includes('{host}')
-          .describe('Link zur Stelle, die man fragt; {host} ist ihre Website'),
-        count: short.includes('{answered}').includes('{all}'),
-        half: short
-          .includes('{half}')
-          .describe('Dahinter, wenn von Tag und Zahl einer Frage eins fehlt'),
-        noNumber: note.includes('{most}').describe('{most} ist die größte Zahl'),
-        byState: short.describe('Link zur Tabelle der Bürgermeisterwahlen'),
-        ...each(note, 'tooLate', 'tooEarly'),
-        tooSoon: note
-          .includes('{day}')
-          .includes('{law}')
-          .describe('Vor dem Tag, den notBefore nennt'),
-        afterwards: note
-          .includes('{day}')
-          .includes('{law}')
-          .describe('Nach dem Tag, den notAfter nennt'),
-        notInPlan: note.describe('Nach dem Grund, aus dem ein Tag abgelehnt ist'),
-        kept: note
-          .includes('{day}')
-          .describe('Stattdessen, wenn eine frühere Antwort im Plan bleibt'),
+        replaced: holding(note, 'day', 'law').describe('Wo auch ein Tag veröffentlicht ist'),
+        read: holding(note, 'source', 'asOf').describe('Statt des Paragrafen, bei Bürgermeistern'),
+        earliestTitle: holding(short, 'title').describe('Eine Frist, die nicht früher enden darf'),
+        office: holding(short, 'name', 'host').describe('Link zur Stelle; {host} ist ihre Website'),
+        count: holding(short, 'answered', 'all'),
+        kept: holding(note, 'day').describe('Wenn nach einer Ablehnung eine Antwort bleibt'),
+        ...each(short, 'state', 'statePrompt', 'byState'),
+        ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
+        ...each(note, 'tooLate', 'tooEarly', 'notInPlan'),
         mail: z
           .strictObject({
-            ...each(short, 'label', 'copy'),
-            ...each(note, 'copied', 'copyFailed'),
-            subject: short.includes('{name}').includes('{day}'),
-            subjectOpen: short
-              .includes('{name}')
-              .includes('{when}')
-              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
-            greeting: short,
-            before: note.includes('{name}').includes('{day}').describe('Vor den offenen Fragen'),
-            beforeOpen: note
-              .includes('{name}')
-              .includes('{when}')
-              .describe('Statt dessen, wenn der Wahltag noch offen ist'),
-            after: note.describe('Nach den Fragen'),
+            ...each(short, 'label', 'copy', 'greeting'),
+            ...each(note, 'copied', 'copyFailed', 'after'),
+            subject: holding(short, 'name', 'day'),
+            before: holding(note, 'name', 'day'),
+            // As long as the day of the election is open.
+            subjectOpen: holding(short, 'name', 'when'),
+            beforeOpen: holding(note, 'name', 'when'),
           })
-          .describe('Die offenen Fragen als E-Mail'),
-        questions: distinct(z.array(question), 'id'),
+          .describe('Die Fragen als E-Mail'),
       })
       .describe('Fragen, wo kein Bundesgesetz gilt; ein Tag wird zum Eintrag im Plan'),
     form: z.strictObject({
-      ...each(short, 'election', 'prompt', 'day', 'confirm', 'submit'),
-      candidacy: short.describe('Feld, nur bei der Bundestagswahl'),
-      ...each(short, 'party', 'independent'),
-      dayHint: note,
-      stateHint: note.describe('Am Feld für das Land, nur bei der Bürgermeisterwahl'),
-      openHint: note.includes('{when}').describe('Statt dessen, wenn der Tag noch offen ist'),
-      published: short.describe('Über den Wahlen, deren Termin veröffentlicht ist'),
-      own: short.describe('Über den Arten von Wahlen'),
-      open: short.describe('Über den Wahlen, deren Tag offen ist'),
-      subscribe: note.describe('Über den Kalendern zum Abonnieren'),
+      ...each(short, 'election', 'prompt', 'day', 'candidacy', 'confirm', 'submit'),
+      ...each(short, 'party', 'independent', 'published', 'own', 'open'),
+      ...each(note, 'dayHint', 'stateHint', 'subscribe'),
+      openHint: holding(note, 'when').describe('Statt dayHint, wenn der Tag noch offen ist'),
     }),
     noScript: note.describe('Für Browser ohne JavaScript'),
     about: z.strictObject({ heading: short, text: note }).describe('Steht unter dem Formular'),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
-      linkBroken: note.describe('Wenn Wahl oder Tag in einem Link nicht zu lesen sind'),
-      linkDamaged: note.describe('Wenn ein anderer Teil eines Links nicht zu lesen ist'),
-      noSunday: note.includes('{day}').describe('{day} ist der Wochentag'),
+      ...each(note, 'linkBroken', 'linkDamaged'),
+      noSunday: holding(note, 'day').describe('{day} ist der Wochentag'),
     }),
     table: z.strictObject({
       ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
-      ...each(short, 'party', 'independent'),
-      ...each(short, 'electionDay', 'monthAfter'),
-      ...each(short.includes('{months}'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
-      day: short.includes('{days}'),
-      dayAfter: short.includes('{days}'),
-      days: short.includes('{days}').includes('{until}'),
-      hour: short.includes('{hour}'),
+      ...each(short, 'party', 'independent', 'electionDay', 'monthAfter'),
+      ...each(holding(short, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
+      ...each(holding(short, 'days'), 'day', 'dayAfter'),
+      days: holding(short, 'days', 'until'),
+      hour: holding(short, 'hour'),
     }),
     plan: z.strictObject({
-      ...each(short, 'heading', 'leftOne', 'leftNone', 'next', 'today'),
-      ...each(short.includes('{day}'), 'now', 'week', 'printed'),
-      ...each(short, 'month', 'later', 'writing'),
-      irregular: note
-        .includes('{from}')
-        .includes('{to}')
-        .describe('Bundestagswahl an einem Tag, an dem die Wahlperiode nicht regulär endet'),
-      runningHeading: short.describe('Über dem, was schon begonnen hat'),
-      catchUp: note.describe('Über mehreren Stationen, deren Tag vorbei ist'),
-      behind: short.includes('{count}').describe('Klappt auf, was vorbei oder erledigt ist'),
-      weekEmpty: note.includes('{title}').includes('{day}'),
-      until: short.includes('{hour}').describe('Uhrzeit im Titel der Kalenderdatei'),
-      left: short.describe('Steht neben der Zahl der Tage'),
-      leftOpen: short.describe('Statt dessen, wenn der Wahltag noch offen ist'),
-      nextDeadline: short.describe('Steht über der nächsten Frist, oben im Plan'),
-      deadline: short.describe('Steht an Fristen aus dem Gesetz'),
-      past: short.describe('Steht an Fristen, die vorbei sind'),
-      running: short.describe('Steht an Fristen, die begonnen haben'),
-      due: short.describe('Steht an Stationen, deren Tag vorbei ist'),
-      done: short.describe('Steht an Stationen, die abgehakt sind'),
-      tick: short.includes('{title}').describe('Name des Kästchens, für Screenreader'),
-      ...each(note.includes('{title}'), 'ticked', 'reopened'),
-      tickedNext: note
-        .includes('{next}')
-        .describe('Nach ticked, und über dem Plan, wenn nichts mehr zu fragen ist'),
-      dayOpen: short.describe('Statt eines Tags, wo erst die Zahl da ist'),
-      legend: short.describe('Nur auf Papier: was ein Kreuz heißt'),
-      task: short.describe('Statt eines Tags, wo etwas gleich zu tun ist'),
-      early: note.describe('Wenn noch mindestens zwölf Monate bleiben'),
-      waiting: note.describe(
-        'Statt dessen, wenn etwas noch zu früh ist oder andere Fristen gelten',
-      ),
-      over: note
-        .includes('{title}')
-        .includes('{day}')
-        .describe('Statt dessen und der nächsten zwei, wenn eine Frist vorbei ist'),
-      late: note.describe('Wenn weniger als zwölf Monate bleiben'),
-      short: note.describe('Wenn weniger als sechs Wochen bleiben'),
-      published: note.includes('{source}').includes('{names}').includes('{asOf}'),
+      ...each(short, 'heading', 'left', 'leftOpen', 'leftOne', 'leftNone', 'nextDeadline'),
+      ...each(short, 'runningHeading', 'month', 'later', 'writing'),
+      ...each(short, 'deadline', 'past', 'running', 'due', 'done', 'next', 'today'),
+      ...each(holding(short, 'day'), 'now', 'week', 'printed'),
+      ...each(note, 'early', 'late', 'short'),
+      over: holding(note, 'title', 'day').describe('Statt dessen, wenn eine Frist vorbei ist'),
+      irregular: holding(note, 'from', 'to').describe('Wenn der Bundestag außer der Reihe endet'),
+      behind: holding(short, 'count').describe('Klappt auf, was vorbei oder erledigt ist'),
+      weekEmpty: holding(note, 'title', 'day'),
+      until: holding(short, 'hour'),
+      tick: holding(short, 'title').describe('Name des Kästchens, für Screenreader'),
+      published: holding(note, 'source', 'names', 'asOf'),
     }),
     take: z.strictObject({
-      label: short.describe('Name der Knöpfe am Plan, für Screenreader'),
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(short, 'past', 'request'),
-      again: note.describe('Wie sich die Termine eines Kalenders erneuern'),
-      overdue: short.describe('In der Kalenderdatei vor Stationen, deren Tag vorbei ist'),
-      subscribe: short.includes('{name}'),
-      ...each(note, 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
-      message: note.includes('{name}').includes('{day}').describe('Geht mit dem Link mit'),
-      next: short.describe('In dieser Nachricht über den nächsten Terminen'),
-      deadlines: short.describe('Darunter, über den Fristen danach'),
+      ...each(short, 'label', 'request', 'copyAddress', 'subscribeAddress'),
+      ...each(short, 'overdue', 'next', 'deadlines', 'more'),
+      ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
+      ...each(note, 'addressCopied', 'addressFailed'),
+      subscribe: holding(short, 'name'),
+      message: holding(note, 'name', 'day').describe('Geht mit dem Link mit'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
   .superRefine(({ ask, deadlines, phases }, context) => {
-    const { questions } = ask;
-    for (const [index, { follows = {} }] of phases.entries()) {
-      for (const [type, { deadline: named }] of Object.entries(follows)) {
-        if (deadlines.some(({ id }) => id === named)) continue;
-        const path = ['phases', index, 'follows', type];
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: `nennt „${named}“, das ist keine Frist`,
-        });
-      }
-    }
-    const ordered = [...deadlines, ...questions];
-    const known = {
-      notBefore: { entries: ordered, noun: 'keine Frist und keine Frage' },
-      notAfter: { entries: ordered, noun: 'keine Frist und keine Frage' },
-      replaces: { entries: phases, noun: 'keine Station' },
+    /** Reports an id that names nothing. */
+    const check = (
+      path: (string | number)[],
+      named: string,
+      list: { id: string }[],
+      noun: string,
+    ) => {
+      if (list.some(({ id: known }) => known === named)) return;
+      context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
     };
-    for (const [index, question] of questions.entries()) {
-      for (const name of ['notBefore', 'notAfter', 'replaces'] as const) {
-        const { entries, noun } = known[name];
-        const named = question[name];
-        if (named === undefined || entries.some(({ id }) => id === named)) continue;
-        const path = ['ask', 'questions', index, name];
-        context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
+    for (const [index, { follows = {}, question: asked }] of phases.entries()) {
+      for (const [type, { deadline: named }] of Object.entries(follows)) {
+        check(['phases', index, 'follows', type], named, deadlines, 'keine Frist');
       }
+      if (asked) check(['phases', index, 'question'], asked, ask.questions, 'keine Frage');
+    }
+    for (const [rule, named] of Object.entries(ask.rules)) {
+      named.forEach((each, index) =>
+        check(['ask', 'rules', rule, index], each, ask.questions, 'keine Frage'),
+      );
     }
   });
 

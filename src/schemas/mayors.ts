@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
+import { MAYOR_RULES } from '../config/elections.ts';
 import { distinct, each, pattern, text, webAddress } from './common.ts';
 
-/** What the table says of each state, in the order of its columns. */
-export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
+export { MAYOR_RULES };
 
 const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 

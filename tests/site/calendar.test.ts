@@ -11,6 +11,7 @@ import { MAYOR_RULES } from '../../src/schemas/mayors.ts';
 import { contentOf } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
+import { icsFaults } from '../support/ics.ts';
 
 const { tags } = builtPage(ROUTES.calendar);
 const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
@@ -77,9 +78,13 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
     }
   });
 
+  test('is a file that a strict reader takes', () => expect(icsFaults(text)).toEqual([]));
+
   test('says of itself and in the next event who knows the deadlines that it lacks', () => {
     const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);
-    expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toContain(note);
+    // Not of RFC 5545, so that the reader leaves its escapes as they are.
+    const shown = String(calendar.getFirstPropertyValue('x-wr-caldesc'));
+    expect(shown.replace(/\\([,;])/g, '$1')).toContain(note);
     expect(events[0]?.description).toContain(note);
     expect(events.filter(({ description }) => description.includes(note))).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
+/** What the form takes, and what the address of a plan carries. */
 import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { CalendarWords } from '../../schemas/calendar.ts';
-import type { Answers, Asked, Choice } from './calendar.ts';
+import type { CalendarWords, Question } from '../../schemas/calendar.ts';
+import type { Answers, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
 const YEARS_AHEAD = 5;
@@ -71,43 +72,57 @@ export const choiceQuery = ({ type, day }: Choice): string =>
 /** Query parameter of the candidacy: empty for that of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';
 
-/** Query parameter of the phases and tasks that are done: their ids, with dots between them. */
+/** Query parameter of the stations that are done: their ids, with dots between them. */
 const DONE_PARAMETER = 'erledigt';
 
 /** Query parameter of the state of a mayor's election. */
 export const STATE_PARAMETER = 'bundes-land';
 
-/** The numbers that belong to some questions, by their names in `Answers`. */
-export type NumberKind = 'counts' | 'hours';
+/** What an address carries beside the election. */
+export interface Kept {
+  answers: Answers;
+  /** Ids of the stations that are done. */
+  done: readonly string[];
+  /** Name of the state of a mayor's election; empty without one. */
+  state: string;
+  /** Parts of the query that cannot be read, as in a link that was cut off: `plakate=2027-0`. */
+  unread: readonly string[];
+}
 
-/** Ends of the query parameters of these numbers, behind the ids of questions. No id has a hyphen. */
-const ENDINGS = { counts: '-zahl', hours: '-uhr' } as const satisfies Record<NumberKind, string>;
+export const NOTHING_KEPT: Kept = { answers: {}, done: [], state: '', unread: [] };
 
 /**
- * The end of an address that opens the calendar of a choice, with what an office has named and what is
- * done.
+ * The end of an address that opens the calendar of a choice. What could not be read stays in it, so that a
+ * reload and everybody who gets the link are told, too.
  */
 export function choiceLink(
   choice: Choice,
-  { days = {}, counts = {}, hours = {}, state }: Answers = {},
-  done: readonly string[] = [],
+  { answers, done, state, unread }: Kept = NOTHING_KEPT,
 ): string {
-  const kept = new URLSearchParams([
-    ...(choice.isIndependent ? [[CANDIDACY_PARAMETER, INDEPENDENT]] : []),
-    ...Object.entries(days),
-    ...Object.entries(counts).map(([id, count]) => [id + ENDINGS.counts, String(count)]),
-    ...Object.entries(hours).map(([id, hour]) => [id + ENDINGS.hours, String(hour)]),
-    ...(state ? [[STATE_PARAMETER, state]] : []),
-    ...(done.length > 0 ? [[DONE_PARAMETER, done.join('.')]] : []),
-  ]);
-  return `?${[choiceQuery(choice), kept].join('&').replace(/&$/, '')}`;
+  const kept = [
+    [CANDIDACY_PARAMETER, choice.isIndependent ? INDEPENDENT : ''],
+    ...Object.entries(answers),
+    [STATE_PARAMETER, state],
+    [DONE_PARAMETER, done.join('.')],
+  ].filter(([name, value]) => value && !unread.some((part) => part.startsWith(`${name}=`)));
+  const parts = [choiceQuery(choice), new URLSearchParams(kept).toString(), ...unread];
+  return `?${parts.filter(Boolean).join('&')}`;
 }
+
+/** Mail programs and messengers write some signs of an address anew; no value of ours has one of them. */
+const mended = (query: string): string =>
+  query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
+
+const valuesOf = (query: string) => new URLSearchParams(mended(query));
+
+/** A day, also where the end of a sentence was taken for a part of the link. */
+const dayIn = (text: string | null) => parseDay((text ?? '').replace(/[.,;:!)>\]]+$/, ''));
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
 export function fieldsFrom(query: string): Fields | undefined {
-  const values = new URLSearchParams(query);
+  const values = valuesOf(query);
   const type = electionOf(values.get(ELECTION_PARAMETER));
-  const day = parseDay(values.get(DAY_PARAMETER) ?? '');
+  const day = dayIn(values.get(DAY_PARAMETER));
   const candidacy = values.get(CANDIDACY_PARAMETER) ?? '';
   return type && day ? { type, day, candidacy } : undefined;
 }
@@ -117,95 +132,96 @@ export function fieldsFrom(query: string): Fields | undefined {
  * is a vote on the home page.
  */
 export function isBrokenLink(query: string): boolean {
-  const values = new URLSearchParams(query);
+  const values = valuesOf(query);
   const isVote = electionOf(values.get(ELECTION_PARAMETER)) !== undefined;
   const isMeant = values.has(DAY_PARAMETER) || (values.has(ELECTION_PARAMETER) && !isVote);
   return isMeant && fieldsFrom(query) === undefined;
 }
 
-type Limits = Pick<Asked, 'after' | 'earliest' | 'latest'>;
-
 /**
- * Whether a day can be the answer to a question about an election: it is on the right side of the
- * election, not far from it, and between the days that statutes set.
+ * Whether a day can be the answer to a question about an election: a runoff is up to six months after
+ * it, everything else at most three years before it.
  */
 export function isAnswer(
   text: string,
-  { after, earliest, latest }: Limits,
+  { kind }: Pick<Question, 'kind'>,
   { day }: Choice,
-): boolean {
+): text is Day {
   const named = parseDay(text);
-  if (!named || (earliest && named < earliest.day) || (latest && named > latest.day)) return false;
-  if (after) return named > day && named <= addMonths(day, 6);
+  if (!named) return false;
+  if (kind === 'after') return named > day && named <= addMonths(day, 6);
   return named >= addMonths(day, -36) && named <= day;
 }
 
-/** The largest numbers that an office can have named. */
-export const MOST: Readonly<Record<NumberKind, number>> = { counts: 99_999, hours: 24 };
-
-/** Whether a text is a number that an office can have named. */
-export const isNumber = (kind: NumberKind, text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) <= MOST[kind];
-
-/** The part of a plan's query that is not the election. */
-export interface Kept {
-  answers: Answers;
-  /** Ids of the phases and tasks that are done. */
-  done: readonly string[];
-  /** Whether a part cannot be read, as in a link that was cut off. */
-  isDamaged: boolean;
+/** What a link can name: earlier versions had more, which is left out. */
+interface Known {
+  questions: readonly Pick<Question, 'id' | 'kind'>[];
+  /** The stations, which can be ticked. */
+  phases: readonly { id: string }[];
+  states: readonly string[];
 }
 
-/** Reads the answers and what is done from a query, if it is that of the choice. */
+/** Reads what the query of a plan carries beside its election. */
 export function keptFrom(
   query: string,
   choice: Choice,
-  questions: readonly (Limits & Pick<Asked, 'id' | 'counted' | 'isOptional' | 'hour'>)[],
-  tickable: readonly { id: string }[],
-  states: readonly string[] = [],
+  { questions, phases, states }: Known,
 ): Kept {
-  const fields = fieldsFrom(query);
-  const isOther = fields?.type !== choice.type || fields.day !== choice.day;
-  const values = new URLSearchParams(isOther ? '' : query);
-  let isDamaged = false;
-  /** The value of a parameter, unless it cannot be read. */
-  const read = (name: string, isRight: (text: string) => boolean): string | undefined => {
-    const text = values.get(name) ?? undefined;
-    if (text === undefined || isRight(text)) return text;
-    isDamaged = true;
-    return undefined;
+  const parts = mended(query).replace(/^\?/, '').split('&');
+  const values = valuesOf(query);
+  const unread: string[] = [];
+  /** The value of a parameter; empty for none, and for one that cannot be read. */
+  const read = (name: string, isRight: (text: string) => boolean): string => {
+    const text = values.get(name) ?? '';
+    if (text === '' || isRight(text)) return text;
+    unread.push(...parts.filter((part) => part.startsWith(`${name}=`)));
+    return '';
   };
   const days = questions.flatMap((question) => {
-    const day = read(question.id, (text) => text === '' || isAnswer(text, question, choice));
-    return day === undefined ? [] : [[question.id, day] as const];
+    const day = read(question.id, (text) => isAnswer(dayIn(text) ?? '', question, choice));
+    return day ? [[question.id, dayIn(day) ?? ''] as const] : [];
   });
-  const numbers = (kind: NumberKind, asked: typeof questions) => {
-    const found = asked.flatMap(({ id }) => {
-      const text = read(id + ENDINGS[kind], (typed) => isNumber(kind, typed));
-      return text ? [[id, Number(text)] as const] : [];
-    });
-    return found.length > 0 ? { [kind]: Object.fromEntries(found) } : {};
-  };
-  // The form sends it empty where no state is chosen, and with an election of another type.
-  const isState = (text: string) => text === '' || choice.type !== 'mayor' || states.includes(text);
-  const named = read(STATE_PARAMETER, isState);
-  const state = choice.type === 'mayor' ? named : undefined;
+  if (choice.type === 'federal') read(CANDIDACY_PARAMETER, (text) => text === INDEPENDENT);
+  // The form sends the state with an election of another kind, too.
+  const state =
+    choice.type === 'mayor' ? read(STATE_PARAMETER, (text) => states.includes(text)) : '';
+  const isStation = (id: string) => phases.some((phase) => phase.id === id);
+  // No id of a station has a hyphen: those were tasks of an earlier version.
+  const isTick = (id: string) => isStation(id) || id.includes('-');
+  read(DONE_PARAMETER, (text) => text.split('.').every(isTick));
   const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
-  const done = tickable.map(({ id }) => id).filter((id) => ticked.includes(id));
+  // A link that is cut may end in the name of a parameter.
+  const [last = ''] = parts.slice(-1);
+  if (last && !last.includes('=')) unread.push(last);
   return {
-    answers: {
-      ...(days.length > 0 ? { days: Object.fromEntries(days) } : {}),
-      ...numbers(
-        'counts',
-        questions.filter(({ counted, isOptional }) => counted || isOptional),
-      ),
-      ...numbers(
-        'hours',
-        questions.filter(({ hour }) => hour),
-      ),
-      ...(state ? { state } : {}),
-    },
-    done,
-    isDamaged: isDamaged || done.length < ticked.length,
+    answers: Object.fromEntries(days),
+    done: phases.map(({ id }) => id).filter((id) => ticked.includes(id)),
+    state,
+    unread,
   };
 }
+
+/** Without the unread part of this name, in whose place the visitor has given something. */
+export const withoutUnread = (unread: readonly string[], name: string): string[] =>
+  unread.filter((part) => part !== name && !part.startsWith(`${name}=`));
+
+/** Ticks a station, or clears its box. */
+export const withTick = (kept: Kept, id: string, isDone: boolean): Kept => {
+  const others = kept.done.filter((each) => each !== id);
+  const unread = withoutUnread(kept.unread, DONE_PARAMETER);
+  return { ...kept, done: isDone ? [...others, id] : others, unread };
+};
+
+/** Puts in the day that an office has named, or takes it away. */
+export function withAnswer(kept: Kept, id: string, day: Day | undefined): Kept {
+  const { [id]: _, ...others } = kept.answers;
+  const answers = day ? { ...others, [id]: day } : others;
+  return { ...kept, answers, unread: withoutUnread(kept.unread, id) };
+}
+
+/** Puts in a state; empty for none. */
+export const withState = (kept: Kept, state: string): Kept => ({
+  ...kept,
+  state,
+  unread: withoutUnread(kept.unread, STATE_PARAMETER),
+});

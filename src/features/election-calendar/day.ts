@@ -15,11 +15,13 @@ export function parseDay(text: string): Day | undefined {
   return !Number.isNaN(date.getTime()) && isoDay(date) === text ? text : undefined;
 }
 
+/** Text that is no day stays as it is, here and in `addMonths`: what checks the content reports it. */
 export const addDays = (day: Day, days: number): Day =>
-  isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH));
+  parseDay(day) ? isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH)) : day;
 
 /** The same day of another month, or the last day of that month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
+  if (!parseDay(day)) return day;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))));
@@ -41,14 +43,14 @@ export function nextWorkday(today: Day): Day {
 
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
-/** `18. April 2027`. */
-export const dayText = (day: Day): string => longDay(utcDate(day));
+/** `18. April 2027`; text that is no day as it is. */
+export const dayText = (day: Day): string => (parseDay(day) ? longDay(utcDate(day)) : day);
 
 /** `18.04.2027`, for narrow columns. */
 export const shortDayText = (day: Day): string => day.split('-').reverse().join('.');
 
-/** `Sonntag`. */
-export const weekdayText = (day: Day): string => weekdayName(utcDate(day));
+/** `Sonntag`; empty for text that is no day. */
+export const weekdayText = (day: Day): string => (parseDay(day) ? weekdayName(utcDate(day)) : '');
 
 /** A day, or the first and the last of several: `18. April 2027 – 20. April 2027`. */
 export const periodText = ({ day, until }: { day: Day; until: Day }): string =>

@@ -1,4 +1,5 @@
-import { MAYOR_RULES, type MayorRules } from '../../schemas/mayors.ts';
+import { MAYOR_RULES } from '../../config/elections.ts';
+import type { MayorRules } from '../../schemas/mayors.ts';
 
 /** A rule of a state with its source. */
 export interface StateRule {

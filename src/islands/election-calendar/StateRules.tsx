@@ -1,62 +1,37 @@
-import { useState } from 'react';
-import type { RulesByState } from '../../features/election-calendar/state-rules.ts';
-import { addDays, type Day, dayText, weekdayText } from '../../features/election-calendar/day.ts';
-import { fill } from '../../lib/text.ts';
-import { StateSelect } from './StateSelect.tsx';
-import { words } from './words.ts';
+import { STATES, words } from './words.ts';
 
 const { ask } = words;
 
-/** The day on which a deadline of this many days before the election ends. */
-function deadlineText(days: number, election: Day): string {
-  const day = addDays(election, -days);
-  return fill(ask.stateDay, { day: `${weekdayText(day)}, ${dayText(day)}` });
+/** Id of the headline of the table of mayors' elections, below the calendar. */
+const MAYORS = 'mayors-title';
+
+/** The states about which something was read, in the form and in the plan. */
+export function StateOptions() {
+  return (
+    <>
+      <option value="">{ask.statePrompt}</option>
+      {STATES.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </>
+  );
 }
 
 interface Props {
-  states: RulesByState;
-  /** Name of the chosen one, if any. */
+  /** Name of the chosen one; empty without one. */
   state: string;
   choose: (name: string) => void;
-  /** Day of the election. */
-  election: Day;
-  /** Id of the table of all states. */
-  table: string;
 }
 
-/** What was read about mayors' elections in a state, for a first idea before the office answers. */
-export function StateRules({ states, state, choose, election, table }: Props) {
-  // On a phone the questions come first.
-  const [isWide] = useState(() => matchMedia('(width >= 48em)').matches);
+/** The state of a mayor's election, and where all that was read about it stands. */
+export function StateRules({ state, choose }: Props) {
   return (
-    <div className="state-rules" data-print="none">
+    <p className="plan-state" data-print="none">
       <label htmlFor="plan-state">{ask.state}</label>
-      <StateSelect
-        id="plan-state"
-        states={states}
-        value={state}
-        onChange={({ target }) => choose(target.value)}
-      />
-      {state && (
-        <details open={isWide}>
-          <summary>{ask.byState}</summary>
-          <dl aria-live="polite">
-            {states[state]?.map(({ label, text, days, source, url, asOf }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {text}
-                  {days !== undefined && `, ${deadlineText(days, election)}`}{' '}
-                  <small>
-                    <a href={url}>{source}</a>, {asOf}
-                  </small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      {!state && <a href={`#${table}`}>{ask.byState}</a>}
-    </div>
+      <select id="plan-state" value={state} onChange={({ target }) => choose(target.value)}>
+        <StateOptions />
+      </select>
+      <a href={`#${MAYORS}`}>{ask.byState}</a>
+    </p>
   );
 }

@@ -1,42 +1,73 @@
+import { useState } from 'react';
 import { href } from '../../config/routes.ts';
 import type { Choice } from '../../features/election-calendar/calendar.ts';
 import { choiceQuery } from '../../features/election-calendar/choice.ts';
+import { publishedElections } from '../../features/election-calendar/plan-texts.ts';
 import { subscriptionHref } from '../../features/election-calendar/subscription.ts';
-import { publishedElections } from '../../features/election-calendar/calendar-texts.ts';
+import type { Plan } from '../../features/election-calendar/take.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { Circle } from '../shared/Circle.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
-import { type Plan, useTake } from './useTake.ts';
+import { useTake } from './useTake.ts';
 import { words } from './words.ts';
-import '../../styles/button.css';
 
 const { take: texts } = words;
 
+const BUTTON = { className: 'button', 'data-secondary': '' };
+
 /** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
-export function TakePlan({ plan, withPast }: { plan: Plan; withPast: boolean }) {
-  const { save, print, share, copy, mail, status } = useTake(plan, withPast);
-  const button = { className: 'button', 'data-secondary': '' };
+export function TakePlan({ plan, url }: { plan: Plan; url: string }) {
+  const { save, print, share, copy, mail, status } = useTake(plan, url);
   return (
-    <div className="toolbar" role="group" aria-label={texts.label} data-print="none">
-      <button type="button" {...button} onClick={save}>
+    <div className="plan-toolbar" role="group" aria-label={texts.label} data-print="none">
+      <button type="button" {...BUTTON} onClick={save}>
         {texts.file}
       </button>
-      <button type="button" {...button} onClick={print}>
-        {texts.print}
-      </button>
+      {print && (
+        <button type="button" {...BUTTON} onClick={print}>
+          {texts.print}
+        </button>
+      )}
       {share ? (
-        <button type="button" {...button} onClick={share}>
+        <button type="button" {...BUTTON} onClick={share}>
           {texts.share}
         </button>
       ) : (
-        <a {...button} href={mail}>
+        <a {...BUTTON} href={mail}>
           {texts.share}
         </a>
       )}
-      <button type="button" {...button} onClick={copy}>
+      <button type="button" {...BUTTON} onClick={copy}>
         {texts.link}
       </button>
+      <p role="status">{status}</p>
+    </div>
+  );
+}
+
+/** A calendar to subscribe to: a link for programs that know `webcal:`, and the address for all others. */
+function Subscription({ id, name }: { id: string; name: string }) {
+  const [status, setStatus] = useState('');
+  const address = new URL(subscriptionHref(id), location.href);
+  const copy = () =>
+    void copyText(address.href).then(
+      () => setStatus(texts.addressCopied),
+      () => setStatus(texts.addressFailed),
+    );
+  return (
+    <div data-print="none">
+      <p className="plan-buttons">
+        <a {...BUTTON} data-wide="" href={`webcal://${address.host}${address.pathname}`}>
+          {fill(texts.subscribe, { name })}
+        </a>
+        <button type="button" {...BUTTON} onClick={copy}>
+          {texts.copyAddress}
+        </button>
+      </p>
+      <p>
+        <span>{texts.subscribeAddress}</span> <a href={address.href}>{address.href}</a>
+      </p>
       <p role="status">{status}</p>
     </div>
   );
@@ -45,35 +76,21 @@ export function TakePlan({ plan, withPast }: { plan: Plan; withPast: boolean }) 
 interface MoreProps {
   choice: Choice;
   dates: ElectionDates;
-  withPast: boolean;
-  setWithPast: (withPast: boolean) => void;
 }
 
-/** Below a plan: a subscription, a request, and what the file has in it. */
-export function TakeMore({ choice, dates, withPast, setWithPast }: MoreProps) {
+/** Below a plan: a subscription and a request. */
+export function TakeMore({ choice, dates }: MoreProps) {
   return (
     <>
-      <div className="button-row" data-print="none">
-        {publishedElections(choice, dates).map(({ id, name }) => (
-          <a
-            key={id}
-            className="button"
-            data-secondary=""
-            data-wide=""
-            href={`webcal://${location.host}${subscriptionHref(id)}`}
-          >
-            {fill(texts.subscribe, { name })}
-          </a>
-        ))}
+      {publishedElections(choice, dates).map(({ id, name }) => (
+        <Subscription key={id} {...{ id, name }} />
+      ))}
+      <p className="plan-buttons" data-print="none">
         <a className="button" data-wide="" href={`${href('contact')}?${choiceQuery(choice)}`}>
           {texts.request}
           <Circle />
         </a>
-      </div>
-      <label className="with-past" data-print="none">
-        <CheckControl checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
-        {texts.past}
-      </label>
+      </p>
       <p data-print="none">{texts.again}</p>
     </>
   );

@@ -1,13 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { ROUTES } from '../../config/routes.ts';
-import {
-  calendarOf,
-  isBehind,
-  withOwnDeadlines,
-} from '../../features/election-calendar/calendar.ts';
+import { calendarOf, withOwnDeadlines } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
+import { isBehind } from '../../features/election-calendar/plan.ts';
 import { contentOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
@@ -30,13 +27,9 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { id, name, type, day } = election;
   const words = withOwnDeadlines(await contentOf('electionCalendar'), [election]);
   const now = new Date();
-  const [next, ...later] = calendarOf(words, { type, day }, berlinDay(now)).filter(
+  const entries = calendarOf(words, { type, day }, berlinDay(now)).filter(
     (entry) => !isBehind(entry),
   );
-  // The file may lack deadlines of the state or the town: the next event says who knows them.
-  const entries = next
-    ? [{ ...next, text: [next.text, words.notes[type]].filter(Boolean).join('\n') }, ...later]
-    : [];
   const { deadline, until } = words.plan;
   const legal = legalText(words);
   const host = site?.host ?? '';
@@ -48,6 +41,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     entries,
     name,
     description,
+    // The file may lack deadlines of the state or the town: the next event says who knows them.
+    advice: words.notes[type],
     deadline,
     until,
     legal,

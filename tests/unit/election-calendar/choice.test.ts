@@ -3,12 +3,25 @@ import {
   checkChoice,
   choiceLink,
   fieldsFrom,
+  isAnswer,
   isBrokenLink,
   isElectionDay,
   keptFrom,
+  NOTHING_KEPT,
+  withAnswer,
+  withState,
+  withTick,
 } from '../../../src/features/election-calendar/choice.ts';
-import { tickable } from '../../../src/features/election-calendar/calendar-texts.ts';
-import { CALENDAR } from './fixture.ts';
+
+/** What the version of 27 November 2026 could be asked and ticked, so far as it is there to this day. */
+const EARLIER = {
+  questions: [
+    ...['aufstellung', 'anzeige', 'ausschreibung', 'unterschriften', 'unterschriftenbewerbung'],
+    ...['wahlvorschlag', 'bewerbung', 'zulassung', 'wahlscheine', 'plakate', 'stichwahl'],
+  ].map((id) => (id === 'stichwahl' ? { id, kind: 'after' as const } : { id })),
+  phases: ['start', 'botschaft', 'auftritt', 'druck', 'plakate'].map((id) => ({ id })),
+  states: ['Hessen', 'Baden-Württemberg'],
+};
 
 const TODAY = '2026-11-23';
 const check = (day: string, { type = 'mayor', confirmed = false } = {}) =>
@@ -65,102 +78,144 @@ test.each(['', '?wahl=state&termin=morgen', '?wahl=rat&termin=2027-04-18'])(
 );
 
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
-const QUESTIONS = [
-  { id: 'einreichen' },
-  { id: 'haengen', earliest: { day: '2027-03-01', law: '§ 1' } },
-  { id: 'stichwahl', after: true },
-  { id: 'listen', counted: '{count} Listen', hour: true },
-];
-const PHASES = [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }];
-const kept = (query: string) => keptFrom(query, MAYOR, QUESTIONS, PHASES, ['Hessen']);
+const KNOWN = {
+  questions: [
+    { id: 'wahlvorschlag' },
+    { id: 'plakate' },
+    { id: 'stichwahl', kind: 'after' as const },
+  ],
+  phases: [{ id: 'start' }, { id: 'druck' }, { id: 'plakate' }],
+  states: ['Hessen', 'Baden-Württemberg'],
+};
+const ELECTION = 'wahl=mayor&termin=2027-04-25';
+const kept = (query: string) => keptFrom(query, MAYOR, KNOWN);
 
-test('a link carries the days that an office has named, and gives them back', () => {
-  const answers = { days: { einreichen: '2027-02-17', haengen: '2027-03-14' } };
-  const link = choiceLink(MAYOR, answers);
-  expect(link).toBe('?wahl=mayor&termin=2027-04-25&einreichen=2027-02-17&haengen=2027-03-14');
-  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
-});
-
-test('a link carries numbers and the phases that are done, and gives them back', () => {
-  const answers = { days: { listen: '2027-02-17' }, counts: { listen: 120 } };
-  const done = ['start', 'plakate'];
-  const link = choiceLink(MAYOR, answers, done);
+test('a link carries days, state and ticks, and gives them back', () => {
+  const all = {
+    answers: { wahlvorschlag: '2027-02-17', stichwahl: '2027-05-09' },
+    ...{ done: ['start', 'plakate'], state: 'Baden-Württemberg', unread: [] },
+  };
+  const link = choiceLink(MAYOR, all);
   expect(link).toBe(
-    '?wahl=mayor&termin=2027-04-25&listen=2027-02-17&listen-zahl=120&erledigt=start.plakate',
+    `?${ELECTION}&wahlvorschlag=2027-02-17&stichwahl=2027-05-09&bundes-land=Baden-W%C3%BCrttemberg&erledigt=start.plakate`,
   );
-  expect(kept(link)).toEqual({ answers, done, isDamaged: false });
-  // A number may be known before the day is.
-  expect(kept('?wahl=mayor&termin=2027-04-25&listen-zahl=0').answers).toEqual({
-    counts: { listen: 0 },
-  });
-});
-
-test('a link carries the hour of an answer, and none that no day has', () => {
-  const answers = { days: { listen: '2027-02-17' }, hours: { listen: 18 } };
-  const link = choiceLink(MAYOR, answers);
-  expect(link).toContain('&listen-uhr=18');
-  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
-  const wrong = kept(link.replace('=18', '=25'));
-  expect(wrong).toEqual({ answers: { days: answers.days }, done: [], isDamaged: true });
-});
-
-test('a link carries the state, if there is one of this name', () => {
-  const answers = { state: 'Hessen' };
-  expect(kept(choiceLink(MAYOR, answers))).toEqual({ answers, done: [], isDamaged: false });
-  const other = choiceLink(MAYOR, { state: 'Hess' });
-  expect(kept(other)).toEqual({ answers: {}, done: [], isDamaged: true });
-});
-
-test('the form sends a state that is empty, or one of another election: no damage, and no state', () => {
-  const none = { answers: {}, done: [], isDamaged: false };
-  expect(kept(`${choiceLink(MAYOR)}&bundes-land=`)).toEqual(none);
-  const local = { ...MAYOR, type: 'local' } as const;
-  const link = choiceLink(local, { state: 'Hessen' });
-  expect(keptFrom(link, local, QUESTIONS, PHASES, ['Hessen'])).toEqual(none);
-});
-
-test('a link carries the tasks that are done, whether or not they are still to be done', () => {
-  const ids = tickable(CALENDAR).map(({ id }) => id);
-  expect(ids).toContain('delegierte-frueh');
-  const link = choiceLink(MAYOR, {}, ['delegierte-frueh']);
-  expect(keptFrom(link, MAYOR, QUESTIONS, tickable(CALENDAR))).toEqual({
-    ...{ answers: {}, done: ['delegierte-frueh'], isDamaged: false },
-  });
-});
-
-test('a link carries that something was asked and has no answer yet', () => {
-  const answers = { days: { einreichen: '' } };
-  const link = choiceLink(MAYOR, answers);
-  expect(kept(link)).toEqual({ answers, done: [], isDamaged: false });
+  expect(kept(link)).toEqual(all);
 });
 
 test.each([
-  ['another question', 'wahl=mayor&termin=2027-04-25&andere=2027-02-17'],
-  ['no day', 'wahl=mayor&termin=2027-04-25&einreichen=Ruf+an'],
-  ['a day too early', 'wahl=mayor&termin=2027-04-25&einreichen=2024-04-24'],
-  ['a day before the law allows it', 'wahl=mayor&termin=2027-04-25&haengen=2027-02-28'],
-  ['a day after the election', 'wahl=mayor&termin=2027-04-25&einreichen=2027-04-26'],
-  ['a runoff before the election', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-02-14'],
-  ['a runoff on its day', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-04-25'],
-  ['a runoff long after it', 'wahl=mayor&termin=2027-04-25&stichwahl=2027-10-26'],
-  ['a number of something that is not counted', 'wahl=mayor&termin=2027-04-25&einreichen-zahl=9'],
-  ['words for a number', 'wahl=mayor&termin=2027-04-25&listen-zahl=viele'],
-  ['another election', 'wahl=local&termin=2027-04-25&einreichen=2027-02-17'],
-  ['another day', 'wahl=mayor&termin=2027-05-02&einreichen=2027-02-17'],
-])('a link gives no answer with %s', (_, query) => {
-  expect(kept(`?${query}`).answers).toEqual({});
+  ['wahl=mayor&termin=2027-09-12', ''],
+  [
+    'wahl=mayor&termin=2027-09-12&wahlvorschlag=2027-07-05&stichwahl=2027-09-26&wahlvorschlag-uhr=18&bundes-land=Hessen&erledigt=start',
+    '&wahlvorschlag=2027-07-05&stichwahl=2027-09-26&bundes-land=Hessen&erledigt=start',
+  ],
+  [
+    'wahl=mayor&termin=2027-09-12&bewerbung=2027-08-16&unterschriftenbewerbung=2027-08-10&unterschriftenbewerbung-zahl=50&bundes-land=Baden-W%C3%BCrttemberg',
+    '&unterschriftenbewerbung=2027-08-10&bewerbung=2027-08-16&bundes-land=Baden-W%C3%BCrttemberg',
+  ],
+  [
+    'wahl=local&termin=2027-05-30&einladung=2027-01-10&versammlung=2027-01-24&anzeige=&unterschriften=2027-03-20&unterschriften-zahl=120&anzeige-zahl=0&erledigt=start.antwort-versammlung-vorher',
+    '&unterschriften=2027-03-20&erledigt=start',
+  ],
+  [
+    'wahl=state&termin=2027-04-18&plakate=2027-03-07&wahlscheine=2027-03-08&zulassung=2027-02-19&erledigt=start.botschaft',
+    '&zulassung=2027-02-19&wahlscheine=2027-03-08&plakate=2027-03-07&erledigt=start.botschaft',
+  ],
+  [
+    'wahl=state&termin=2027-04-25&aufstellung=2026-12-01&anzeige=2027-01-18&unterschriften-uhr=18',
+    '&aufstellung=2026-12-01&anzeige=2027-01-18',
+  ],
+  [
+    'wahl=federal&termin=2029-01-28&versammlung=2028-03-04&plakate=2028-12-17&erledigt=aufstellung-frueh',
+    '&plakate=2028-12-17',
+  ],
+  [
+    'wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=&erledigt=formblaetter-frueh.start',
+    '&antritt=ohne-partei&erledigt=start',
+  ],
+  ['wahl=european&termin=2029-06-10&versammlung=2028-10-01', ''],
+  [
+    'wahl=other&termin=2027-02-14&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&wahlvorschlag-uhr=12&erledigt=start.botschaft.antwort-wahlvorschlag-gelesen',
+    '&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&erledigt=start.botschaft',
+  ],
+])('a link of an earlier version opens, without what is no more: %s', (link, rest) => {
+  const { choice } = checkChoice(fieldsFrom(link) ?? { type: '', day: '' }, TODAY, true);
+  if (!choice) return expect.unreachable();
+  const read = keptFrom(link, choice, EARLIER);
+  expect(read.unread).toEqual([]);
+  expect(choiceLink(choice, read)).toBe(`?${link.split('&', 2).join('&')}${rest}`);
 });
 
 test.each([
-  ['einreichen=2027-0', true],
-  ['listen-zahl=', true],
-  ['erledigt=start.dru', true],
-  ['erledigt=', true],
-  ['erledigt=druck.start', false],
-  ['einreichen=', false],
-  ['utm_source=mail', false],
-])('a plan’s link with %s has lost a part: %s', (part, expected) => {
-  expect(kept(`?wahl=mayor&termin=2027-04-25&${part}`).isDamaged).toBe(expected);
+  ['another question', 'andere=2027-02-17'],
+  ['a day more than three years before', 'wahlvorschlag=2024-04-24'],
+  ['a day after the election', 'wahlvorschlag=2027-04-26'],
+  ['a runoff before the election', 'stichwahl=2027-02-14'],
+  ['a runoff on its day', 'stichwahl=2027-04-25'],
+  ['a runoff long after it', 'stichwahl=2027-10-26'],
+])('a link gives no answer with %s', (_, part) => {
+  expect(kept(`?${ELECTION}&${part}`).answers).toEqual({});
+});
+
+test.each([
+  ['wahlvorschlag=2027-0', ['wahlvorschlag=2027-0']],
+  ['erledigt=start.dru', ['erledigt=start.dru']],
+  ['bundes-land=Baden-W%C', ['bundes-land=Baden-W%C']],
+  ['plakate=2027-03-01&wahlvorsc', ['wahlvorsc']],
+  ['erledigt=druck.start', []],
+  ['wahlvorschlag=', []],
+  ['utm_source=mail', []],
+])('of a cut link it is known what is missing: %s', (part, unread) => {
+  const read = kept(`?${ELECTION}&${part}`);
+  expect(read.unread).toEqual(unread);
+  // A reload says it again, and so does the link that is passed on.
+  expect(kept(choiceLink(MAYOR, read))).toEqual(read);
+});
+
+test('a candidacy that is cut off is missed', () => {
+  const federal = { type: 'federal', day: '2029-01-28' } as const;
+  const { unread } = keptFrom('?wahl=federal&termin=2029-01-28&antritt=ohne-p', federal, KNOWN);
+  expect(unread).toEqual(['antritt=ohne-p']);
+});
+
+test('what is missing is mended by an answer, a tick, or a state in its place', () => {
+  const read = kept(`?${ELECTION}&wahlvorschlag=2027-0&bundes-land=Hess&erledigt=start.dru`);
+  const mended = withState(
+    withTick(withAnswer(read, 'wahlvorschlag', '2027-02-17'), 'druck', true),
+    'Hessen',
+  );
+  expect(mended).toEqual({
+    ...{ answers: { wahlvorschlag: '2027-02-17' }, done: ['start', 'druck'] },
+    ...{ state: 'Hessen', unread: [] },
+  });
+  expect(withTick(withAnswer(mended, 'wahlvorschlag', undefined), 'start', false)).toEqual({
+    ...{ answers: {}, done: ['druck'], state: 'Hessen', unread: [] },
+  });
+});
+
+test.each([
+  `?wahl=mayor&amp;termin=2027-04-25&amp;plakate=2027-03-01`,
+  `?wahl%3Dmayor%26termin%3D2027-04-25%26plakate%3D2027-03-01`,
+  `?wahl=3Dmayor&termin=3D2027-04-25&plakate=3D2027-03-01`,
+  `?wahl=mayor&termin=2027-04-25&plakate=2027-03-01.`,
+])('a link that a mail program has escaped is read: %s', (link) => {
+  expect(fieldsFrom(link)).toMatchObject(MAYOR);
+  expect(isBrokenLink(link)).toBe(false);
+  expect(kept(link)).toEqual({ ...NOTHING_KEPT, answers: { plakate: '2027-03-01' } });
+});
+
+test.each([
+  ['2027-04-25', undefined, true],
+  ['2024-04-25', undefined, true],
+  ['2024-04-24', undefined, false],
+  ['2027-04-26', undefined, false],
+  ['2027-04-25', 'after', false],
+  ['2027-04-26', 'after', true],
+  ['2027-10-25', 'after', true],
+  ['2027-10-26', 'after', false],
+  ['18.04.2027', undefined, false],
+  ['', undefined, false],
+] as const)('%j, %s the election, is an answer: %s', (day, kind, expected) => {
+  expect(isAnswer(day, { kind }, MAYOR)).toBe(expected);
 });
 
 test.each([

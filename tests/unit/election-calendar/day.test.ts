@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/calendar.ts';
-import { daysBetween, isSunday, parseDay } from '../../../src/features/election-calendar/day.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  dayText,
+  isSunday,
+  parseDay,
+  periodText,
+  weekdayText,
+} from '../../../src/features/election-calendar/day.ts';
 import type { Offset } from '../../../src/schemas/calendar.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
@@ -35,6 +44,12 @@ test.each([
 test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no day', (text) =>
   expect(parseDay(text)).toBeUndefined(),
 );
+
+test.each(['18.04.2027', 'morgen', ''])('%j stays as it is where a day is expected', (text) => {
+  expect([addDays(text, 3), addMonths(text, 3), dayText(text)]).toEqual([text, text, text]);
+  expect(periodText({ day: text, until: text })).toBe(text);
+  expect(weekdayText(text)).toBe('');
+});
 
 test('Sundays are known in every month', () => {
   expect(['2027-04-18', '2028-02-27', '2026-10-25'].every(isSunday)).toBe(true);

@@ -1,167 +1,145 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import {
-  calendarOf,
-  type Choice,
-  type Entry,
-} from '../../../src/features/election-calendar/calendar.ts';
-import { addDays } from '../../../src/features/election-calendar/day.ts';
+import { calendarOf, type Choice } from '../../../src/features/election-calendar/calendar.ts';
+import { legalText } from '../../../src/features/election-calendar/calendar-texts.ts';
 import { icsText, type NotedEntry } from '../../../src/features/election-calendar/ics.ts';
-import { CALENDAR } from './fixture.ts';
+import { CALENDAR } from '../../fixtures/election-calendar.ts';
+import { icsFaults } from '../../support/ics.ts';
 
-const choice: Choice = { type: 'federal', day: '2029-03-04' };
-const answers = { days: { versammlung: '2028-09-03', haengen: '2029-01-21' } };
-const entries = calendarOf(CALENDAR, choice, '2026-11-23', answers);
-const textAt = (now: string, today?: string, shown: readonly NotedEntry[] = entries) =>
+const choice: Choice = { type: 'federal', day: '2029-01-28' };
+const ADDRESS =
+  'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=2028-12-17';
+const entriesOn = (today: string) =>
+  calendarOf(CALENDAR, choice, today, { answers: { plakate: '2028-12-17' } });
+const textAt = (now: string, entries: readonly NotedEntry[] = entriesOn(now.slice(0, 10))) =>
   icsText({
-    id: 'federal-2029-03-04',
-    entries: shown,
-    tasks: today
-      ? {
-          today,
-          items: [{ id: 'fragen', title: 'Frag das Amt', lines: ['Bis wann?', 'Ab wann?'] }],
-        }
-      : undefined,
-    name: 'Bundes\u00adtagswahl, 4. März 2029',
+    id: 'federal-2029-01-28',
+    entries,
+    name: 'Bundes\u00adtagswahl, 28. Januar 2029',
+    advice: 'Frag die Gemeinde.',
     deadline: 'Frist',
     until: 'bis {hour} Uhr',
-    legal: 'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
-    url: 'https://a.example/plan?wahl=federal',
+    legal: legalText(CALENDAR),
+    url: ADDRESS,
     host: 'a.example',
     now: new Date(now),
   });
-const text = textAt('2026-11-23T10:00:00Z');
+const NOW = '2026-11-23T10:00:00Z';
+const text = textAt(NOW);
 
-const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-const byUid = <T extends { uid: string }>(list: T[]) =>
-  list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+const componentsOf = (file: string) =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+const eventOf = (id: string, file = text) => {
+  const found = componentsOf(file).find((event) => event.toString().includes(`-${id}@`));
+  return found ?? expect.unreachable(`no ${id}`);
+};
+/** The times at which alarms of an event ring. */
+const alarmsOf = (id: string, file = text) =>
+  eventOf(id, file)
+    .getAllSubcomponents('valarm')
+    .map((alarm) => {
+      const time = ICAL.Time.fromDateTimeString(
+        `${eventOf(id, file).getFirstPropertyValue('dtstart')}T00:00:00`,
+      );
+      const trigger = alarm.getFirstProperty('trigger');
+      expect(trigger?.getFirstParameter('related')).toBe('START');
+      time.addDuration(ICAL.Duration.fromString(String(trigger?.getFirstValue())));
+      return time.toString();
+    });
 
-/** With the phase or the word for a deadline, and the hour unless the title has it. */
-function summaryOf({ kind, label, title, hour, isDeadline }: Entry) {
-  if (kind === 'phase') return `${label}: ${title}`;
-  if (!isDeadline) return title;
-  return hour && !title.includes('Uhr') ? `Frist: ${title}, bis ${hour} Uhr` : `Frist: ${title}`;
-}
+test('a strict reader has nothing against a file', () => expect(icsFaults(text)).toEqual([]));
 
-test('every entry is an event of whole days; deadlines have four alarms, others one', () => {
-  const read = events.map((component) => {
-    const { uid, summary, startDate, endDate } = new ICAL.Event(component);
-    const alarms = component.getAllSubcomponents('valarm').length;
-    const blocks = component.getFirstPropertyValue('transp') !== 'TRANSPARENT';
-    return { uid, summary, from: String(startDate), end: String(endDate), alarms, blocks };
+test('every entry is an event of whole days that takes no time from anybody', () => {
+  const read = componentsOf(text).map((component) => {
+    const { summary, startDate, endDate } = new ICAL.Event(component);
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    return `${String(startDate)} ${String(endDate)} ${summary}`;
   });
-  const expected = entries.map((entry) => ({
-    uid: `federal-2029-03-04-${entry.id}@a.example`,
-    summary: summaryOf(entry),
-    from: entry.day,
-    end: addDays(entry.until, 1),
-    alarms: entry.isDeadline ? 4 : 1,
-    // Whoever looks for a free hour has one on the day of a deadline.
-    blocks: false,
-  }));
-  expect(byUid(read)).toEqual(byUid(expected));
+  expect(read.toSorted()).toEqual([
+    '2027-11-25 2027-11-26 Aufstellen, frühestens',
+    '2028-01-28 2028-01-29 12 Monate: Anfangen',
+    '2028-10-23 2028-10-24 Frist: Beteiligung anzeigen, bis 18 Uhr',
+    '2028-11-20 2028-11-21 Frist: Wahlvorschlag abgeben, bis 18 Uhr',
+    '2028-12-01 2028-12-02 Ab Zulassung: Alles steht',
+    '2028-12-01 2028-12-02 Zulassung',
+    '2028-12-17 2028-12-18 Plakate, ab',
+    '2029-01-08 2029-01-13 Frist: Eintrag prüfen',
+    '2029-01-28 2029-01-29 Gewählt wird von 8 bis 18 Uhr',
+    '2029-01-29 2029-01-30 Tag danach: Danken',
+  ]);
 });
 
-test('a note stands at the end of a title, behind the hour', () => {
-  const noted = entries.map((entry) => ({ ...entry, note: 'Tag offen' }));
-  const read = new ICAL.Component(ICAL.parse(textAt('2026-11-23T10:00:00Z', undefined, noted)))
-    .getAllSubcomponents('vevent')
-    .map((event) => String(event.getFirstPropertyValue('summary')));
-  expect(read.toSorted()).toEqual(
-    entries.map((entry) => `${summaryOf(entry)} (Tag offen)`).toSorted(),
-  );
-});
-
-test('a phase has its alarm on its morning', () => {
-  const phase = events.find((event) => event.toString().includes('-anfang@'));
-  const [alarm, ...others] = phase?.getAllSubcomponents('valarm') ?? [];
-  expect(others).toEqual([]);
-  const trigger = String(alarm?.getFirstPropertyValue('trigger'));
-  expect(ICAL.Duration.fromString(trigger).toSeconds()).toBe(9 * 3600);
-});
-
-test('of what is open, a reminder names every question on the next day that offices work', () => {
-  const withOpen = (today: string) =>
-    new ICAL.Component(ICAL.parse(textAt('2026-11-23T10:00:00Z', today)))
-      .getAllSubcomponents('vevent')
-      .filter((event) => String(event.getFirstPropertyValue('uid')).includes('-fragen@'));
-  const [event, ...others] = withOpen('2026-11-23');
-  expect(others).toEqual([]);
-  if (!event) throw new Error('no reminder');
-  const { summary, description, startDate } = new ICAL.Event(event);
-  expect([summary, String(startDate)]).toEqual(['Frag das Amt', '2026-11-24']);
-  expect(description).toBe('Bis wann?\nAb wann?');
-  const property = event.getFirstSubcomponent('valarm')?.getFirstProperty('trigger');
-  expect(property?.getFirstParameter('related') ?? 'START').toBe('START');
-  const trigger = property?.getFirstValue();
-  expect(ICAL.Duration.fromString(String(trigger)).toSeconds()).toBe(9 * 3600);
-  // From Friday and Saturday to Monday.
-  for (const today of ['2026-11-27', '2026-11-28']) {
-    expect(String(withOpen(today)[0]?.getFirstPropertyValue('dtstart'))).toBe('2026-11-30');
+test('a deadline rings a week and a day before, at nine; nothing else rings', () => {
+  expect(alarmsOf('wahlvorschlag')).toEqual(['2028-11-13T09:00:00', '2028-11-19T09:00:00']);
+  expect(alarmsOf('einsicht')).toEqual(['2029-01-01T09:00:00', '2029-01-07T09:00:00']);
+  for (const id of ['start', 'plakate', 'aufstellung', 'stimmabgabe']) {
+    expect(alarmsOf(id), id).toEqual([]);
   }
 });
 
-test('the file has no soft hyphens, and its last line ends', () => {
-  expect(text).not.toContain('\u00ad');
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+test('no alarm rings on a day that is over', () => {
+  const on = (day: string) => alarmsOf('wahlvorschlag', textAt(`${day}T10:00:00Z`));
+  expect(on('2028-11-12')).toHaveLength(2);
+  expect(on('2028-11-13')).toEqual(['2028-11-19T09:00:00']);
+  expect(on('2028-11-19')).toEqual([]);
 });
 
-const deadline = events.find((component) => component.toString().includes('-vorschlag@'));
+test('a description has paragraph, hour, and as its last line the address', () => {
+  expect(eventOf('wahlvorschlag').getFirstPropertyValue('description')).toBe(
+    [
+      ...['Schriftlich.', '69. Tag, 18 Uhr (§ 19 BWahlG)'],
+      ...['Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.', ADDRESS],
+    ].join('\n'),
+  );
+  expect(eventOf('plakate').getFirstPropertyValue('description')).toBe(
+    `Mit Leiter.\nlaut Auskunft\n${ADDRESS}`,
+  );
+  expect(eventOf('start').getFirstPropertyValue('url')).toBe(ADDRESS);
+});
 
-test('alarms ring four weeks, a week and a day before their deadline and on its day, at nine', () => {
-  const times = deadline?.getAllSubcomponents('valarm').map((alarm) => {
-    const time = ICAL.Time.fromDateTimeString('2028-12-24T00:00:00');
-    const trigger = String(alarm.getFirstPropertyValue('trigger'));
-    time.addDuration(ICAL.Duration.fromString(trigger));
-    return time.toString();
-  });
-  expect(times).toEqual(
-    ['2028-11-26', '2028-12-17', '2028-12-23', '2028-12-24'].map((day) => `${day}T09:00:00`),
+test('the next event says who knows the deadlines that the file lacks', () => {
+  const withAdvice = (now: string) =>
+    componentsOf(textAt(now))
+      .filter((event) => String(event.getFirstPropertyValue('description')).includes('Frag die G'))
+      .map((event) => String(event.getFirstPropertyValue('dtstart')));
+  expect(withAdvice(NOW)).toEqual(['2027-11-25']);
+  expect(withAdvice('2028-11-01T10:00:00Z')).toEqual(['2028-11-20']);
+});
+
+test('a note stands at the end of a title, behind the hour', () => {
+  const noted = entriesOn('2026-11-23').map((entry) => ({ ...entry, note: 'Tag offen' }));
+  expect(eventOf('wahlvorschlag', textAt(NOW, noted)).getFirstPropertyValue('summary')).toBe(
+    'Frist: Wahlvorschlag abgeben, bis 18 Uhr (Tag offen)',
   );
 });
 
-test('no alarm rings on a day that is over', () => {
-  const alarmsOn = (now: string) => {
-    const event = new ICAL.Component(ICAL.parse(textAt(`${now}T10:00:00Z`)))
-      .getAllSubcomponents('vevent')
-      .find((component) => component.toString().includes('-vorschlag@'));
-    return event?.getAllSubcomponents('valarm').map((alarm) => {
-      const trigger = String(alarm.getFirstPropertyValue('trigger'));
-      return ICAL.Duration.fromString(trigger).toSeconds() / 3600;
-    });
-  };
-  expect(alarmsOn('2028-11-26')).toEqual([9 - 7 * 24, 9 - 24, 9]);
-  expect(alarmsOn('2028-12-16')).toEqual([9 - 7 * 24, 9 - 24, 9]);
-  expect(alarmsOn('2028-12-17')).toEqual([9 - 24, 9]);
-  expect(alarmsOn('2028-12-22')).toEqual([9 - 24, 9]);
-  expect(alarmsOn('2028-12-23')).toEqual([9]);
-  expect(alarmsOn('2028-12-24')).toEqual([]);
+test('a later file is the newer version of the same events', () => {
+  const uids = (file: string) => file.match(/^UID:.*$/gm);
+  const later = textAt('2026-11-23T10:01:00Z');
+  expect(uids(later)).toEqual(uids(text));
+  expect(new Set(uids(text)).size).toBe(10);
+  const sequences = (file: string) =>
+    componentsOf(file).map((event) => Number(event.getFirstPropertyValue('sequence')));
+  expect(sequences(later)).toEqual(sequences(text).map((sequence) => sequence + 1));
 });
 
-test('each event leads back to the plan', () => {
-  const urls = events.map((event) => String(event.getFirstPropertyValue('url')));
-  expect(new Set(urls)).toEqual(new Set(['https://a.example/plan?wahl=federal']));
+test('the file has no soft hyphens, and leaves out what has no day', () => {
+  expect(text).not.toContain('\u00ad');
+  const [first] = entriesOn('2026-11-23');
+  const broken = first ? [{ ...first, day: '18.04.2027' }] : [];
+  expect(componentsOf(textAt(NOW, broken))).toEqual([]);
 });
 
-test('ids stay the same, so that a file read again changes events and adds none', () => {
-  const uids = (of: string) => of.match(/^UID:.*$/gm);
-  expect(uids(textAt('2027-01-01T00:00:00Z'))).toEqual(uids(text));
-  expect(new Set(uids(text)).size).toBe(entries.length);
-});
-
-test('a deadline names hour, paragraph and that nobody vouches for it', () => {
-  const description = deadline?.getFirstPropertyValue('description');
-  expect(description).toContain('Tag 70, 18 Uhr (§ 2 Bund)');
-  expect(description).toContain('Ohne Gewähr, frag dein Wahlamt; immer.');
-});
-
-test('a later file is the newer version of each event', () => {
-  const sequences = (now: string) =>
-    new ICAL.Component(ICAL.parse(textAt(now)))
-      .getAllSubcomponents('vevent')
-      .map((event) => Number(event.getFirstPropertyValue('sequence')));
-  const before = sequences('2026-11-23T10:00:00Z');
-  const after = sequences('2026-11-23T10:01:00Z');
-  expect(after).toEqual(before.map((sequence) => sequence + 1));
+test.each([
+  [
+    text.replace(/URL;VALUE=URI:.*\r\n( .*\r\n)*/, ''),
+    text.replace('END:VALARM', 'END:VALARM\r\nURL:https://a.example'),
+    'behind a part',
+  ],
+  [text, text.replace('SUMMARY:', 'SUMMARY:a,b'), 'not escaped'],
+  [text, text.replace('UID:', 'X-UID:'), 'VEVENT without UID'],
+  [text, text.replaceAll('\r\n', '\n'), 'does not end'],
+])('the strict reader sees a fault', (right, wrong, fault) => {
+  expect(icsFaults(right)).toEqual([]);
+  expect(icsFaults(wrong).join()).toContain(fault);
 });

@@ -1,0 +1,102 @@
+/** The sentences of a plan, of the mail to the office, and of the published elections. */
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
+import { listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import type { CalendarWords, ElectionDates, Question } from '../../schemas/calendar.ts';
+import type { Choice, Entry } from './calendar.ts';
+import { type Day, dayText } from './day.ts';
+import { lastOver, timeLeft } from './plan.ts';
+import { isIrregular, regularDays } from './rules.ts';
+
+/** A sentence for each thing that may not be done yet. */
+export const earlyText = (entries: readonly Entry[], today: Day): string =>
+  entries
+    .filter(({ day }) => day > today)
+    .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
+    .join(' ');
+
+/** That the Bundestag is elected at another time as a rule; empty for a regular day. */
+export function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {
+  if (!isIrregular(choice, termStart)) return '';
+  const { from, to } = regularDays(termStart);
+  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
+}
+
+/** What the time left is enough for, or that a deadline is over. */
+export function leadText(
+  entries: readonly Entry[],
+  choice: Choice,
+  today: Day,
+  { plan }: CalendarWords,
+): string {
+  const over = lastOver(entries);
+  return over
+    ? fill(plan.over, { title: over.title, day: dayText(over.until) })
+    : plan[timeLeft(choice, today)];
+}
+
+/** What a visitor reads about the day that an office has named. */
+export const remarkOn = (day: Day, { kind }: Question, today: Day, ask: CalendarWords['ask']) =>
+  day < today && kind !== 'begins' ? ask.over : ask.inPlan;
+
+/** Why a day is no answer to a question, and which day stays in the plan. */
+export function refusalOf(
+  { kind }: Question,
+  before: Day | undefined,
+  ask: CalendarWords['ask'],
+): string {
+  const reason = kind === 'after' ? ask.tooEarly : ask.tooLate;
+  return `${reason} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
+}
+
+/** An election as a mail names it; `when` instead of the day while that is open. */
+export interface NamedElection {
+  name: string;
+  day: string;
+  when?: string | undefined;
+}
+
+/** The questions as a mail. */
+export function mailOf(
+  { mail }: CalendarWords['ask'],
+  { name, day, when }: NamedElection,
+  questions: readonly Question[],
+): { subject: string; body: string } {
+  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+  const { greeting, after } = mail;
+  const subject = when ? fill(mail.subjectOpen, { name, when }) : fill(mail.subject, { name, day });
+  const before = when ? fill(mail.beforeOpen, { name, when }) : fill(mail.before, { name, day });
+  return { subject, body: [greeting, before, list, after].join('\n\n') };
+}
+
+/** The link to the office of an election, with its site: some lead to the federal office's list. */
+export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
+  fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });
+
+/** The published elections of this type and day. */
+export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
+  items.filter((item) => item.type === type && item.day === day);
+
+/** The name of the published election if there is only one, otherwise the type. */
+export function electionName(choice: Choice, dates: ElectionDates): string {
+  const [election, ...others] = publishedElections(choice, dates);
+  return election && others.length === 0 ? election.name : CAMPAIGN_TYPE_LABELS[choice.type];
+}
+
+/** When an election is about whose day nobody has set: the plan counts from a day that may change. */
+export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
+  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
+    ?.when;
+
+/** Where the day was published; empty if it is not the day of a published election of this type. */
+export function publishedText(choice: Choice, dates: ElectionDates, words: CalendarWords): string {
+  const elections = publishedElections(choice, dates);
+  const names = elections.filter((election) => !election.source).map(({ name }) => name);
+  const { source, asOf } = dates;
+  return [
+    ...(names.length > 0
+      ? [fill(words.plan.published, { source, names: listPhrase(names), asOf })]
+      : []),
+    ...elections.flatMap((election) => election.source ?? []),
+  ].join(' ');
+}

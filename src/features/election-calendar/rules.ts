@@ -1,0 +1,43 @@
+/** On which day a rule of a statute is, counted from an election. */
+import type { CampaignType } from '../../config/elections.ts';
+import type { DeadlineRule, Offset } from '../../schemas/calendar.ts';
+import { addDays, addMonths, type Day } from './day.ts';
+
+/** An election that a visitor has chosen. */
+export interface Choice {
+  type: CampaignType;
+  day: Day;
+  /** Whether voters propose somebody without a party. */
+  isIndependent?: boolean | undefined;
+}
+
+/**
+ * The day that lies before an election by an offset; negative offsets lie after it. Sundays and
+ * holidays move no deadline (§ 54 Abs. 1 BWahlG).
+ */
+export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Offset): Day {
+  if (days !== undefined) return addDays(election, -days);
+  if (months !== undefined) return addMonths(election, -months);
+  return addMonths(`${election.slice(0, 4)}-01-01`, -(monthsBeforeYear ?? 0));
+}
+
+/** The days of an election at the regular end of a term: 46 to 48 months later (Art. 39 Abs. 1 GG). */
+export const regularDays = (termStart: Day) => ({
+  from: addMonths(termStart, 46),
+  to: addMonths(termStart, 48),
+});
+
+/** Whether the Bundestag is not elected at the regular end of its term on this day. */
+export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
+  const { from, to } = regularDays(termStart);
+  return type === 'federal' && (day < from || day > to);
+}
+
+/**
+ * The day of a rule. One that counts from the start of a term holds for the election at its regular end;
+ * an early end lifts it (§ 21 Abs. 3 BWahlG).
+ */
+export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | undefined {
+  if (rule.monthsOfTerm === undefined) return dayBefore(choice.day, rule);
+  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, rule.monthsOfTerm);
+}

@@ -1,0 +1,178 @@
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import {
+  CANDIDACY_PARAMETER,
+  INDEPENDENT,
+  STATE_PARAMETER,
+} from '../../features/election-calendar/choice.ts';
+import { dayText } from '../../features/election-calendar/day.ts';
+import { fill } from '../../lib/text.ts';
+import { Circle } from '../shared/Circle.tsx';
+import { Cell } from '../shared/form/Cell.tsx';
+import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
+import { StateOptions } from './StateRules.tsx';
+import { words } from './words.ts';
+import '../../styles/cell.css';
+import '../../styles/form.css';
+
+const { form: texts } = words;
+
+/** What stands in the fields, by the names that they have in an address. */
+export interface Fields {
+  /** The value of an option. */
+  [ELECTION_PARAMETER]: string;
+  [DAY_PARAMETER]: string;
+  [CANDIDACY_PARAMETER]: string;
+  [STATE_PARAMETER]: string;
+}
+
+export const NO_FIELDS: Fields = {
+  [ELECTION_PARAMETER]: '',
+  [DAY_PARAMETER]: '',
+  [CANDIDACY_PARAMETER]: '',
+  [STATE_PARAMETER]: '',
+};
+
+export interface FieldErrors {
+  election?: string | undefined;
+  day?: string | undefined;
+}
+
+interface Props {
+  /** Id of the headline that names the form. */
+  title: string;
+  options: ElectionOptions;
+  fields?: Fields;
+  errors?: FieldErrors;
+  /** Whether a day that is no Sunday is confirmed; undefined while nothing asks for it. */
+  confirmed?: boolean | undefined;
+  isBroken?: boolean;
+  set?: (name: keyof Fields, value: string) => void;
+  confirm?: (isConfirmed: boolean) => void;
+  submit?: () => void;
+  ref?: React.Ref<HTMLFormElement>;
+}
+
+const nameOf = ({ name, day, when }: ElectionOption) =>
+  [name, day ? dayText(day) : when].filter(Boolean).join(', ');
+
+/**
+ * The form of the calendar. The page has it as plain HTML until the island puts its own in the same place:
+ * without script the browser opens the address that carries the choice.
+ */
+export function ChoiceForm({
+  title,
+  options,
+  fields = NO_FIELDS,
+  errors = {},
+  confirmed,
+  isBroken = false,
+  set = () => undefined,
+  confirm = () => undefined,
+  submit,
+  ref,
+}: Props) {
+  const chosen = optionWith(options, fields[ELECTION_PARAMETER]);
+  const { when } = chosen ?? {};
+  const common = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      set(name, target.value),
+  });
+  const groups = [
+    { label: texts.published, list: options.published },
+    { label: texts.open, list: options.open },
+    { label: texts.own, list: options.own },
+  ];
+  return (
+    <form
+      ref={ref}
+      className="form calendar-form scripted"
+      noValidate
+      autoComplete="off"
+      aria-labelledby={title}
+      data-print="none"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit?.();
+      }}
+    >
+      {isBroken && (
+        <p className="error-message" role="alert">
+          {words.errors.linkBroken}
+        </p>
+      )}
+      <Cell
+        field="calendar-election"
+        label={texts.election}
+        // Of an election with its day, the page may be older than the day.
+        error={errors.election ?? (chosen?.day && errors.day)}
+        half
+      >
+        {(control) => (
+          <select {...control} {...common(ELECTION_PARAMETER)}>
+            <option value="">{texts.prompt}</option>
+            {groups.map(
+              ({ label, list }) =>
+                list.length > 0 && (
+                  <optgroup key={label} label={label}>
+                    {list.map((option) => (
+                      <option
+                        key={option.value}
+                        value={option.value}
+                        data-election={option.type}
+                        data-day={option.day && ''}
+                      >
+                        {nameOf(option)}
+                      </option>
+                    ))}
+                  </optgroup>
+                ),
+            )}
+          </select>
+        )}
+      </Cell>
+      {/* Of the next three, a style shows those that belong to the election, before the script, too. */}
+      <Cell
+        field="calendar-day"
+        label={texts.day}
+        hint={when ? fill(texts.openHint, { when }) : texts.dayHint}
+        error={chosen?.day ? undefined : errors.day}
+        half
+      >
+        {(control) => <input {...control} {...common(DAY_PARAMETER)} type="date" />}
+      </Cell>
+      <Cell field="calendar-candidacy" label={texts.candidacy} error={undefined}>
+        {(control) => (
+          <select {...control} {...common(CANDIDACY_PARAMETER)}>
+            <option value="">{texts.party}</option>
+            <option value={INDEPENDENT}>{texts.independent}</option>
+          </select>
+        )}
+      </Cell>
+      <Cell field="calendar-state" label={words.ask.state} hint={texts.stateHint} error={undefined}>
+        {(control) => (
+          <select {...control} {...common(STATE_PARAMETER)}>
+            <StateOptions />
+          </select>
+        )}
+      </Cell>
+      {confirmed !== undefined && (
+        <Cell field="calendar-confirmation" label={texts.confirm} error={undefined} controlFirst>
+          {(control) => (
+            <CheckControl
+              {...control}
+              checked={confirmed}
+              onChange={({ target }) => confirm(target.checked)}
+            />
+          )}
+        </Cell>
+      )}
+      <button className="submit">
+        {texts.submit}
+        <Circle />
+      </button>
+    </form>
+  );
+}

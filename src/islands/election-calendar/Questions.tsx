@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { type Answers, type Choice, rulesFor } from '../../features/election-calendar/calendar.ts';
+import { isAnswer } from '../../features/election-calendar/choice.ts';
+import type { Day } from '../../features/election-calendar/day.ts';
+import {
+  mailOf,
+  type NamedElection,
+  officeText,
+  refusalOf,
+  remarkOn,
+} from '../../features/election-calendar/plan-texts.ts';
+import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { mailto } from '../../lib/mailto.ts';
+import { fill } from '../../lib/text.ts';
+import type { Question } from '../../schemas/calendar.ts';
+import { words } from './words.ts';
+
+const { ask } = words;
+
+/** Whether the year of a day is typed to its end: browsers give `0002-05-02` in between. */
+const isTyped = (day: string) => day >= '1000';
+
+interface Common {
+  choice: Choice;
+  answers: Answers;
+  /** Puts a day in the plan, or takes it away. */
+  answer: (question: Question, day: Day | undefined) => void;
+  /** What was read about the state of the election. */
+  rules: readonly StateRule[];
+  today: Day;
+}
+
+/** A question, what was published about it, and the day that is its answer. */
+function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
+  const [error, setError] = useState('');
+  const day = answers[question.id];
+  const field = `calendar-${question.id}`;
+  /** Why a day is no answer; empty for one that is, and for no day. */
+  const refusal = (value: string) =>
+    value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
+  return (
+    // On paper an answer is in the plan, and a question without one has a line.
+    <li data-print={day ? 'none' : undefined}>
+      <label htmlFor={field}>{question.question}</label>
+      {/* The browser has the value, which may be half typed. */}
+      <input
+        id={field}
+        type="date"
+        data-print="none"
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={`${field}-published ${field}-error`}
+        defaultValue={day}
+        onInput={({ currentTarget: { value } }) => {
+          if (value === '') answer(question, undefined);
+          else if (isAnswer(value, question, choice)) answer(question, value);
+          setError(isTyped(value) ? refusal(value) : '');
+        }}
+        onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
+      />
+      <p id={`${field}-published`} className="plan-published" data-print="none">
+        {rulesFor(question, words, rules)
+          .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+          .join(' ')}
+      </p>
+      <p id={`${field}-error`} className="error-message" hidden={!error} data-print="none">
+        {error}
+      </p>
+      <p className="plan-remark" role="status" data-print="none">
+        {day && !error ? remarkOn(day, question, today, ask) : ''}
+      </p>
+    </li>
+  );
+}
+
+interface Props extends Common {
+  /** Whom to ask. */
+  heading: string;
+  election: NamedElection;
+  questions: readonly Question[];
+  /** Where the offices of the published elections are found. */
+  offices: readonly { name: string; office?: string | undefined }[];
+  /** The choice of a state, for mayors' elections. */
+  children: React.ReactNode;
+}
+
+/** What an office has to be asked, with a field for each answer. */
+export function Questions({ heading, election, questions, offices, children, ...common }: Props) {
+  const open = questions.filter(({ id }) => !common.answers[id]);
+  // Folds a plan that is opened with all answers, and nothing under a finger.
+  const [startsOpen] = useState(open.length > 0);
+  const [status, setStatus] = useState('');
+  // Whoever has an answer to all of them can ask again.
+  const mail = mailOf(ask, election, open.length > 0 ? open : questions);
+  const answered = questions.length - open.length;
+  const copy = () => {
+    setStatus('');
+    void copyText(mail.body).then(
+      () => setStatus(ask.mail.copied),
+      () => setStatus(ask.mail.copyFailed),
+    );
+  };
+  return (
+    <details className="plan-questions" open={startsOpen}>
+      <summary>
+        <span className="plan-questions-head">
+          <strong>{heading}</strong>
+          <span>{fill(ask.count, { answered, all: questions.length })}</span>
+        </span>
+      </summary>
+      {offices.map(
+        ({ name, office }) =>
+          office && (
+            <p key={name}>
+              <a href={office}>{officeText(ask, name, office)}</a>
+            </p>
+          ),
+      )}
+      <p className="plan-buttons" data-print="none">
+        <a className="button" data-secondary="" href={mailto('', mail.subject, mail.body)}>
+          {ask.mail.label}
+        </a>
+        <button className="button" type="button" data-secondary="" onClick={copy}>
+          {ask.mail.copy}
+        </button>
+      </p>
+      <p role="status" data-print="none">
+        {status}
+      </p>
+      {children}
+      <p data-print="none">{ask.text}</p>
+      <ol>
+        {questions.map((question) => (
+          <Row key={question.id} question={question} {...common} />
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { calendarOf, type Choice } from '../../../src/features/election-calendar/calendar.ts';
+import {
+  canBeDone,
+  endOfWeek,
+  groupsOf,
+  isDue,
+  nextDeadlines,
+} from '../../../src/features/election-calendar/plan.ts';
+import {
+  earlyText,
+  electionName,
+  irregularText,
+  leadText,
+  mailOf,
+  openWhen,
+  publishedText,
+  refusalOf,
+  remarkOn,
+} from '../../../src/features/election-calendar/plan-texts.ts';
+import { entriesToTake, messageOf } from '../../../src/features/election-calendar/take.ts';
+import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
+
+const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
+const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
+const { ask } = CALENDAR;
+
+test.each([
+  ['2026-11-23', '2026-11-29'],
+  // From Friday on the next week.
+  ['2026-11-26', '2026-11-29'],
+  ['2026-11-27', '2026-12-06'],
+  ['2026-11-29', '2026-12-06'],
+])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
+
+test('a plan begins with what is due, and folds what is over; a tick moves nothing', () => {
+  const today = '2027-08-23';
+  const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
+  const groupsWith = (done: string[], settled: string[] = []) => {
+    const entries = calendarOf(CALENDAR, MAYOR, today, { answers, done });
+    return Object.entries(groupsOf(entries, today, settled)).map(
+      ([name, list]) => `${name}: ${list.map(({ id }) => id).join()}`,
+    );
+  };
+  const open = [
+    'week: start,briefwahl',
+    'running: meldeamt,plakate',
+    'month: danach',
+    'later: loeschen',
+    'behind: antwort-wahlvorschlag',
+  ];
+  expect(groupsWith([])).toEqual(open);
+  expect(groupsWith(['start'])).toEqual(open);
+  expect(groupsWith(['start'], ['start'])).toEqual([
+    'week: briefwahl',
+    ...open.slice(1, 4),
+    'behind: start,antwort-wahlvorschlag',
+  ]);
+});
+
+test('stations whose day has come can be ticked, nothing else', () => {
+  const entries = calendarOf(CALENDAR, MAYOR, '2027-08-01', { rules: STATES.Hessen });
+  const tickable = entries.filter((entry) => canBeDone(entry, '2027-08-01'));
+  expect(tickable.map(({ id }) => id)).toEqual(['start', 'plakate', 'briefwahl']);
+  expect(entries.filter(isDue).map(({ id }) => id)).toEqual(['start']);
+});
+
+test('the next deadlines are those of one day before the election', () => {
+  const titles = (today: string) =>
+    nextDeadlines(calendarOf(CALENDAR, FEDERAL, today), FEDERAL).map(({ title }) => title);
+  expect(titles('2028-10-23')).toEqual(['Beteiligung anzeigen']);
+  expect(titles('2028-10-24')).toEqual(['Wahlvorschlag abgeben']);
+  expect(titles('2029-01-13')).toEqual([]);
+});
+
+test.each([
+  ['2028-01-28', 'Früh.'],
+  ['2028-01-29', 'Spät.'],
+  ['2028-10-24', 'Vorbei: Beteiligung anzeigen, 23.\u00a0Oktober 2028.'],
+])('on %s a plan says: %s', (today, text) => {
+  const entries = calendarOf(CALENDAR, FEDERAL, today);
+  expect(leadText(entries, FEDERAL, today, CALENDAR)).toBe(text);
+});
+
+test('less than six weeks are short', () => {
+  const lead = (today: string) => leadText([], MAYOR, today, CALENDAR);
+  expect([lead('2027-08-01'), lead('2027-08-02')]).toEqual(['Spät.', 'Knapp.']);
+});
+
+test('what may not be done yet is said until its day', () => {
+  const early = (today: string) => earlyText(calendarOf(CALENDAR, FEDERAL, today), today);
+  expect(early('2027-11-24')).toBe(
+    'Aufstellen erst am 25.\u00a0November 2027 (§ 21 Abs. 3 BWahlG).',
+  );
+  expect(early('2027-11-25')).toBe('');
+});
+
+test('a day outside of the regular term is named', () => {
+  expect(irregularText(FEDERAL, CALENDAR)).toBe('');
+  const text = irregularText({ ...FEDERAL, day: '2028-06-04' }, CALENDAR);
+  expect(text).toContain('25.\u00a0Januar 2029');
+  expect(text).toContain('25.\u00a0März 2029');
+});
+
+test('a published election is named with its source, and an open one with its time', () => {
+  const landtag: Choice = { type: 'state', day: '2027-03-14' };
+  expect(electionName(landtag, DATES)).toBe('Landtagswahl A');
+  expect(electionName({ ...landtag, day: '2027-04-18' }, DATES)).toBe('Landtagswahl');
+  expect(publishedText({ ...landtag, day: '2027-04-18' }, DATES, CALENDAR)).toMatch(
+    /Landtagswahl C.*Termin laut Land B\.$/,
+  );
+  expect(publishedText(MAYOR, DATES, CALENDAR)).toBe('');
+  expect([openWhen(FEDERAL, DATES), openWhen(MAYOR, DATES)]).toEqual(['Anfang 2029', undefined]);
+});
+
+test('a refused day is explained, with the day that stays', () => {
+  const [nomination] = ask.questions;
+  const runoff = ask.questions.at(-1);
+  if (!nomination || !runoff) return expect.unreachable();
+  expect(refusalOf(nomination, undefined, ask)).toBe(
+    'Nach der Wahl oder zu früh. Kommt nicht in den Plan.',
+  );
+  expect(refusalOf(runoff, '2027-09-26', ask)).toBe(
+    'Nicht nach der Wahl. Im Plan bleibt der 26.\u00a0September 2027.',
+  );
+  expect(remarkOn('2027-01-01', nomination, '2027-01-02', ask)).toBe('Vorbei.');
+  expect(remarkOn('2027-01-02', nomination, '2027-01-02', ask)).toBe('Steht im Plan.');
+});
+
+test('the questions are one text', () => {
+  const named = { name: 'Landtagswahl A', day: '14. März 2027' };
+  expect(mailOf(ask, named, ask.questions.slice(0, 2))).toEqual({
+    subject: 'Landtagswahl A am 14. März 2027',
+    body: 'Guten Tag,\n\nam 14. März 2027 ist Landtagswahl A:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',
+  });
+  expect(mailOf(ask, { ...named, when: 'Anfang 2029' }, []).subject).toBe(
+    'Landtagswahl A (Anfang 2029)',
+  );
+});
+
+const planAt = (today: string, done: string[] = []) => ({
+  choice: MAYOR,
+  entries: calendarOf(CALENDAR, MAYOR, today, { rules: STATES.Hessen, done }),
+  name: 'Bürgermeisterwahl',
+  isOpen: false,
+  today,
+  early: '',
+});
+
+test('a file has what is ahead, and on the next workday what should be done by now', () => {
+  // A Friday.
+  const taken = (done: string[]) =>
+    entriesToTake(planAt('2027-08-06', done), CALENDAR).map(
+      ({ id, day, label }) => `${id} ${day} ${label}`,
+    );
+  expect(taken(['plakate', 'briefwahl'])).toEqual([
+    'start 2027-08-09 Noch offen',
+    'danach 2027-09-13 Tag danach',
+    'antwort-stichwahl 2027-09-26 14. Tag danach',
+    'loeschen 2027-10-12 1 Monat danach',
+  ]);
+});
+
+test('entries of a day that may change say so, but for those that no election day moves', () => {
+  const entries = calendarOf(CALENDAR, FEDERAL, '2026-11-23');
+  const plan = { ...planAt('2026-11-23'), choice: FEDERAL, entries, isOpen: true };
+  const notes = entriesToTake(plan, CALENDAR).map(({ id, note }) => [id, note]);
+  expect(Object.fromEntries(notes)).toMatchObject({
+    ...{ aufstellung: undefined, wahlvorschlag: 'Tag offen' },
+  });
+});
+
+test('a message names what comes next and what binds', () => {
+  const { title, text, mail } = messageOf(planAt('2027-06-01'), 'https://a.example/x', CALENDAR);
+  expect(title).toBe('Plan: Bürgermeisterwahl, Sonntag, 12.\u00a0September 2027');
+  expect(text.split('\n').slice(2)).toEqual([
+    'Noch offen: Anfangen',
+    '',
+    'Als Nächstes:',
+    'Montag, 5.\u00a0Juli 2027, bis 18 Uhr: Frist: Wahlvorschlag abgeben',
+    'Sonntag, 1.\u00a0August 2027: Plakate',
+    'Sonntag, 1.\u00a0August 2027: Alles steht',
+    '',
+    'Danach:',
+    'Dienstag, 12.\u00a0Oktober 2027: Frist: Adressen löschen',
+  ]);
+  expect(decodeURIComponent(mail)).toMatch(/Adressen löschen\r\n\r\nhttps:\/\/a\.example\/x$/);
+});
+
+test('a mail that would be too long is cut in its list, never in its link', () => {
+  const url = `https://a.example/wahlkalender?${'x'.repeat(600)}`;
+  const plan = planAt('2026-11-23');
+  const entries = Array.from({ length: 30 }, () => plan.entries).flat();
+  const { mail, text } = messageOf({ ...plan, entries }, url, CALENDAR);
+  expect(text.length).toBeGreaterThan(2000);
+  expect(mail.length).toBeLessThanOrEqual(2000);
+  expect(mail.length).toBeGreaterThan(1800);
+  expect(decodeURIComponent(mail).endsWith(`\r\n\r\nMehr im Plan:\r\n\r\n${url}`)).toBe(true);
+});
