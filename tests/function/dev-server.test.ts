@@ -89,7 +89,11 @@ test.skipIf(!HAS_CARD)('`npm start` shows the gated card', async () => {
 
 test('`npm start` says on every page what is wrong with the content, until it is mended', async () => {
   copy.edit(TEAM, '"isFounder":', '"isFounder": "ja", "was":');
-  await expectPage(500, /team\.json: \d Fehler/, /Zeile \d+: Feld „.+“ \(isFounder\) muss true/);
+  await expectPage(
+    500,
+    /team\.json: \d Fehler/,
+    /Zeile \d+: Feld „.+“ \(items\.0\.isFounder\) muss true/,
+  );
   copy.edit(TEAM, '"isFounder": "ja", "was":', '"isFounder":');
   await expectPage(200);
   copy.write(ARTICLE, `${copy.read(ARTICLE)}\n<Budgetplanner />\n`);
