@@ -180,7 +180,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(redirects).toContain(`\n/${DRAFT} /kontakt 302\n`);
     expect(redirects).not.toContain(`/${LATER}`);
     expect(result.output).toMatch(
-      new RegExp(`${FILE}: ein Link\n  – Zeile \\d+: .*„/alter-name#seite“.*„/${NAME}“`),
+      new RegExp(`${FILE}: ein Hinweis\n  – Zeile \\d+: .*„/alter-name#seite“.*„/${NAME}“`),
     );
     for (const list of ['sitemap-0.xml', 'ratgeber.xml', 'llms.txt', `${NAME}.html`]) {
       expect(site.read(`dist/${list}`).replace('href="/alter-name#seite"', '')).not.toContain(
