@@ -5,21 +5,34 @@
 const PAUSE = 400;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The address that waits to be written. */
+let waiting: string | undefined;
+
+function write(): void {
+  clearTimeout(timer);
+  if (waiting === undefined) return;
+  try {
+    history.replaceState(history.state, '', waiting);
+  } catch {
+    // The browser has counted too many changes. The next one is written again.
+  }
+  waiting = undefined;
+}
 
 /**
- * Replaces the address of the page, once no other one has followed for a moment. The state of the history
- * entry stays. A browser that refuses keeps the earlier address; nothing else is lost.
+ * Replaces the address of the page, once no other one has followed for a moment, and at once where the
+ * visitor leaves. The state of the history entry stays. A browser that refuses keeps the earlier address;
+ * nothing else is lost.
  */
 export function replaceAddress(address: string): void {
+  waiting = address;
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    try {
-      history.replaceState(history.state, '', address);
-    } catch {
-      // The browser has counted too many changes. The next one is written again.
-    }
-  }, PAUSE);
+  timer = setTimeout(write, PAUSE);
+  addEventListener('pagehide', write);
 }
 
 /** Forgets an address that waits to be written, because the visitor has gone to another one. */
-export const keepAddress = (): void => clearTimeout(timer);
+export function keepAddress(): void {
+  clearTimeout(timer);
+  waiting = undefined;
+}
