@@ -20,5 +20,9 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
 export const electionTitle = (type: CampaignType): string =>
   CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
 
+/** The anchor of a state in the table of mayors' elections. */
+export const stateAnchor = (name: string): string =>
+  `land-${name.toLowerCase().replaceAll(' ', '-')}`;
+
 /** What the table of mayors' elections says of each state, in the order of its columns. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;

@@ -283,6 +283,14 @@ test('on a phone the first field is in view, and the buttons of a plan stay so i
   await calendar.row(plan.deadline).last().scrollIntoViewIfNeeded();
   await expect(calendar.button(take.file)).toBeInViewport({ ratio: 1 });
   await menuInView(page);
+  const spilled = await page
+    .locator('.calendar-plan td:visible')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.scrollHeight > cell.clientHeight + 1)
+        .map((cell) => cell.innerHTML),
+    );
+  expect(spilled, 'words below the row of their station').toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await calendar.answer().focus();

@@ -178,15 +178,20 @@ const readDays = (
     }),
   );
 
-/** The entry of a day that an office has named; a published day for which it stands is named beside it. */
+/**
+ * The entry of a day that an office has named. Another published day for which it stands is named beside it;
+ * the same one keeps its hour.
+ */
 function answerEntry(
   question: Question,
   day: Day,
   replaced: Draft | undefined,
   { ask, plan }: CalendarWords,
 ): Draft {
+  const isSame = replaced?.day === day;
   const published =
     replaced?.kind === 'deadline' &&
+    !isSame &&
     fill(ask.replaced, { day: dateText(replaced, plan), law: replaced.law });
   return {
     // Calendar programs move the event that they have.
@@ -194,11 +199,11 @@ function answerEntry(
     kind: 'answer',
     day,
     until: day,
-    label: '',
+    label: isSame ? replaced.label : '',
     title: question.title,
     text: [replaced?.text ?? question.text, published].filter(Boolean).join(' '),
     law: ask.source,
-    hour: undefined,
+    hour: isSame ? replaced.hour : undefined,
     isDeadline: question.kind === 'ends',
     begins: question.kind === 'begins',
   };

@@ -1,3 +1,4 @@
+import { stateAnchor } from '../../config/elections.ts';
 import { STATES, words } from './words.ts';
 
 const { ask } = words;
@@ -31,7 +32,7 @@ export function StateRules({ state, choose }: Props) {
       <select id="plan-state" value={state} onChange={({ target }) => choose(target.value)}>
         <StateOptions />
       </select>
-      <a href={`#${MAYORS}`}>{ask.byState}</a>
+      <a href={`#${state ? stateAnchor(state) : MAYORS}`}>{ask.byState}</a>
     </p>
   );
 }

@@ -147,6 +147,18 @@ describe('a day that an office has named', () => {
     ]);
   });
 
+  test('that is the published one keeps its hour, and nobody is asked again', () => {
+    const words = withOwnDeadlines(CALENDAR, DATES.items.slice(0, 1));
+    const answers = { wahlvorschlag: '2027-01-04' };
+    const [entry] = shown(LANDTAG, { answers }, words).filter(({ id }) => id === 'vorschlaege');
+    expect(entry).toMatchObject({
+      kind: 'answer',
+      day: '2027-01-04',
+      hour: 18,
+      text: 'Beim Land.',
+    });
+  });
+
   test('takes the place of a station, with its text and its id', () => {
     const found = shown(MAYOR, { answers: { plakate: '2027-08-22' } }).filter(
       ({ id }) => id === 'plakate',
