@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
-import { ANSWER_PARTS, partSelector } from '../../src/features/contact/answer-parts.ts';
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
 import {
@@ -208,22 +207,4 @@ test('when the form throws, the rest of the page works', async ({ page }) => {
   await expect(answer).not.toHaveAttribute('open');
   await page.getByRole('button', { name: navigation.openMenu }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each part that an answer fills in is on the page', async ({ page }) => {
-    await new ContactPage(page).open();
-    const selectors = ANSWER_PARTS.map(partSelector).concat(
-      ...CONTACT_FIELDS.map((field) => [
-        `[name=${field}]`,
-        `#${field}-error`,
-        `[data-summary-for=${field}]`,
-      ]),
-    );
-    for (const selector of selectors) {
-      expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
-    }
-  });
 });
