@@ -37,8 +37,6 @@ export default defineConfig({
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
           hookTimeout: 60_000,
-          // Requests of the tests of faults wait together for their pauses between tries.
-          maxConcurrency: 20,
           ...shared,
         },
       },

@@ -6,8 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
 import { sendAlert } from '../src/features/contact/alert.ts';
-import { type ContactEnv, parseConfig } from '../src/features/contact/config.ts';
-import { isOff } from '../src/features/contact/state.ts';
+import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/config.ts';
 import {
   addressIn,
   assert,

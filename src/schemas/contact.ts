@@ -327,14 +327,12 @@ export const mailSchema = z.strictObject({
 /** `src/content/antwortseite.json`: prefixes of the page title after a form was sent without script. */
 export const answerPageSchema = z.strictObject({
   titlePrefix: z
-    .strictObject({
-      sent: between(1, 160).meta({ title: 'Nach einer gesendeten Anfrage' }),
-      kept: between(1, 160).meta({
-        title: 'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
+    .strictObject(
+      titled(between(1, 160), {
+        sent: 'Nach einer gesendeten Anfrage',
+        kept: 'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
+        wrong: 'Wenn etwas fehlt oder das Senden nicht geklappt hat',
       }),
-      wrong: between(1, 160).meta({
-        title: 'Wenn etwas fehlt oder das Senden nicht geklappt hat',
-      }),
-    })
+    )
     .meta({ title: 'Im Browser-Tab vor dem Titel der Seite' }),
 });

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { messageOf } from '../../src/schemas/contact-fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
-import { part } from '../../src/features/contact/answer-parts.ts';
-import { contactForm, contactInput } from '../support/contact.ts';
-import { tagWith } from '../support/html.ts';
+import { createReference } from '../../src/features/contact/dedupe.ts';
+import { contactInput, visitorWords } from '../support/contact.ts';
+import type { Fault } from '../support/fault.ts';
 import { type Backend, test, TOKEN } from './support/backend.ts';
-import { functionLines } from './support/log.ts';
+import { functionLines, logOf } from './support/log.ts';
 
 // In workerd. Rules that need no runtime: tests/unit/contact.
 let backend: Backend;
@@ -125,16 +126,31 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
   expect((await backend.send(body, headers)).status).toBe(200);
 });
 
-test('the same plain form survives a reload, by content and address', async () => {
-  const post = async (ip: string) => {
-    const response = await backend.postForm(contactForm(), { 'cf-connecting-ip': ip });
-    return tagWith(await response.text(), part('reference')).text;
-  };
-  const first = await post('203.0.113.20');
-  expect(await post('203.0.113.20')).toBe(first);
-  expect(await post('203.0.113.21')).not.toBe(first);
+// What each answer of the mail service means: tests/unit/contact/postmark.test.ts.
+test.for<[name: string, Fault, outcome: RequestError, reason: string]>([
+  [
+    'redirects to another host: not followed, the token stays here',
+    { status: 302, headers: { location: 'https://elsewhere.invalid/' } },
+    ...(['not_sent', 'redirect'] as const),
+  ],
+  ['breaks before an answer', { mode: 'reset', accepted: true }, 'unconfirmed', 'network'],
+  ['breaks in the middle of the answer', { mode: 'cut' }, 'unconfirmed', 'network'],
+])('a mail service that %s', async ([, fault, outcome, reason]) => {
+  backend.answerWith(() => fault);
+  const key = randomUUID();
+  const response = await backend.post(contactInput(), { 'idempotency-key': key });
+  expect(await response.json()).toMatchObject({ error: { code: outcome } });
+  expect(backend.attempts).toHaveLength(1);
+  const lines = async () => logOf(backend.site.output(), await createReference(key));
+  await vi.waitFor(async () => expect(await lines()).toMatchObject([{ outcome, reason }]), 5_000);
+});
+
+test('a client that leaves and asks again leads to one message', async () => {
+  const request = [contactInput(), { 'idempotency-key': randomUUID() }] as const;
+  const [, after] = await Promise.all([backend.leave(...request), backend.post(...request)]);
+  expect(after.status).toBe(200);
   const toTeam = (await backend.messages()).filter(({ To }) => To.startsWith('team@'));
-  expect(toTeam).toHaveLength(2);
+  expect(toTeam).toHaveLength(1);
 });
 
 // Last: it looks at everything that the tests above made the Function write.
@@ -147,7 +163,7 @@ test('the log never held a word of the visitor’s, an address or the token', as
   const ours = all().filter((line) => line.startsWith('{'));
   expect(ours.length).toBeGreaterThan(20);
   expect(ours.join('\n')).not.toContain('@');
-  for (const value of [...Object.values(contactInput()), '203.0.113', TOKEN]) {
-    if (typeof value === 'string') expect(all().join('\n')).not.toContain(value);
+  for (const value of [...visitorWords(), '203.0.113', TOKEN]) {
+    expect(all().join('\n')).not.toContain(value);
   }
 });

@@ -28,6 +28,12 @@ export const contactInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** The words of the usual request, none of which may stand in a log or an alert. */
+export const visitorWords = (): string[] =>
+  Object.values(contactInput()).flatMap((value) =>
+    typeof value === 'string' ? value.split('\n') : [],
+  );
+
 /** The same as the schema hands it on. Throws where the changes make it invalid. */
 export function contactRequest(changes: Record<string, unknown> = {}): ContactRequest {
   const result = validateContactRequest(contactInput(changes));

@@ -1,5 +1,4 @@
-import { alertUrl, type ContactEnv } from './config.ts';
-import { isOff } from './state.ts';
+import { alertUrl, type ContactEnv, isOff } from './config.ts';
 
 /** Something that a person has to look at. Codes, no personal data. */
 export interface Alert {

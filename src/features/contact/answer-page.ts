@@ -173,13 +173,7 @@ const HEADERS = {
 };
 
 /** `public/_headers` does not reach a function's answer; what it says about the page still holds. */
-const INHERITED_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'strict-transport-security',
-];
+const INHERITED_HEADER = /-(?:policy|security)$/;
 
 /** /kontakt, from the build or, in development, from the server that runs us. Throws without it. */
 async function fetchContactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
@@ -207,9 +201,8 @@ export async function pageAnswer(
   try {
     const page = await fetchContactPage(requestUrl, assets);
     const html = await rewritePage(page, outcome, form).text();
-    for (const name of INHERITED_HEADERS) {
-      const value = page.headers.get(name);
-      if (value) headers.set(name, value);
+    for (const [name, value] of page.headers) {
+      if (INHERITED_HEADER.test(name)) headers.set(name, value);
     }
     return answer(html);
   } catch {

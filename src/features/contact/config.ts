@@ -49,6 +49,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** The same of a setting that may be left out on purpose: „off“ is the answer that check:launch takes. */
 const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
+/** Whether a setting is left out, on purpose or not. */
+export const isOff = (value: unknown): boolean => givenOrOff(value) === '';
 const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
 
 /** An address that a token or an alert may be sent to: https, or a server on the same machine. */

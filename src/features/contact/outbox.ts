@@ -10,7 +10,7 @@ export interface MeteredQueue {
 }
 
 /** The part of a queue in use here. */
-export interface Queue extends MeteredQueue {
+interface Queue extends MeteredQueue {
   send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
 }
 

@@ -1,11 +1,7 @@
-import { alertUrl, type ContactEnv, parseConfig } from './config.ts';
+import { alertUrl, type ContactEnv, isOff, parseConfig } from './config.ts';
 
 /** On every answer of the endpoint, for the watch: the state of its settings. Names only, never a value. */
 export const STATE_HEADER = 'x-contact-state';
-
-/** Whether a setting is left out, on purpose or not. */
-export const isOff = (setting: unknown): boolean =>
-  typeof setting !== 'string' || ['', 'off'].includes(setting.trim().toLowerCase());
 
 /** The names of settings without which something is dead, and nothing on the page shows it. */
 export function faultySettings(env: ContactEnv): string[] {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, parseConfig } from '../contact/config.ts';
+import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
-import { faultySettings, isOff } from '../contact/state.ts';
+import { faultySettings } from '../contact/state.ts';
 import {
   addressIn,
   assert,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
@@ -9,15 +8,6 @@ import { startSite } from '../../support/site.ts';
 type Answer = (message: PostmarkMessage) => Fault | undefined;
 
 const asPostmark: Answer = () => undefined;
-
-/** The address of a visitor who is nobody else: tests that run at the same time share a mailbox. */
-export const visitor = () => `kim.${randomUUID().slice(0, 8)}@waehler.example`;
-
-/** Whether a message is the one to the team about this visitor: its text names the address. */
-export const isAbout =
-  (email: string) =>
-  ({ To, TextBody }: PostmarkMessage): boolean =>
-    To.startsWith('team@') && TextBody?.includes(email) === true;
 
 /** Easy to find in a log. */
 export const TOKEN = 'token-6f0c1f6e';

@@ -26,6 +26,17 @@ describe('a request', () => {
     expect([second.id === first.id, second.reference]).toEqual([false, first.reference]);
   });
 
+  test('of a plain form is known by content and address', async () => {
+    const source = { plainForm: true, sender: '192.0.2.1' };
+    const [first, reloaded, other] = [
+      await identityOf(source),
+      await identityOf(source),
+      await identityOf({ ...source, sender: '192.0.2.2' }),
+    ];
+    expect(reloaded).toEqual(first);
+    expect(other.id).not.toBe(first.id);
+  });
+
   test.each([{}, { key: 'order-17' }, { plainForm: true }])(
     'with neither (%j) stands for itself',
     async (source) => {
@@ -44,7 +55,7 @@ test('references have no characters that look alike', async () => {
   expect(new Set(references.join(''))).toEqual(new Set('-34679ACDEFGHJKMNPQRTWXY'));
 });
 
-// Two at the same time: tests/function/faults.test.ts. Times and outcomes: endpoint.test.ts.
+// Times, outcomes and two at the same time: endpoint.test.ts.
 test('of too many requests the oldest is forgotten', async () => {
   const dedupe = new Dedupe();
   const send = () =>

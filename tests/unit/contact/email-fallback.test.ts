@@ -1,10 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { emailFallback, reachText } from '../../../src/features/contact/email-fallback.ts';
-import { withColon } from '../../../src/features/contact/fields.ts';
+import { electionLabel, withColon } from '../../../src/features/contact/fields.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
-import { CONTACT_FIELDS } from '../../../src/schemas/contact-fields.ts';
-import { contactForm } from '../../support/contact.ts';
+import {
+  type ContactField,
+  CONTACT_FIELDS,
+  contactRule,
+  isTick,
+} from '../../../src/schemas/contact-fields.ts';
+import { contactForm, everyField } from '../../support/contact.ts';
 
 const texts = contactPage.form;
 const { fields } = texts;
@@ -37,6 +42,15 @@ describe('a request that could not be sent', () => {
     const lines = fallback({ prefer_phone: 'on' })?.text.split('\n') ?? [];
     // Of fields that the form may have besides, too.
     expect(lines.filter((line) => typed.includes(line))).toEqual(typed);
+  });
+
+  test('is there with each field that the form has but the consent', () => {
+    const typed = everyField();
+    const { text = '' } = emailFallback(new URLSearchParams(typed), texts, 'a@b.example') ?? {};
+    const read = (field: ContactField) =>
+      isTick(field) ? fields[field].label : (electionLabel(typed[field]) ?? typed[field]);
+    const asked = CONTACT_FIELDS.filter((field) => contactRule(field).kind !== 'consent');
+    expect(asked.filter((field) => !text.includes(read(field)))).toEqual([]);
   });
 
   test('is there as an e-mail to us', () => {

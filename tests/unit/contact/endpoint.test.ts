@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { REQUEST_MESSAGES, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
-import { contactForm, contactInput } from '../../support/contact.ts';
+import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
 
 const MINUTE = 60_000;
@@ -156,6 +156,50 @@ test('a request with a key is known for a day, a plain form for ten minutes', as
   expect(counts).toEqual([1, 2, 3, 4]);
 });
 
+describe('a message to the team', () => {
+  const unavailable = (status: number) => new Response('{}', { status });
+
+  test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
+    [
+      'is sent again while the service is not available',
+      [unavailable(502), unavailable(503), taken()],
+      { status: 200, confirmation: true },
+      [true, true, true],
+    ],
+    [
+      'is tried three times',
+      [1, 2, 3, 4].map(() => unavailable(503)),
+      { status: 502, error: { code: 'not_sent' } },
+      [true, true, true],
+    ],
+    [
+      'whose reply address is refused is sent without it',
+      [refusal(300), taken()],
+      { status: 200, confirmation: false },
+      [true, false],
+    ],
+  ])('%s', async (_, answers, expected, isReplyable) => {
+    const { send, state, messages, logged } = await startEndpoint();
+    const toTeam = () => messages.filter(({ To }) => To.startsWith('team@'));
+    state.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
+    const answer = vi.fn<(answer: object) => void>();
+    void send().then(answer);
+    // It lets the pauses pass.
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 2_000);
+    expect(answer.mock.lastCall?.[0]).toMatchObject(expected);
+    expect(toTeam().map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
+    expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
+  });
+
+  test('leaves once after a double press', async () => {
+    const { send, messages } = await startEndpoint();
+    const press = () => send({}, '203.0.113.1', KEY);
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(second).toEqual(first);
+    expect(messages).toHaveLength(2);
+  });
+});
+
 describe('a request that nobody knows about', () => {
   test('is tried again once the page says that it makes sense', async () => {
     const { send, state, messages } = await startEndpoint();
@@ -211,8 +255,8 @@ describe('an alert', () => {
         text: expect.stringContaining(alert),
       },
     ]);
-    for (const value of [...Object.values(contactInput()), '203.0.113.1', '@', 'secret']) {
-      if (typeof value === 'string') expect(JSON.stringify(alerts)).not.toContain(value);
+    for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
+      expect(JSON.stringify(alerts)).not.toContain(value);
     }
     vi.advanceTimersByTime(10 * MINUTE);
     await send();

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
 
@@ -17,7 +18,7 @@ const isRaw = (body: unknown): body is BodyInit =>
  * The Function under Node, with a memory of its own as in a fresh isolate. `answer` is what the mail
  * service says to a message; `alert` what the webhook says.
  */
-export async function startEndpoint(settings: Record<string, string> = {}) {
+export async function startEndpoint(settings: OutboxEnv = {}) {
   vi.resetModules();
   const { onRequest } = await import('../../../../functions/api/send-contact-email.ts');
   const state = {
@@ -44,7 +45,7 @@ export async function startEndpoint(settings: Record<string, string> = {}) {
     state.messages.push(message);
     return Promise.resolve(state.answer(message));
   });
-  const env = {
+  const env: OutboxEnv = {
     POSTMARK_SERVER_TOKEN: 'secret',
     CONTACT_TO: 'team@agentur.example',
     ALERT_WEBHOOK_URL: ALERTS,
@@ -69,6 +70,8 @@ export async function startEndpoint(settings: Record<string, string> = {}) {
     ...state,
     /** The same object, for what a test changes. */
     state,
+    /** The settings, which a test may change, too. */
+    env,
     call,
     /** Posts the usual request with these changes, from an address; the JSON of the answer. */
     send: async (changes = {}, ip = '203.0.113.1', headers = {}) => {

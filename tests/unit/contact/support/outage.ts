@@ -1,11 +1,10 @@
 import { vi } from 'vitest';
+import type * as deliverModule from '../../../../src/features/contact/deliver.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
-import type { QueueMessage } from '../../../../src/features/contact/deliver.ts';
 import { contactForm, contactInput } from '../../../support/contact.ts';
+import { startEndpoint, taken } from './endpoint.ts';
 
-const SITE = 'https://stimmbezirk.example';
-const ALERTS = 'https://alarm.example/hook';
 /** After how many seconds the platform hands over again what a consumer said nothing about. */
 const RETRY_DELAY = 300;
 
@@ -17,6 +16,8 @@ interface Treatment {
   fault?: Fault | undefined;
   accepted?: boolean;
 }
+
+type Consumer = typeof deliverModule;
 
 interface Waiting {
   body: unknown;
@@ -37,45 +38,29 @@ export class World {
   diesBeforeAck = () => false;
   readonly inbox: PostmarkMessage[] = [];
   readonly dead: unknown[] = [];
-  readonly alerts: Record<string, unknown>[] = [];
-  /** The log, as text. */
-  readonly logged: string[] = [];
-  readonly env: OutboxEnv;
+  readonly endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+  readonly #consumer: Consumer;
   #waiting: Waiting[] = [];
-  #call: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not started'));
-  #deliver: (message: QueueMessage) => Promise<void> = () => Promise.resolve();
-  #maxRetries = 0;
 
-  constructor(settings: Partial<Record<string, string>> = {}) {
-    this.env = {
-      POSTMARK_SERVER_TOKEN: 'secret',
-      CONTACT_TO: 'team@agentur.example',
-      ALERT_WEBHOOK_URL: ALERTS,
-      OUTBOX: {
-        send: (body, { delaySeconds = 0 } = { delaySeconds: 0 }) => this.#put(body, delaySeconds),
-      },
-      ...settings,
+  private constructor(endpoint: World['endpoint'], consumer: Consumer) {
+    this.endpoint = endpoint;
+    this.#consumer = consumer;
+    endpoint.state.answer = (message) => this.#answer(message);
+    endpoint.env.OUTBOX ??= {
+      send: (body, { delaySeconds = 0 } = { delaySeconds: 0 }) => this.#put(body, delaySeconds),
     };
   }
 
   /** Starts an isolate of the Function and of the consumer; call `stop` at the end. */
-  async start(): Promise<void> {
+  static async start(settings: OutboxEnv = {}): Promise<World> {
     vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] });
     const { setTimeout: original } = globalThis;
     // Pauses between tries take no time, and no deadline passes.
     vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
       ms < 3_000 ? original(run, 0) : undefined,
     );
-    for (const method of ['log', 'error'] as const) {
-      vi.spyOn(console, method).mockImplementation((line: string) => void this.logged.push(line));
-    }
-    vi.stubGlobal('fetch', (input: string, init: RequestInit) => this.#fetch(input, init));
-    vi.resetModules();
-    const { onRequest } = await import('../../../../functions/api/send-contact-email.ts');
-    this.#call = (request) => onRequest({ request, env: this.env, waitUntil: () => undefined });
-    const { deliver, MAX_RETRIES } = await import('../../../../src/features/contact/deliver.ts');
-    this.#deliver = (message) => deliver(message, this.env);
-    this.#maxRetries = MAX_RETRIES;
+    const endpoint = await startEndpoint(settings);
+    return new World(endpoint, await import('../../../../src/features/contact/deliver.ts'));
   }
 
   stop(): void {
@@ -84,19 +69,9 @@ export class World {
     vi.unstubAllGlobals();
   }
 
-  #post = (body: string, type: string, headers: Record<string, string>): Promise<Response> =>
-    this.#call(
-      new Request(`${SITE}/api/send-contact-email`, {
-        method: 'POST',
-        headers: { 'content-type': type, origin: SITE, ...headers },
-        body,
-      }),
-    );
-
   /** Posts a request: the status and the JSON of the answer. */
-  async post(changes: object = {}, headers: Record<string, string> = {}) {
-    const body = JSON.stringify(contactInput({ ...changes }));
-    const response = await this.#post(body, 'application/json', headers);
+  async post(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    const response = await this.endpoint.call(contactInput(changes), headers);
     const answer = (await response.json()) as { reference?: string; error?: { code: string } };
     return { status: response.status, ...answer };
   }
@@ -104,8 +79,8 @@ export class World {
   /** Posts the plain form of a browser without script: the status. */
   async postForm(ip: string): Promise<number> {
     const type = 'application/x-www-form-urlencoded';
-    const body = contactForm().toString();
-    return (await this.#post(body, type, { 'cf-connecting-ip': ip })).status;
+    const headers = { 'content-type': type, 'cf-connecting-ip': ip };
+    return (await this.endpoint.call(contactForm().toString(), headers)).status;
   }
 
   /** Lets time pass, up to `until`: everything that is due in the queue is handed over, one by one. */
@@ -148,28 +123,24 @@ export class World {
 
   async #handOver({ body, attempts }: Waiting): Promise<void> {
     let next: number | undefined = RETRY_DELAY;
-    await this.#deliver({
+    const message = {
       body,
       attempts,
-      ack: () => (next = undefined),
-      retry: ({ delaySeconds }) => (next = delaySeconds),
-    });
+      ack: () => void (next = undefined),
+      retry: ({ delaySeconds }: { delaySeconds: number }) => void (next = delaySeconds),
+    };
+    await this.#consumer.deliver(message, this.endpoint.env);
     if (this.diesBeforeAck()) next = RETRY_DELAY;
     if (next === undefined) return;
-    if (attempts > this.#maxRetries) this.dead.push(body);
+    if (attempts > this.#consumer.MAX_RETRIES) this.dead.push(body);
     else this.#waiting.push({ body, at: Date.now() + next * 1000, attempts: attempts + 1 });
   }
 
-  async #fetch(input: string, init: RequestInit): Promise<Response> {
-    if (new URL(input).href === ALERTS) {
-      this.alerts.push(JSON.parse(String(init.body)) as Record<string, unknown>);
-      return new Response();
-    }
-    const message = JSON.parse(String(init.body)) as PostmarkMessage;
+  #answer(message: PostmarkMessage): Response {
     const { fault, accepted = fault === undefined } = this.treat(message);
     if (accepted) this.inbox.push(message);
     if (fault === 'broken') throw new TypeError('connection lost');
-    if (!fault) return Response.json({ ErrorCode: 0, MessageID: 'a' });
+    if (!fault) return taken();
     return Response.json({ ErrorCode: fault.code ?? 0 }, { status: fault.status });
   }
 }
