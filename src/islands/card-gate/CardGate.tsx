@@ -76,7 +76,7 @@ export const CardGate = island(function CardGate({
           </div>
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">
-          {busy ? texts.busy : texts.submit}
+          <span>{busy ? texts.busy : texts.submit}</span>
           <Circle empty={busy} />
         </button>
       </form>

@@ -66,6 +66,15 @@ export function useGate(sealed: Sealed, brand: string) {
   });
   useEffect(() => answerEarlyPress(), []);
 
+  useEffect(() => {
+    // Safari drops what a page was computing when the visitor left it: another press begins anew.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
   return {
     card,
     problem,

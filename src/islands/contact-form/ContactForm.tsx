@@ -78,7 +78,8 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
         {texts.promise}
       </p>
       <button className="submit" type="submit" disabled={state !== 'idle'}>
-        {label}
+        {/* In an element of its own a translated label is replaced, too. */}
+        <span>{label}</span>
         <Circle marked={state === 'sent'} empty={state === 'submitting'} />
       </button>
       <Next texts={texts} receipt={receipt} phone={contact.phone} />

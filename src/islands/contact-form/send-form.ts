@@ -41,13 +41,35 @@ function refusal(body: unknown): Answer {
   return { ok: false, message: message || FAILURE_FALLBACK, fields };
 }
 
+const LOST: Answer = { ok: false, message: UNCONFIRMED, fields: {} };
+
+/** How long an answer may take once the visitor is back on the page, in ms. */
+const RETURN_MS = 3_000;
+
+/**
+ * That nobody knows what became of the request, once the visitor has been away and back for some seconds.
+ * Safari drops the answer and its time limit while a page is kept for going back, Firefox drops an answer that
+ * came meanwhile.
+ */
+const lostMeanwhile = (): Promise<Answer> =>
+  new Promise((resolve) => {
+    addEventListener('pageshow', function wake({ persisted }) {
+      if (!persisted) return;
+      removeEventListener('pageshow', wake);
+      setTimeout(() => resolve(LOST), RETURN_MS);
+    });
+  });
+
 /**
  * Sends a filled-in form to the endpoint. Never throws: no answer, or one that is not ours, is a
  * refusal.
  *
  * @param key the form's idempotency key, a UUID; a request without one is served, too
  */
-export async function sendContactForm(form: ContactForm, key: string | undefined): Promise<Answer> {
+export const sendContactForm = (form: ContactForm, key: string | undefined): Promise<Answer> =>
+  Promise.race([post(form, key), lostMeanwhile()]);
+
+async function post(form: ContactForm, key: string | undefined): Promise<Answer> {
   // The endpoint does not expect the consent.
   const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
   try {
@@ -70,6 +92,6 @@ export async function sendContactForm(form: ContactForm, key: string | undefined
   } catch (error) {
     // The request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return isTimeout ? { ok: false, message: UNCONFIRMED, fields: {} } : refusal(undefined);
+    return isTimeout ? LOST : refusal(undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from '../../../src/schemas/contact-fields.ts';
 import {
   FAILURE_FALLBACK,
@@ -11,11 +11,30 @@ import { contactRequest } from '../../support/contact.ts';
 const send = () =>
   sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: false }, undefined);
 
-afterEach(() => void vi.unstubAllGlobals());
+/** The listeners of the window, which Node does not have. */
+let onPageShow: (event: { persisted: boolean }) => void;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', (_: string, wake: typeof onPageShow) => (onPageShow = wake));
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a request without an answer in time may have arrived, and the page says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
   expect(await send()).toEqual({ ok: false, message: UNCONFIRMED, fields: {} });
+});
+
+test('a request whose answer was dropped while the page was left has an end some seconds after the return', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const answer = send();
+  onPageShow({ persisted: false });
+  onPageShow({ persisted: true });
+  vi.advanceTimersByTime(3_000);
+  expect(await answer).toEqual({ ok: false, message: UNCONFIRMED, fields: {} });
 });
 
 test('a request that could not leave is a failure', async () => {
