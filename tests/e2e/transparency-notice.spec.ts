@@ -159,7 +159,7 @@ test('by keyboard alone, on a small phone @every-browser', async ({ page }) => {
   expect(visit.problems).toEqual([]);
 });
 
-test('on a phone the first field is on the first screen, and each step begins below the bar', async ({
+test('on a phone the first field is on the first screen, and each step begins below the bar and fits', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -169,6 +169,17 @@ test('on a phone the first field is on the first screen, and each step begins be
   for (const step of ['election', 'money', 'pieces', 'result'] as const) {
     await notice.step(step).click();
     await expectBelowBar(notice.heading(step));
+  }
+  await notice.open(THREE);
+  for (const step of ['sponsor', 'election', 'money', 'pieces', 'result'] as const) {
+    await notice.step(step).click();
+    await expect(notice.heading(step)).toBeVisible();
+    const folds = await notice.form().locator('details').all();
+    for (const fold of folds) await fold.evaluate((details) => details.setAttribute('open', ''));
+    for (const width of [320, 360, 430, 390]) {
+      await page.setViewportSize({ width, height: 664 });
+      expect(await sidewaysScroll(page), `${step}, ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });
 
