@@ -27,7 +27,12 @@ test('the steps lead to the result, and the form proposes where to complain', ()
   const next: Action = { type: 'next' };
   const steps = [next, next, next].reduce<State[]>(
     (states, action) => [...states, reduce(states.at(-1) ?? firstState(TODAY), action)],
-    [after(firstState(TODAY), { type: 'typed', values: CAMPAIGN })],
+    [
+      after(firstState(TODAY), {
+        type: 'typed',
+        values: { ...CAMPAIGN, sponsor_email: 'post@liste.example.' },
+      }),
+    ],
   );
   expect(steps.map(({ place }) => place)).toEqual(['sponsor', 'election', 'money', 'pieces']);
   const last = steps.at(-1) ?? firstState(TODAY);
