@@ -74,6 +74,14 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       focus: { on: 'step' },
     });
 
+    /** The messages of this step and the first field that has one, if there is one. */
+    const showWrong = (): State | undefined => {
+      const { errors = {} } = pieces()[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+      const [first] = wrong;
+      return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
+    };
+
     switch (action.type) {
       case 'typed': {
         const answers = Object.entries(action.values) as [Field, string][];
@@ -90,15 +98,11 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         const isTaken = pieces()[at]?.errors[action.field] === 'url_taken';
         return isTaken ? { ...state, shown: new Set([...shown, action.field]) } : state;
       }
-      case 'next': {
-        const { errors = {} } = pieces()[at] ?? {};
-        const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
-        const [first] = wrong;
-        if (first) return { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
-        return showPlace(
-          state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'),
+      case 'next':
+        return (
+          showWrong() ??
+          showPlace(state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'))
         );
-      }
       case 'go':
         return action.place === place ? state : showPlace(action.place);
       case 'question': {
@@ -121,6 +125,8 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         };
       case 'add': {
         if (draft.pieces.length >= MOST_PIECES) return state;
+        const wrong = showWrong();
+        if (wrong) return wrong;
         const [first = {}] = draft.pieces;
         const index = draft.pieces.length;
         return {
