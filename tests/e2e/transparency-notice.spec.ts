@@ -245,7 +245,12 @@ test('a further piece asks for its own, is chosen in a list, and can be removed'
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
 });
 
-test('a reload and the way back lose no answer', async ({ page }) => {
+test('a reload and the way back lose no answer and ask nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   const notice = new NoticePage(page);
   await notice.start();
   await notice.fillIn();
@@ -266,6 +271,16 @@ test('a reload and the way back lose no answer', async ({ page }) => {
   await page.goForward();
   await expect(notice.heading('election')).toBeVisible();
   await expect(notice.answer('link', 'referendum')).toBeChecked();
+  await notice.open(THREE);
+  await notice.step('pieces').click();
+  const last = notice.form().locator('[aria-pressed]').nth(2);
+  await last.click();
+  await notice.field('piece_name').fill('Drittes');
+  await page.reload();
+  await hydrated(page, ISLAND);
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice.field('piece_name')).toHaveValue('Drittes');
+  expect(asked).toEqual([]);
 });
 
 test('a password manager and a translator before the script, and what is typed is kept', async ({
