@@ -134,7 +134,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'finished'),
-      remove: withName(label),
+      ...each(withName(label), 'remove', 'restore'),
       most: text
         .max(80)
         .includes('{count}')

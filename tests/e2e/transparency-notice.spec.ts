@@ -243,6 +243,8 @@ test('a further piece asks for its own, is chosen in a list, and can be removed'
   await expect(notice.field('piece_name')).toHaveValue(name);
   await notice.button(fill(form.pieces.remove, { name })).click();
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
+  await notice.button(fill(form.pieces.restore, { name })).click();
+  await expect(notice.field('piece_name')).toHaveValue(name);
 });
 
 test('a reload and the way back lose no answer and ask nothing', async ({ page }) => {

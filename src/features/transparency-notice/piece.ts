@@ -46,6 +46,10 @@ function stemsOf(pieces: Draft['pieces']): string[] {
   });
 }
 
+/** What the visitor calls a piece, or its number in words. */
+export const nameOf = ({ piece_name }: Values, index: number, { form }: NoticeTexts): string =>
+  piece_name.trim() || fill(form.pieces.unnamed, { number: index + 1 });
+
 /** What all pieces together have in this field; nothing while one of them has no amount. */
 function sumOf(pieces: Draft['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
@@ -99,10 +103,7 @@ function openIn(notice: Notice, errors: FieldErrors): Field[] {
  */
 export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(draft.pieces);
-  const names = draft.pieces.map(
-    ({ piece_name }, index) =>
-      piece_name.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
-  );
+  const names = draft.pieces.map((piece, index) => nameOf(piece, index, texts));
   const all = draft.pieces.map((piece) => {
     const own = (field: Field) => (isOfPiece(field) ? piece : draft.campaign)[field];
     const values = valuesFrom(Object.fromEntries(FIELD_NAMES.map((field) => [field, own(field)])));

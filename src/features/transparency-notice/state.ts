@@ -9,7 +9,10 @@ import type { Values } from './values.ts';
 export const PLACES = [...STEPS, 'result'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What gets the focus: a field, the heading of the step, or that of the shown piece in the result. */
+/**
+ * What gets the focus: a field, the heading of the step, or of the shown piece in the result; in the form `piece` is
+ * the button that brings a removed one back.
+ */
 export type Focus = Field | 'step' | 'piece';
 
 /** All that the form remembers. */
@@ -20,6 +23,8 @@ export interface State {
   at: number;
   /** Whether the result is next: it has led to a question. */
   returns: boolean;
+  /** The piece that was removed last, until another is added, and its index. */
+  removed?: { piece: Values; at: number } | undefined;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
   /** What gets the focus now; a new object for each time. */
@@ -34,7 +39,7 @@ export type Action =
   | { type: 'question'; field: Field; at: number }
   | { type: 'choose'; at: number }
   | { type: 'add' }
-  | { type: 'remove' }
+  | { type: 'remove' | 'restore' }
   | { type: 'open'; draft: Draft; place: Place };
 
 export const firstState = (today: string): State => ({
@@ -132,6 +137,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         return {
           ...state,
           draft: { ...draft, pieces: [...draft.pieces, nextPiece(first, today)] },
+          removed: undefined,
           place: 'pieces',
           at: index,
           shown: shownAt(state, index),
@@ -139,12 +145,26 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         };
       }
       case 'remove': {
+        const piece = draft.pieces[at];
         const others = draft.pieces.filter((_, index) => index !== at);
-        if (others.length === 0) return state;
+        if (!piece || others.length === 0) return state;
         return {
           ...state,
           draft: { ...draft, pieces: others },
+          removed: { piece, at },
           at: Math.max(0, at - 1),
+          shown: shownAt(state, -1),
+          focus: { on: 'piece' },
+        };
+      }
+      case 'restore': {
+        if (!state.removed) return state;
+        const { piece, at: index } = state.removed;
+        return {
+          ...state,
+          draft: { ...draft, pieces: draft.pieces.toSpliced(index, 0, piece) },
+          removed: undefined,
+          at: index,
           shown: shownAt(state, -1),
           focus: { on: 'step' },
         };

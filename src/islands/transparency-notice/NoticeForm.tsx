@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
+import { nameOf } from '../../features/transparency-notice/piece.ts';
 import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
+import { fill } from '../../lib/text.ts';
 import { isField } from '../../schemas/notice-fields.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { loadToaster } from '../toaster/load.ts';
@@ -28,7 +30,7 @@ interface Props {
 /** The form: a step at a time, then the result. Each text that changes has an element of its own. */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
-  const { place, at } = state;
+  const { place, at, removed } = state;
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
   const piece = pieces[at];
@@ -106,6 +108,18 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
+      {place === 'pieces' && removed && (
+        <div className="notice-cell">
+          <button
+            className="small-button"
+            type="button"
+            data-heading="piece"
+            onClick={() => dispatch({ type: 'restore' })}
+          >
+            {fill(words.pieces.restore, { name: nameOf(removed.piece, removed.at, texts) })}
+          </button>
+        </div>
+      )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
       )}

@@ -86,10 +86,14 @@ test('no more than 99 pieces, and never none', () => {
   expect(after(one, { type: 'remove' })).toBe(one);
 });
 
-test('a piece that is removed shows the one before it', () => {
+test('a piece that is removed shows the one before it, and comes back as it was', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
-  const { draft, at } = after(state, { type: 'remove' });
-  expect([draft.pieces.map(({ piece_name }) => piece_name), at]).toEqual([['Plakat'], 0]);
+  const removed = after(state, { type: 'remove' });
+  const names = ({ draft }: State) => draft.pieces.map(({ piece_name }) => piece_name);
+  expect([names(removed), removed.at]).toEqual([['Plakat'], 0]);
+  const changed = after(removed, { type: 'typed', values: { piece_name: 'Neu' } });
+  const restored = after(changed, { type: 'restore' }, { type: 'restore' });
+  expect([names(restored), restored.at]).toEqual([['Neu', 'Flyer'], 1]);
 });
 
 test('another piece shows no messages of the one before, but those of the campaign', () => {
