@@ -162,6 +162,7 @@ export const transparencyNoticeSchema = z.strictObject({
     .strictObject({
       mark: step.describe('Steht rechts an einem Feld, das vorerst leer bleiben darf'),
       text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
+      gap: sentence.describe('Dasselbe, solange einer Kennzeichnung die Adresse der Firma fehlt'),
       value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
       line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
       address: text
@@ -217,6 +218,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Was geprüft werden muss'),
     qrHeading: label,
     qrLabel: withUrl(label),
+    qrGap: withName(
+      sentence.describe('Statt des QR-Codes, solange die Firma keine Adresse genannt hat'),
+    ),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
     ...each(label, 'svg', 'png'),
     noPicture: sentence.describe(

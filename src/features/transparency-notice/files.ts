@@ -51,10 +51,10 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
  * there is no code without an address.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
-  const { notice, label, stem, isLabelReady, hasNotice } = piece;
-  if (!isLabelReady) return [];
+  const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
+  if (!hasLabel) return [];
   const pictures = await Promise.all([
-    ...(hasGap(notice) ? [] : LABEL_SIZE_NAMES.map((size) => labelPicture(piece, size))),
+    ...(isLabelReady ? LABEL_SIZE_NAMES.map((size) => labelPicture(piece, size)) : []),
     ...(addressOf(notice) ? [qrPicture(piece)] : []),
   ]);
   return [
@@ -100,7 +100,7 @@ export function readmeText(
   const { readme } = texts.result;
   const files = FILES.map((kind) => `- ${readme.files[kind]}`);
   const own = pieces.flatMap((piece) => {
-    if (!piece.isLabelReady) return [];
+    if (!piece.hasLabel) return [];
     const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
     return [
       [

@@ -2,7 +2,7 @@ import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
-import { type Piece, piecesOf } from './piece.ts';
+import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
 /** The places of the form: its steps, then the result. */
@@ -54,14 +54,6 @@ export const firstState = (today: string): State => ({
 const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
-/** The sum of a campaign is open while a piece has no amount: that question is asked instead. */
-function askedInstead(field: Field, at: number, pieces: readonly Piece[]): [Field, number] {
-  const without = pieces.findIndex(({ open }) => open.includes('ad_amount'));
-  return field === 'campaign_amount' && pieces.length > 1 && without >= 0
-    ? ['ad_amount', without]
-    : [field, at];
-}
-
 /**
  * The reducer of the form.
  *
@@ -111,7 +103,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       case 'go':
         return action.place === place ? state : showPlace(action.place);
       case 'question': {
-        const [field, index] = askedInstead(action.field, action.at, pieces());
+        const { field, at: index } = action;
         return {
           ...state,
           place: ruleOf(field).step,

@@ -12,7 +12,6 @@ import { labelMeasures } from '../../features/transparency-notice/label.ts';
 import {
   addressOf,
   guideOf,
-  hasGap,
   isPrinted,
   noticePoints,
   termOf,
@@ -54,7 +53,7 @@ function Guide({ piece: { notice } }: Props) {
 
 /** The label to look at, to copy and to save in each size, and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
-  const { label, notice, name } = piece;
+  const { label, name, isLabelReady } = piece;
   return (
     <div className="notice-cell">
       <h3 data-heading="piece" tabIndex={-1}>
@@ -73,7 +72,7 @@ function LabelCell({ piece }: Props) {
               </span>
               <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
               {/* A picture with a gap could not be edited. */}
-              {!hasGap(notice) && (
+              {isLabelReady && (
                 <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
               )}
             </li>
@@ -166,7 +165,7 @@ function NoticeCell({ piece }: Props) {
   );
 }
 
-/** The result for a piece whose label is ready. */
+/** The result for a piece that has its label. */
 export function PieceResult({ piece }: Props) {
   const url = addressOf(piece.notice);
   return (
@@ -174,7 +173,14 @@ export function PieceResult({ piece }: Props) {
       <Guide piece={piece} />
       <div className="notice-pair">
         <LabelCell piece={piece} />
-        {url && <QrCell piece={piece} url={url} />}
+        {url ? (
+          <QrCell piece={piece} url={url} />
+        ) : (
+          <div className="notice-cell">
+            <h3>{words.qrHeading}</h3>
+            <p>{fill(words.qrGap, { name: piece.notice.publisher_name ?? '' })}</p>
+          </div>
+        )}
       </div>
       {piece.hasNotice && <NoticeCell piece={piece} />}
     </div>

@@ -14,7 +14,7 @@ import { texts } from './words.ts';
 
 adoptStyles(styles);
 
-const { result: words } = texts;
+const { result: words, later } = texts;
 
 interface OpenListProps {
   pieces: readonly Piece[];
@@ -27,9 +27,10 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   if (questions.length === 0) return null;
   const isReady = pieces.every(({ isLabelReady }) => isLabelReady);
   const areThere = pieces.every(({ hasNotice }) => hasNotice);
+  const [partly, there] = isReady ? [words.labelReady, later.text] : [words.missing, later.gap];
   return (
     <div className="summary">
-      <p>{areThere ? texts.later.text : isReady ? words.labelReady : words.missing}</p>
+      <p>{areThere ? there : partly}</p>
       <ul className="notice-gaps">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
@@ -97,8 +98,8 @@ export function Result({ pieces, draft, piece, dispatch }: Props) {
   return (
     <>
       <OpenList {...{ pieces, dispatch }} />
-      {pieces.some(({ isLabelReady }) => isLabelReady) && <SaveAll {...{ pieces, draft }} />}
-      {piece.isLabelReady && <PieceResult key={piece.stem} piece={piece} />}
+      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, draft }} />}
+      {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
     </>
   );
 }

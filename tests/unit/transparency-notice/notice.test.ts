@@ -11,7 +11,11 @@ import {
   noticePage,
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
-import { openQuestions, piecesOf } from '../../../src/features/transparency-notice/piece.ts';
+import {
+  openQuestions,
+  piecesOf,
+  questionsOf,
+} from '../../../src/features/transparency-notice/piece.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
 const TODAY = '2027-04-01';
@@ -172,7 +176,7 @@ test('every notice fills in ten points, whoever publishes it', () => {
 
 test('a notice that lacks an answer says so, in each of its forms', () => {
   const piece = pieceOf({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
-  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, isLabelReady: true });
+  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, hasLabel: true });
   expect(piece.open).toEqual(['official_url', 'ad_amount']);
   expect(versionLine(piece.notice, texts)).toBe(
     'Anzeige, Fassung 1 vom 1.\u00a0Mai 2027. Es fehlt: Angabe official_url, Angabe ad_amount. Adresse: [Adresse nennt Bote]',
@@ -180,6 +184,19 @@ test('a notice that lacks an answer says so, in each of its forms', () => {
   const data = JSON.parse(noticeJson(piece.notice, texts));
   expect(data).toMatchObject({ missing: ['official_url', 'ad_amount'], url: null });
   expect(data.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: null });
+});
+
+test('a label with a gap is no ready one, and its address is asked for', () => {
+  const gap = piecesOf(draftOf([NEWSPAPER]), texts, TODAY);
+  expect(gap).toMatchObject([{ hasLabel: true, isLabelReady: false, isComplete: true }]);
+  expect(openQuestions(gap)).toEqual([{ field: 'publisher_url', at: 0 }]);
+  const named = piecesOf(
+    draftOf([{ ...NEWSPAPER, publisher_url: 'bote.example/1' }]),
+    texts,
+    TODAY,
+  );
+  expect(named).toMatchObject([{ hasLabel: true, isLabelReady: true, isComplete: true }]);
+  expect(openQuestions(named)).toEqual([]);
 });
 
 test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
@@ -231,7 +248,7 @@ test('each piece needs an address of its own, but a company may have one for sev
   const [poster, flyer] = piecesOf(draftOf([{}, same]), texts, TODAY);
   expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
   expect(flyer?.messages).toEqual({ notice_url: 'wie bei Plakat' });
-  expect(poster?.isLabelReady).toBe(false);
+  expect(poster?.hasLabel).toBe(false);
   const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
   const both = piecesOf(draftOf([foreign, foreign]), texts, TODAY);
   expect(both.map(({ errors }) => errors)).toEqual([{}, {}]);
@@ -268,6 +285,31 @@ test('what still has to be asked is listed once, those of the campaign first', (
     { field: 'ad_amount', at: 1 },
     { field: 'notice_url', at: 1, message: 'url_invalid' },
   ]);
+});
+
+test('a piece counts what the list asks for it: of the sum, the amount that is missing', () => {
+  const pieces = piecesOf(
+    draftOf([{}, { ad_amount: '', method: '', notice_url: 'liste.example/2' }]),
+    texts,
+    TODAY,
+  );
+  expect(pieces.map(({ isComplete }) => isComplete)).toEqual([false, false]);
+  expect(questionsOf(pieces, 0)).toEqual([{ field: 'ad_amount', at: 1 }]);
+  const both = [
+    { field: 'ad_amount', at: 1 },
+    { field: 'method', at: 1 },
+  ];
+  expect(questionsOf(pieces, 1)).toEqual(both);
+  expect(openQuestions(pieces)).toEqual(both);
+});
+
+test('a wrong sum of the campaign is asked for beside an amount that is missing', () => {
+  const pieces = piecesOf(draftOf([{ ad_amount: '' }, {}], { campaign_amount: 'x' }), texts, TODAY);
+  expect(openQuestions(pieces)).toContainEqual({
+    field: 'campaign_amount',
+    at: 0,
+    message: 'amount_invalid',
+  });
 });
 
 test('days that are often a mistake have a remark', () => {

@@ -49,12 +49,6 @@ test('a question of the result leads back to it', () => {
   expect(after(asked, { type: 'next' }).place).toBe('result');
 });
 
-test('the sum of a campaign is asked for at the piece that has no amount', () => {
-  const state = opened([{}, { ad_amount: '', notice_url: 'liste.example/2' }]);
-  const asked = after(state, { type: 'question', field: 'campaign_amount', at: 0 });
-  expect(asked).toMatchObject({ place: 'pieces', at: 1, focus: { on: 'ad_amount' } });
-});
-
 test('a further piece begins as a copy of the first, with its own left empty', () => {
   const { draft, at, focus } = after(
     opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
