@@ -218,9 +218,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Was geprüft werden muss'),
     qrHeading: label,
     qrLabel: withUrl(label),
-    qrGap: withName(
-      sentence.describe('Statt des QR-Codes, solange die Firma keine Adresse genannt hat'),
-    ),
+    qrGap: sentence
+      .includes('{name}')
+      .describe('Statt des QR-Codes, solange die Firma keine Adresse genannt hat'),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
     ...each(label, 'svg', 'png'),
     noPicture: sentence.describe(
@@ -243,7 +243,7 @@ export const transparencyNoticeSchema = z.strictObject({
         code: sentence.describe('Nur wenn es einen QR-Code gibt'),
         gap: sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
         publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
-        open: sentence.describe('Wenn der Hinweis noch nicht vollständig ist'),
+        open: sentence.describe('Stattdessen, solange der Hinweis nicht vollständig ist'),
         end: sentence.includes('{email}'),
       })
       .describe('Der Text an Druckerei oder Zeitung, ein Absatz; {name} ist das Stück'),
@@ -255,6 +255,10 @@ export const transparencyNoticeSchema = z.strictObject({
         open: sentence
           .includes('{fields}')
           .describe('{fields} ist, was noch fehlt oder falsch ist'),
+        letter: sentence
+          .includes('{name}')
+          .describe('Steht über dem Text; {name} ist die Firma, sonst „printer“'),
+        printer: label.describe('Wer das Stück herstellt, wenn ihr es selbst veröffentlicht'),
         again: sentence
           .includes('{url}')
           .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),

@@ -82,8 +82,7 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
     letter.label,
     ...(addressOf(notice) ? [letter.code] : []),
     ...(hasGap(notice) ? [letter.gap] : []),
-    ...(notice.publisher === 'company' ? [letter.publish] : []),
-    ...(isComplete ? [] : [letter.open]),
+    ...(notice.publisher === 'company' ? [isComplete ? letter.publish : letter.open] : []),
     letter.end,
   ]
     .map((sentence) => fill(sentence, values))
@@ -106,6 +105,7 @@ export function readmeText(
       [
         piece.name,
         ...(piece.isComplete ? [] : [fill(readme.open, { fields })]),
+        fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
         letterParagraph(piece, texts),
       ].join('\n\n'),
     ];

@@ -38,7 +38,11 @@ test('the paragraph says what a printer or a publisher has to do', () => {
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
   );
   expect(letterParagraph(only([NEWSPAPER]), texts)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie den Hinweis. Noch nicht veröffentlichen. Fragen an post@liste.example.',
+    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
+  );
+  const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
+  expect(letterParagraph(only([{ ...NEWSPAPER, ...named }]), texts)).toBe(
+    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
   );
 });
 
@@ -63,7 +67,9 @@ Plakat
 
 Offen: Angabe ad_amount
 
-Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Noch nicht veröffentlichen. Fragen an post@liste.example.
+Für Druckerei:
+
+Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.
 
 `,
   );
