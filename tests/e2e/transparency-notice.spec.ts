@@ -374,6 +374,7 @@ test('the result is printed on its sheet, black on white, as wide as advised', a
   await notice.start();
   await notice.open(ONE);
   await expect(notice.button(result.print)).toBeVisible();
+  await notice.step('pieces').click();
   await page.setViewportSize({ width: 672, height: 980 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

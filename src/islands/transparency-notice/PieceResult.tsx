@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import {
   dataFile,
   labelFile,
@@ -26,7 +25,7 @@ import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from '../../schemas/notice-fields.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import { QrPicture, Sheet } from './Sheet.tsx';
+import { QrPicture } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
@@ -124,7 +123,7 @@ function QrCell({ piece, url }: Props & { url: string }) {
 
 /** The notice to save, to copy and to print. */
 function NoticeCell({ piece }: Props) {
-  const { notice, label } = piece;
+  const { notice } = piece;
   return (
     <div className="notice-cell">
       <h3>{words.noticeHeading}</h3>
@@ -160,7 +159,6 @@ function NoticeCell({ piece }: Props) {
         <summary>{words.noticeSummary}</summary>
         <Points points={noticePoints(notice, texts)} />
       </details>
-      {createPortal(<Sheet {...{ notice, label }} />, document.body)}
     </div>
   );
 }

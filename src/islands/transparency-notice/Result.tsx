@@ -1,4 +1,5 @@
 import { type Dispatch, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { zipOfAll } from '../../features/transparency-notice/files.ts';
 import { openQuestions, type Piece } from '../../features/transparency-notice/piece.ts';
@@ -10,6 +11,7 @@ import { adoptStyles } from '../shared/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import styles from './notice.css?inline';
 import { PieceResult } from './PieceResult.tsx';
+import { Sheet } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(styles);
@@ -56,6 +58,8 @@ interface Props extends OpenListProps {
   draft: Draft;
   /** The one that is shown. */
   piece: Piece;
+  /** Whether the form shows the result. In its steps there is only the sheet, which is printed. */
+  isShown: boolean;
 }
 
 /** Saves every file of every piece as one. */
@@ -94,9 +98,12 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
 }
 
 /** The result: what is still missing in the campaign, its files, and what belongs to the shown piece. */
-export function Result({ pieces, draft, piece, dispatch }: Props) {
+export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
+  const sheet = piece.hasNotice && createPortal(<Sheet {...piece} />, document.body);
+  if (!isShown) return sheet;
   return (
     <>
+      {sheet}
       <OpenList {...{ pieces, dispatch }} />
       {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, draft }} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
