@@ -205,6 +205,7 @@ export const transparencyNoticeSchema = z.strictObject({
     sizes: z
       .strictObject(each(step, ...LABEL_SIZE_NAMES))
       .describe('Die Größen, in denen es die Kennzeichnung gibt'),
+    fitting: step.describe('Steht hinter der Größe, die zum Stück passt'),
     ...each(label, 'copyLabel', 'copyLetter'),
     proof: z
       .strictObject({

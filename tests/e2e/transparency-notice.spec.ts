@@ -116,7 +116,7 @@ test('by mouse the answers become a label, a notice, a code and one file of all'
   const zip = await notice.download(result.all.button);
   const found = unzipSync(new Uint8Array(zip.content));
   const endings = Object.keys(found).map((name) => name.replace(/^.*?(?=\.|-(?:kenn|qr|ang))/, ''));
-  expect(endings.filter((end) => end.endsWith('.png'))).toHaveLength(4);
+  expect(endings.filter((end) => end.endsWith('.png'))).toHaveLength(2);
   expect(endings).toContain('.html');
   await expect(notice.form()).toContainText(result.all.saved);
   expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);

@@ -1,8 +1,8 @@
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { FILES, LABEL_SIZE_NAMES, type LabelSize } from '../../schemas/notice-fields.ts';
+import { FILES, type LabelSize } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { labelPng, labelSvg } from './label.ts';
+import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap, termOf } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
 import type { Piece } from './piece.ts';
@@ -26,7 +26,7 @@ export const labelFile = ({ label, stem }: Piece, size: LabelSize): File =>
   fileOf(labelSvg(label, size), `${stem}-kennzeichnung-${size}`, 'svg');
 
 export const qrFile = ({ notice, stem }: Piece): File =>
-  fileOf(qrSvg(qrCode(addressOf(notice) ?? '')), `${stem}-qr`, 'svg');
+  fileOf(qrSvg(qrCode(addressOf(notice) ?? '', sizeFor(notice))), `${stem}-qr`, 'svg');
 
 export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticePage(piece.notice, texts), noticeStem(piece), 'html');
@@ -47,19 +47,19 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * All files of a piece that its answers allow. A label with a gap is no picture, which nobody could edit, and
+ * All files of a piece that its answers allow, its label in the size for it. A label with a gap is no picture, which nobody could edit, and
  * there is no code without an address.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
   if (!hasLabel) return [];
   const pictures = await Promise.all([
-    ...(isLabelReady ? LABEL_SIZE_NAMES.map((size) => labelPicture(piece, size)) : []),
+    ...(isLabelReady ? [labelPicture(piece, sizeFor(notice))] : []),
     ...(addressOf(notice) ? [qrPicture(piece)] : []),
   ]);
   return [
     fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
-    ...LABEL_SIZE_NAMES.map((size) => labelFile(piece, size)),
+    labelFile(piece, sizeFor(notice)),
     ...(addressOf(notice) ? [qrFile(piece)] : []),
     ...pictures.flatMap((file) => file ?? []),
     ...(hasNotice

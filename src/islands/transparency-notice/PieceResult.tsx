@@ -7,7 +7,7 @@ import {
   qrFile,
   qrPicture,
 } from '../../features/transparency-notice/files.ts';
-import { labelMeasures } from '../../features/transparency-notice/label.ts';
+import { labelMeasures, sizeFor } from '../../features/transparency-notice/label.ts';
 import {
   addressOf,
   guideOf,
@@ -52,7 +52,9 @@ function Guide({ piece: { notice } }: Props) {
 
 /** The label to look at, to copy and to save in each size, and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
-  const { label, name, isLabelReady } = piece;
+  const { label, name, notice, isLabelReady } = piece;
+  const fitting = sizeFor(notice);
+  const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
   return (
     <div className="notice-cell">
       <h3 data-heading="piece" tabIndex={-1}>
@@ -61,13 +63,13 @@ function LabelCell({ piece }: Props) {
       <p>{words.labelText}</p>
       <Label lines={label} />
       <ul className="notice-sizes">
-        {LABEL_SIZE_NAMES.map((size) => {
+        {[fitting, ...others].map((size) => {
           const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
           const format = words.sizes[size];
           return (
             <li key={size}>
               <span>
-                {format}: {width} × {height} cm
+                {format}: {width} × {height} cm {size === fitting && words.fitting}
               </span>
               <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
               {/* A picture with a gap could not be edited. */}
@@ -105,7 +107,7 @@ function LabelCell({ piece }: Props) {
 
 /** The QR code with its files for the printer. */
 function QrCell({ piece, url }: Props & { url: string }) {
-  const qr = qrCode(url);
+  const qr = qrCode(url, sizeFor(piece.notice));
   return (
     <div className="notice-cell notice-print-shop">
       <h3>{words.qrHeading}</h3>

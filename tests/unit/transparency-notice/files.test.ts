@@ -78,24 +78,24 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.exampl
 test('the ZIP has a folder for each piece, and nothing of one whose label is not ready', async () => {
   const draft = draftOf([
     {},
-    { ...NEWSPAPER, piece_name: 'Anzeige' },
+    { ...NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
     { piece_name: 'Flyer', notice_url: '' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveDraft(draft));
   const all = piecesOf(draft, texts, '2027-04-01');
   const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-  const label = ['.txt', '-a6.svg', '-a4.svg', '-poster.svg'].map((end) => `-kennzeichnung${end}`);
+  const label = (size: string) => ['-kennzeichnung.txt', `-kennzeichnung-${size}.svg`];
   const namesOf = (name: string, endings: string[]) =>
     endings.map((end) => `transparenzhinweis-${name}/transparenzhinweis-${name}${end}`);
   expect(Object.keys(found).sort()).toEqual(
     [
       'LIES-MICH.txt',
       ...namesOf('anzeige', [
-        ...label,
+        ...label('a6'),
         ...['html', 'json', 'txt'].map((end) => `-unvollstaendig.${end}`),
       ]),
-      ...namesOf('plakat', [...label, '-qr.svg', '.html', '.json', '.txt']),
+      ...namesOf('plakat', [...label('poster'), '-qr.svg', '.html', '.json', '.txt']),
       'transparenzhinweis-angaben-2027-04-01.json',
     ].sort(),
   );
@@ -126,6 +126,12 @@ test('an address with umlauts is ASCII in the code', () => {
   const plain = qrCode('https://xn--mller-kva.example/w%C3%A4hl');
   expect(qrCode('https://müller.example/wähl').path).toBe(plain.path);
   expect(qrSvg(plain)).toMatch(/^<svg [^>]*width="(\d+)mm" height="\1mm"/);
+});
+
+test('a code has the size that fits its piece, with modules of 0.6 mm, and 3 mm on a poster', () => {
+  const address = 'https://liste.example/plakat';
+  // 29 modules and a quiet zone of 4 at each side
+  expect([qrCode(address).edge, qrCode(address, 'poster').edge]).toEqual([23, 111]);
 });
 
 /** Ten files that the form of November 2026 saved, one a line; the last one is of the first version. */
