@@ -88,16 +88,10 @@ function sameAddress(notices: readonly Notice[], index: number): number {
   });
 }
 
-/**
- * The fields that keep a piece from being complete, in their order. Its own amount stands for the sum of
- * the campaign, too.
- */
+/** The fields that keep a piece from being complete, in their order. */
 function openIn(notice: Notice, errors: FieldErrors): Field[] {
   const later = openFields(notice);
-  const open = FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
-  return open.includes('ad_amount')
-    ? open.filter((field) => field !== 'campaign_amount' || errors[field])
-    : open;
+  return FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
 }
 
 /**
@@ -172,7 +166,7 @@ export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[
     const isSum = field === 'campaign_amount' && pieces[at]?.values[field] === '';
     if (!isSum) return [questionAt(field, isOfPiece(field) ? at : 0)];
     return pieces.flatMap((piece, index) =>
-      piece.open.includes('ad_amount') ? [questionAt('ad_amount', index)] : [],
+      index !== at && piece.open.includes('ad_amount') ? [questionAt('ad_amount', index)] : [],
     );
   });
 }

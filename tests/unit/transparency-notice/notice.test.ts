@@ -289,18 +289,25 @@ test('what still has to be asked is listed once, those of the campaign first', (
 
 test('a piece counts what the list asks for it: of the sum, the amount that is missing', () => {
   const pieces = piecesOf(
-    draftOf([{}, { ad_amount: '', method: '', notice_url: 'liste.example/2' }]),
+    draftOf([
+      {},
+      { ad_amount: '', method: '', notice_url: 'liste.example/2' },
+      { ad_amount: '', notice_url: 'liste.example/3' },
+    ]),
     texts,
     TODAY,
   );
-  expect(pieces.map(({ isComplete }) => isComplete)).toEqual([false, false]);
-  expect(questionsOf(pieces, 0)).toEqual([{ field: 'ad_amount', at: 1 }]);
-  const both = [
+  const [amount, method, other] = [
     { field: 'ad_amount', at: 1 },
     { field: 'method', at: 1 },
+    { field: 'ad_amount', at: 2 },
   ];
-  expect(questionsOf(pieces, 1)).toEqual(both);
-  expect(openQuestions(pieces)).toEqual(both);
+  expect(pieces.map((_, at) => questionsOf(pieces, at))).toEqual([
+    [amount, other],
+    [other, amount, method],
+    [amount, other],
+  ]);
+  expect(openQuestions(pieces)).toEqual([amount, method, other]);
 });
 
 test('a wrong sum of the campaign is asked for beside an amount that is missing', () => {
