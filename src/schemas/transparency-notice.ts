@@ -133,8 +133,8 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished'),
-      ...each(withName(label), 'remove', 'restore'),
+      ...each(label, 'label', 'question', 'add', 'restore', 'finished'),
+      remove: withName(label),
       most: text
         .max(80)
         .includes('{count}')

@@ -166,14 +166,10 @@ test('on a phone the first field is on the first screen, and each step begins be
   const notice = new NoticePage(page);
   await notice.start();
   await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
-  for (const step of ['election', 'money', 'pieces', 'result'] as const) {
+  await notice.open(THREE);
+  for (const step of ['election', 'money', 'pieces', 'result', 'sponsor'] as const) {
     await notice.step(step).click();
     await expectBelowBar(notice.heading(step));
-  }
-  await notice.open(THREE);
-  for (const step of ['sponsor', 'election', 'money', 'pieces', 'result'] as const) {
-    await notice.step(step).click();
-    await expect(notice.heading(step)).toBeVisible();
     const folds = await notice.form().locator('details').all();
     for (const fold of folds) await fold.evaluate((details) => details.setAttribute('open', ''));
     for (const width of [320, 360, 430, 390]) {
@@ -243,7 +239,7 @@ test('a further piece asks for its own, is chosen in a list, and can be removed'
   await expect(notice.field('piece_name')).toHaveValue(name);
   await notice.button(fill(form.pieces.remove, { name })).click();
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
-  await notice.button(fill(form.pieces.restore, { name })).click();
+  await notice.button(form.pieces.restore).click();
   await expect(notice.field('piece_name')).toHaveValue(name);
 });
 

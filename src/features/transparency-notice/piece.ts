@@ -48,10 +48,6 @@ function stemsOf(pieces: Draft['pieces']): string[] {
   });
 }
 
-/** What the visitor calls a piece, or its number in words. */
-export const nameOf = ({ piece_name }: Values, index: number, { form }: NoticeTexts): string =>
-  piece_name.trim() || fill(form.pieces.unnamed, { number: index + 1 });
-
 /** What all pieces together have in this field; nothing while one of them has no amount. */
 function sumOf(pieces: Draft['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
@@ -88,12 +84,6 @@ function sameAddress(notices: readonly Notice[], index: number): number {
   });
 }
 
-/** The fields that keep a piece from being complete, in their order. */
-function openIn(notice: Notice, errors: FieldErrors): Field[] {
-  const later = openFields(notice);
-  return FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
-}
-
 /**
  * The pieces of a campaign: the only place where its answers are checked.
  *
@@ -101,7 +91,10 @@ function openIn(notice: Notice, errors: FieldErrors): Field[] {
  */
 export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(draft.pieces);
-  const names = draft.pieces.map((piece, index) => nameOf(piece, index, texts));
+  const names = draft.pieces.map(
+    ({ piece_name }, index) =>
+      piece_name.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
+  );
   const all = draft.pieces.map((piece) => {
     const own = (field: Field) => (isOfPiece(field) ? piece : draft.campaign)[field];
     const values = valuesFrom(Object.fromEntries(FIELD_NAMES.map((field) => [field, own(field)])));
@@ -119,7 +112,8 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
         fill(texts.messages[error], { day, name: names[twin] ?? '' }),
       ]),
     );
-    const open = openIn(notice, errors);
+    const later = openFields(notice);
+    const open = FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
     const hasLabel = !open.some((field) => errors[field] && ruleOf(field).onLabel);
     return {
       name: names[index] ?? '',

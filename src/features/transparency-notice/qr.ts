@@ -4,8 +4,8 @@ import { qrModules } from '../../lib/qr-encoder.ts';
 import type { LabelSize } from '../../schemas/notice-fields.ts';
 import { LABEL_SIZES } from './label.ts';
 
-/** Least width of a module on paper, in sizes of the label's type: 0.6 mm where it is read from the hand. */
-const MODULE = 0.2;
+/** Modules in a size of the label's type, our own measure: they are 0.6 mm wide where it is read from the hand. */
+const MODULES = 5;
 /** Pixels of a module in the PNG: at 0.6 mm a module, more than 600 dpi. */
 const MODULE_PIXELS = 16;
 
@@ -26,7 +26,7 @@ const asciiAddress = (address: string): string =>
 export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
   const modules = qrModules(asciiAddress(address), 'M');
   const drawing = drawQr(modules);
-  const edge = Math.ceil(drawing.side * MODULE * LABEL_SIZES[size].type);
+  const edge = Math.ceil((drawing.side * LABEL_SIZES[size].type) / MODULES);
   return { ...drawing, edge, isDark: modules.isDark };
 }
 

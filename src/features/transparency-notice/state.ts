@@ -79,6 +79,16 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };
 
+    const withPieces = (list: Draft['pieces'], index: number, on: Focus): State => ({
+      ...state,
+      draft: { ...draft, pieces: list },
+      removed: undefined,
+      place: 'pieces',
+      at: index,
+      shown: shownAt(state, -1),
+      focus: { on },
+    });
+
     switch (action.type) {
       case 'typed': {
         const answers = Object.entries(action.values) as [Field, string][];
@@ -125,41 +135,22 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         const wrong = showWrong();
         if (wrong) return wrong;
         const [first = {}] = draft.pieces;
-        const index = draft.pieces.length;
-        return {
-          ...state,
-          draft: { ...draft, pieces: [...draft.pieces, nextPiece(first, today)] },
-          removed: undefined,
-          place: 'pieces',
-          at: index,
-          shown: shownAt(state, index),
-          focus: { on: 'piece_kind' },
-        };
+        return withPieces(
+          [...draft.pieces, nextPiece(first, today)],
+          draft.pieces.length,
+          'piece_kind',
+        );
       }
       case 'remove': {
         const piece = draft.pieces[at];
         const others = draft.pieces.filter((_, index) => index !== at);
         if (!piece || others.length === 0) return state;
-        return {
-          ...state,
-          draft: { ...draft, pieces: others },
-          removed: { piece, at },
-          at: Math.max(0, at - 1),
-          shown: shownAt(state, -1),
-          focus: { on: 'piece' },
-        };
+        return { ...withPieces(others, Math.max(0, at - 1), 'piece'), removed: { piece, at } };
       }
       case 'restore': {
         if (!state.removed) return state;
         const { piece, at: index } = state.removed;
-        return {
-          ...state,
-          draft: { ...draft, pieces: draft.pieces.toSpliced(index, 0, piece) },
-          removed: undefined,
-          at: index,
-          shown: shownAt(state, -1),
-          focus: { on: 'step' },
-        };
+        return withPieces(draft.pieces.toSpliced(index, 0, piece), index, 'step');
       }
       case 'open':
         return {

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
-import { nameOf } from '../../features/transparency-notice/piece.ts';
 import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
-import { fill } from '../../lib/text.ts';
 import { isField } from '../../schemas/notice-fields.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { loadToaster } from '../toaster/load.ts';
@@ -30,7 +28,7 @@ interface Props {
 /** The form: a step at a time, then the result. Each text that changes has an element of its own. */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
-  const { place, at, removed } = state;
+  const { place, at } = state;
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
   const piece = pieces[at];
@@ -108,7 +106,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
-      {place === 'pieces' && removed && (
+      {place === 'pieces' && state.removed && (
         <div className="notice-cell">
           <button
             className="small-button"
@@ -116,7 +114,7 @@ export function NoticeForm({ title, freePage }: Props) {
             data-heading="piece"
             onClick={() => dispatch({ type: 'restore' })}
           >
-            {fill(words.pieces.restore, { name: nameOf(removed.piece, removed.at, texts) })}
+            {words.pieces.restore}
           </button>
         </div>
       )}

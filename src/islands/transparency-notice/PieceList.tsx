@@ -1,10 +1,6 @@
 import type { Dispatch } from 'react';
 import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
-import {
-  type OpenQuestion,
-  type Piece,
-  questionsOf,
-} from '../../features/transparency-notice/piece.ts';
+import { type Piece, questionsOf } from '../../features/transparency-notice/piece.ts';
 import type { Action } from '../../features/transparency-notice/state.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
@@ -21,13 +17,10 @@ interface Props {
 const { pieces: words } = texts.form;
 
 /** How far a piece is. */
-function stateText(
-  { hasLabel, isLabelReady, isComplete }: Piece,
-  questions: readonly OpenQuestion[],
-): string {
+function stateText({ hasLabel, isLabelReady, isComplete }: Piece, count: number): string {
   if (isComplete && isLabelReady) return words.finished;
   const label = isLabelReady ? words.labelDone : words.labelGap;
-  const unfinished = fill(words.unfinished, { count: questions.length });
+  const unfinished = fill(words.unfinished, { count });
   return hasLabel ? `${label}, ${unfinished}` : unfinished;
 }
 
@@ -54,7 +47,7 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
-              <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index))}</span>
+              <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
             </button>
           </li>
         ))}

@@ -80,6 +80,7 @@ function LabelCell({ piece }: Props) {
           );
         })}
       </ul>
+      {!isLabelReady && <p>{fill(words.qrGap, { name: notice.publisher_name ?? '' })}</p>}
       <div className="notice-buttons">
         <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
         <CopyButton
@@ -173,14 +174,7 @@ export function PieceResult({ piece }: Props) {
       <Guide piece={piece} />
       <div className="notice-pair">
         <LabelCell piece={piece} />
-        {url ? (
-          <QrCell piece={piece} url={url} />
-        ) : (
-          <div className="notice-cell">
-            <h3>{words.qrHeading}</h3>
-            <p>{fill(words.qrGap, { name: piece.notice.publisher_name ?? '' })}</p>
-          </div>
-        )}
+        {url && <QrCell piece={piece} url={url} />}
       </div>
       {piece.hasNotice && <NoticeCell piece={piece} />}
     </div>
