@@ -12,6 +12,7 @@ import {
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
 import {
+  type OpenQuestion,
   openQuestions,
   piecesOf,
   questionsOf,
