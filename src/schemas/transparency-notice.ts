@@ -133,7 +133,7 @@ export const transparencyNoticeSchema = z.strictObject({
       .includes('{email}')
       .describe('Vorschlag, bei wem man es beanstandet: der Sponsor'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished'),
+      ...each(label, 'label', 'question', 'add', 'restore', 'finished'),
       remove: withName(label),
       most: text
         .max(80)
@@ -162,6 +162,7 @@ export const transparencyNoticeSchema = z.strictObject({
     .strictObject({
       mark: step.describe('Steht rechts an einem Feld, das vorerst leer bleiben darf'),
       text: sentence.describe('Steht über dem Ergebnis, darunter die offenen Fragen'),
+      gap: sentence.describe('Dasselbe, solange einer Kennzeichnung die Adresse der Firma fehlt'),
       value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
       line: text.max(120).includes('{fields}').describe('Steht in jedem Hinweis, dem sie fehlt'),
       address: text
@@ -204,6 +205,7 @@ export const transparencyNoticeSchema = z.strictObject({
     sizes: z
       .strictObject(each(step, ...LABEL_SIZE_NAMES))
       .describe('Die Größen, in denen es die Kennzeichnung gibt'),
+    fitting: step.describe('Steht hinter der Größe, die zum Stück passt'),
     ...each(label, 'copyLabel', 'copyLetter'),
     proof: z
       .strictObject({
@@ -217,6 +219,9 @@ export const transparencyNoticeSchema = z.strictObject({
       .describe('Was geprüft werden muss'),
     qrHeading: label,
     qrLabel: withUrl(label),
+    qrGap: sentence
+      .includes('{name}')
+      .describe('Statt des QR-Codes, solange die Firma keine Adresse genannt hat'),
     qrText: paragraph.includes('{edge}').describe('{edge} ist die kleinste Breite in mm'),
     ...each(label, 'svg', 'png'),
     noPicture: sentence.describe(
@@ -239,7 +244,7 @@ export const transparencyNoticeSchema = z.strictObject({
         code: sentence.describe('Nur wenn es einen QR-Code gibt'),
         gap: sentence.includes('{gap}').describe('{gap} ist die Lücke in der Kennzeichnung'),
         publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
-        open: sentence.describe('Wenn der Hinweis noch nicht vollständig ist'),
+        open: sentence.describe('Stattdessen, solange der Hinweis nicht vollständig ist'),
         end: sentence.includes('{email}'),
       })
       .describe('Der Text an Druckerei oder Zeitung, ein Absatz; {name} ist das Stück'),
@@ -251,6 +256,10 @@ export const transparencyNoticeSchema = z.strictObject({
         open: sentence
           .includes('{fields}')
           .describe('{fields} ist, was noch fehlt oder falsch ist'),
+        letter: sentence
+          .includes('{name}')
+          .describe('Steht über dem Text; {name} ist die Firma, sonst „printer“'),
+        printer: label.describe('Wer das Stück herstellt, wenn ihr es selbst veröffentlicht'),
         again: sentence
           .includes('{url}')
           .describe('Wo die Datei mit den Angaben wieder geöffnet wird'),

@@ -1,3 +1,4 @@
+import { bareEmail } from '../../lib/email.ts';
 import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
 import { type Values, valuesFrom } from './values.ts';
@@ -53,5 +54,5 @@ export function withAnswer(draft: Draft, index: number, field: Field, value: str
 export function withReport(draft: Draft, index: number, template: string): Draft {
   const { sponsor_name: name, sponsor_email: email } = draft.campaign;
   if (!name || !email || draft.pieces[index]?.report) return draft;
-  return withAnswer(draft, index, 'report', fill(template, { name, email }));
+  return withAnswer(draft, index, 'report', fill(template, { name, email: bareEmail(email) }));
 }

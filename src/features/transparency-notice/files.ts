@@ -1,8 +1,8 @@
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { FILES, LABEL_SIZE_NAMES, type LabelSize } from '../../schemas/notice-fields.ts';
+import { FILES, type LabelSize } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { labelPng, labelSvg } from './label.ts';
+import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap, termOf } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
 import type { Piece } from './piece.ts';
@@ -26,7 +26,7 @@ export const labelFile = ({ label, stem }: Piece, size: LabelSize): File =>
   fileOf(labelSvg(label, size), `${stem}-kennzeichnung-${size}`, 'svg');
 
 export const qrFile = ({ notice, stem }: Piece): File =>
-  fileOf(qrSvg(qrCode(addressOf(notice) ?? '')), `${stem}-qr`, 'svg');
+  fileOf(qrSvg(qrCode(addressOf(notice) ?? '', sizeFor(notice))), `${stem}-qr`, 'svg');
 
 export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticePage(piece.notice, texts), noticeStem(piece), 'html');
@@ -47,19 +47,19 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * All files of a piece that its answers allow. A label with a gap is no picture, which nobody could edit, and
+ * All files of a piece that its answers allow, its label in the size for it. A label with a gap is no picture, which nobody could edit, and
  * there is no code without an address.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
-  const { notice, label, stem, isLabelReady, hasNotice } = piece;
-  if (!isLabelReady) return [];
+  const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
+  if (!hasLabel) return [];
   const pictures = await Promise.all([
-    ...(hasGap(notice) ? [] : LABEL_SIZE_NAMES.map((size) => labelPicture(piece, size))),
+    ...(isLabelReady ? [labelPicture(piece, sizeFor(notice))] : []),
     ...(addressOf(notice) ? [qrPicture(piece)] : []),
   ]);
   return [
     fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
-    ...LABEL_SIZE_NAMES.map((size) => labelFile(piece, size)),
+    labelFile(piece, sizeFor(notice)),
     ...(addressOf(notice) ? [qrFile(piece)] : []),
     ...pictures.flatMap((file) => file ?? []),
     ...(hasNotice
@@ -82,8 +82,7 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
     letter.label,
     ...(addressOf(notice) ? [letter.code] : []),
     ...(hasGap(notice) ? [letter.gap] : []),
-    ...(notice.publisher === 'company' ? [letter.publish] : []),
-    ...(isComplete ? [] : [letter.open]),
+    ...(notice.publisher === 'company' ? [isComplete ? letter.publish : letter.open] : []),
     letter.end,
   ]
     .map((sentence) => fill(sentence, values))
@@ -100,12 +99,13 @@ export function readmeText(
   const { readme } = texts.result;
   const files = FILES.map((kind) => `- ${readme.files[kind]}`);
   const own = pieces.flatMap((piece) => {
-    if (!piece.isLabelReady) return [];
+    if (!piece.hasLabel) return [];
     const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
     return [
       [
         piece.name,
         ...(piece.isComplete ? [] : [fill(readme.open, { fields })]),
+        fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
         letterParagraph(piece, texts),
       ].join('\n\n'),
     ];

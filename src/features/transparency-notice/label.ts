@@ -1,17 +1,22 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { LabelSize } from '../../schemas/notice-fields.ts';
+import type { Notice } from './validate.ts';
 
 /**
  * The sizes in which a label is made. No readable rule gives a least size; these are our own measure: the type is
  * a hundredth of the reading distance, so that the label of a poster looks as large from the street as that of
  * a flyer from the hand. `type` is its size in mm, `pixels` the same in a PNG: 600 dpi, and 200 dpi on a poster.
  */
-const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
+export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
   a6: { type: 3, pixels: 72 },
   a4: { type: 4, pixels: 96 },
   poster: { type: 15, pixels: 120 },
 };
+
+/** The size for a piece: a poster is read from the street, all else from the hand. */
+export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
+  piece_kind === 'poster' ? 'poster' : 'a6';
 
 // All else in sizes of the type.
 const LEADING = 1.4;

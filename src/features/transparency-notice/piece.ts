@@ -3,7 +3,7 @@ import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import type { Draft } from './draft.ts';
-import { addressOf, labelLines, openFields } from './notice.ts';
+import { addressOf, hasGap, labelLines, openFields } from './notice.ts';
 import { type FieldErrors, type Notice, type Remark, remarksOn, validate } from './validate.ts';
 import { dateText, LATER, type Values, valuesFrom } from './values.ts';
 
@@ -23,11 +23,13 @@ export interface Piece {
   open: readonly Field[];
   /** The lines of the label. */
   label: readonly string[];
-  /** Whether all that the label says is answered: it can be printed before the notice is complete. */
+  /** Whether the label is there; it may have a gap for the address that the publisher has yet to name. */
+  hasLabel: boolean;
+  /** Whether the label is there without a gap: it can be printed before the notice is complete. */
   isLabelReady: boolean;
   /** Whether the notice is there; it may say that an answer is still missing. */
   hasNotice: boolean;
-  /** Whether nothing is wrong or missing. */
+  /** Whether nothing is wrong or missing; the publisher may have yet to name its address. */
   isComplete: boolean;
   /** The beginning of the names of its files, different for each piece. */
   stem: string;
@@ -83,16 +85,6 @@ function sameAddress(notices: readonly Notice[], index: number): number {
 }
 
 /**
- * The fields that keep a piece from being complete, in their order. Its own amount stands for the sum of
- * the campaign, too.
- */
-function openIn(notice: Notice, errors: FieldErrors): Field[] {
-  const later = openFields(notice);
-  const open = FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
-  return open.includes('ad_amount') ? open.filter((field) => field !== 'campaign_amount') : open;
-}
-
-/**
  * The pieces of a campaign: the only place where its answers are checked.
  *
  * @param today in Berlin
@@ -120,7 +112,9 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
         fill(texts.messages[error], { day, name: names[twin] ?? '' }),
       ]),
     );
-    const open = openIn(notice, errors);
+    const later = openFields(notice);
+    const open = FIELD_NAMES.filter((field) => errors[field] || later.includes(field));
+    const hasLabel = !open.some((field) => errors[field] && ruleOf(field).onLabel);
     return {
       name: names[index] ?? '',
       values,
@@ -130,7 +124,8 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
       remarks: remarksOn(notice, today),
       open,
       label: labelLines(notice, texts),
-      isLabelReady: !open.some((field) => errors[field] && ruleOf(field).onLabel),
+      hasLabel,
+      isLabelReady: hasLabel && !hasGap(notice),
       hasNotice: Object.keys(errors).length === 0,
       isComplete: open.length === 0,
       stem: stems[index] ?? '',
@@ -148,21 +143,28 @@ export interface OpenQuestion {
 }
 
 /**
- * All that still has to be answered, each question once: those of the campaign, then those of each piece. The
- * sum of a campaign is asked for by the amounts of its pieces.
+ * What keeps a piece from being complete, and what its label has a gap for. The sum of a campaign is asked for by the
+ * amounts of its pieces.
  */
-export function openQuestions(pieces: readonly Piece[]): OpenQuestion[] {
-  const questions = pieces.flatMap(({ open, values, messages }, at) =>
-    open.map((field) => {
-      const isTyped = values[field].trim() !== '';
-      return { field, at, ...(isTyped ? { message: messages[field] } : {}) };
-    }),
+export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[] {
+  const questionAt = (field: Field, index: number): OpenQuestion => {
+    const { values, messages } = pieces[index] ?? {};
+    const isTyped = values?.[field].trim() !== '';
+    return { field, at: index, ...(isTyped ? { message: messages?.[field] } : {}) };
+  };
+  const { notice = {}, open = [] } = pieces[at] ?? {};
+  const fields = FIELD_NAMES.filter(
+    (field) => open.includes(field) || (field === 'publisher_url' && hasGap(notice)),
   );
-  const isShared = ({ field }: OpenQuestion) => !isOfPiece(field);
-  const campaign = questions.filter((question) => isShared(question) && question.at === 0);
-  const isSum = ({ field, message }: OpenQuestion) => field === 'campaign_amount' && !message;
-  return [
-    ...campaign.filter((question) => pieces.length === 1 || !isSum(question)),
-    ...questions.filter((question) => !isShared(question)),
-  ];
+  return fields.flatMap((field) => {
+    const isSum = field === 'campaign_amount' && pieces[at]?.values[field] === '';
+    if (!isSum) return [questionAt(field, isOfPiece(field) ? at : 0)];
+    return pieces.flatMap((piece, index) =>
+      index !== at && piece.open.includes('ad_amount') ? [questionAt('ad_amount', index)] : [],
+    );
+  });
 }
+
+/** All that still has to be answered, each question once: those of the campaign, then those of each piece. */
+export const openQuestions = (pieces: readonly Piece[]): OpenQuestion[] =>
+  pieces.flatMap((_, index) => questionsOf(pieces, index).filter(({ at }) => at === index));

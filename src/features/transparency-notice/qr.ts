@@ -1,9 +1,11 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { drawQr, QUIET_ZONE, type QrDrawing } from '../../lib/qr.ts';
 import { qrModules } from '../../lib/qr-encoder.ts';
+import type { LabelSize } from '../../schemas/notice-fields.ts';
+import { LABEL_SIZES } from './label.ts';
 
-/** Least width of a module on paper that is read from the hand, in mm: our own measure. */
-const MODULE_MM = 0.6;
+/** Modules in a size of the label's type, our own measure: they are 0.6 mm wide where it is read from the hand. */
+const MODULES = 5;
 /** Pixels of a module in the PNG: at 0.6 mm a module, more than 600 dpi. */
 const MODULE_PIXELS = 16;
 
@@ -20,11 +22,11 @@ export interface QrCode extends QrDrawing {
 const asciiAddress = (address: string): string =>
   /^[ -~]*$/.test(address) ? address : new URL(address).href;
 
-/** The QR code of an address. */
-export function qrCode(address: string): QrCode {
+/** The QR code of an address, for a label of this size. */
+export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
   const modules = qrModules(asciiAddress(address), 'M');
   const drawing = drawQr(modules);
-  const edge = Math.ceil(drawing.side * MODULE_MM);
+  const edge = Math.ceil((drawing.side * LABEL_SIZES[size].type) / MODULES);
   return { ...drawing, edge, isDark: modules.isDark };
 }
 

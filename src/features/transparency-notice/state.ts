@@ -2,14 +2,17 @@ import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
 import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
 import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
-import { type Piece, piecesOf } from './piece.ts';
+import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
 /** The places of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What gets the focus: a field, the heading of the step, or that of the shown piece in the result. */
+/**
+ * What gets the focus: a field, the heading of the step, or of the shown piece in the result; in the form `piece` is
+ * the button that brings a removed one back.
+ */
 export type Focus = Field | 'step' | 'piece';
 
 /** All that the form remembers. */
@@ -20,6 +23,8 @@ export interface State {
   at: number;
   /** Whether the result is next: it has led to a question. */
   returns: boolean;
+  /** The piece that was removed last, until another is added, and its index. */
+  removed?: { piece: Values; at: number } | undefined;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
   /** What gets the focus now; a new object for each time. */
@@ -34,7 +39,7 @@ export type Action =
   | { type: 'question'; field: Field; at: number }
   | { type: 'choose'; at: number }
   | { type: 'add' }
-  | { type: 'remove' }
+  | { type: 'remove' | 'restore' }
   | { type: 'open'; draft: Draft; place: Place };
 
 export const firstState = (today: string): State => ({
@@ -48,14 +53,6 @@ export const firstState = (today: string): State => ({
 /** Another piece is shown without the messages at the fields of the one before. */
 const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
-
-/** The sum of a campaign is open while a piece has no amount: that question is asked instead. */
-function askedInstead(field: Field, at: number, pieces: readonly Piece[]): [Field, number] {
-  const without = pieces.findIndex(({ open }) => open.includes('ad_amount'));
-  return field === 'campaign_amount' && pieces.length > 1 && without >= 0
-    ? ['ad_amount', without]
-    : [field, at];
-}
 
 /**
  * The reducer of the form.
@@ -74,6 +71,24 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       focus: { on: 'step' },
     });
 
+    /** The messages of this step and the first field that has one, if there is one. */
+    const showWrong = (): State | undefined => {
+      const { errors = {} } = pieces()[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+      const [first] = wrong;
+      return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
+    };
+
+    const withPieces = (list: Draft['pieces'], index: number, on: Focus): State => ({
+      ...state,
+      draft: { ...draft, pieces: list },
+      removed: undefined,
+      place: 'pieces',
+      at: index,
+      shown: shownAt(state, -1),
+      focus: { on },
+    });
+
     switch (action.type) {
       case 'typed': {
         const answers = Object.entries(action.values) as [Field, string][];
@@ -90,19 +105,15 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         const isTaken = pieces()[at]?.errors[action.field] === 'url_taken';
         return isTaken ? { ...state, shown: new Set([...shown, action.field]) } : state;
       }
-      case 'next': {
-        const { errors = {} } = pieces()[at] ?? {};
-        const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
-        const [first] = wrong;
-        if (first) return { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
-        return showPlace(
-          state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'),
+      case 'next':
+        return (
+          showWrong() ??
+          showPlace(state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'))
         );
-      }
       case 'go':
         return action.place === place ? state : showPlace(action.place);
       case 'question': {
-        const [field, index] = askedInstead(action.field, action.at, pieces());
+        const { field, at: index } = action;
         return {
           ...state,
           place: ruleOf(field).step,
@@ -121,27 +132,25 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         };
       case 'add': {
         if (draft.pieces.length >= MOST_PIECES) return state;
+        const wrong = showWrong();
+        if (wrong) return wrong;
         const [first = {}] = draft.pieces;
-        const index = draft.pieces.length;
-        return {
-          ...state,
-          draft: { ...draft, pieces: [...draft.pieces, nextPiece(first, today)] },
-          place: 'pieces',
-          at: index,
-          shown: shownAt(state, index),
-          focus: { on: 'piece_kind' },
-        };
+        return withPieces(
+          [...draft.pieces, nextPiece(first, today)],
+          draft.pieces.length,
+          'piece_kind',
+        );
       }
       case 'remove': {
+        const piece = draft.pieces[at];
         const others = draft.pieces.filter((_, index) => index !== at);
-        if (others.length === 0) return state;
-        return {
-          ...state,
-          draft: { ...draft, pieces: others },
-          at: Math.max(0, at - 1),
-          shown: shownAt(state, -1),
-          focus: { on: 'step' },
-        };
+        if (!piece || others.length === 0) return state;
+        return { ...withPieces(others, Math.max(0, at - 1), 'piece'), removed: { piece, at } };
+      }
+      case 'restore': {
+        if (!state.removed) return state;
+        const { piece, at: index } = state.removed;
+        return withPieces(draft.pieces.toSpliced(index, 0, piece), index, 'step');
       }
       case 'open':
         return {

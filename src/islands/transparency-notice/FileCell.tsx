@@ -29,26 +29,9 @@ const isError = (news: News): news is News & { code: FileError } => news.code in
 const newsText = (news: News): string =>
   fill(isError(news) ? words.errors[news.code] : words[news.code], { name: news.name });
 
-/** Whether somebody has answered anything. */
-const hasAnswers = ({ campaign, pieces }: Draft): boolean =>
-  Object.values(campaign).some(Boolean) || pieces.some(({ piece_name }) => piece_name !== '');
-
 /** The file with the answers, to go on from. */
 export const answersFile = (draft: Draft): File =>
   new File([saveDraft(draft)], fileName(new Date()), { type: 'application/json' });
-
-/**
- * Asks before the page is left while there are answers that no opened file holds. Whether a browser has saved a
- * file, nobody hears.
- */
-function useLeaveQuestion(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
 
 interface Props extends Before {
   /** Chooses a file. */
@@ -60,8 +43,6 @@ interface Props extends Before {
 export function FileCell({ picker, draft, place, dispatch }: Props) {
   const cell = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState<News>();
-  const [opened, setOpened] = useState<Draft>();
-  useLeaveQuestion(draft !== opened && hasAnswers(draft));
 
   // The file may have been chosen in the first step, above.
   useEffect(() => {
@@ -71,7 +52,6 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
   const open = async (file: File) => {
     const read = await openFile(file);
     if (!read.ok) return setNews({ code: read.error, name: file.name });
-    setOpened(read.draft);
     setNews({ code: 'opened', name: file.name, before: { draft, place } });
     // The result, or what is missing for it.
     return dispatch({ type: 'open', draft: read.draft, place: 'result' });

@@ -32,7 +32,7 @@ export function NoticeForm({ title, freePage }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const isResult = place === 'result';
   const piece = pieces[at];
-  const { Result, hasFailed, retry } = useResult(place !== 'sponsor');
+  const { Result, hasFailed, retry } = useResult(place !== 'sponsor' || piece?.hasNotice === true);
 
   useEffect(() => {
     if (isResult) void loadToaster(texts.result.toasts);
@@ -106,11 +106,23 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
+      {place === 'pieces' && state.removed && (
+        <div className="notice-cell">
+          <button
+            className="small-button"
+            type="button"
+            data-heading="piece"
+            onClick={() => dispatch({ type: 'restore' })}
+          >
+            {words.pieces.restore}
+          </button>
+        </div>
+      )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
       )}
-      {piece && isResult && Result && (
-        <Result {...{ pieces, piece, draft: state.draft, dispatch }} />
+      {piece && Result && (
+        <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
       )}
       {isResult && !Result && hasFailed && (
         <div className="notice-cell" role="alert">

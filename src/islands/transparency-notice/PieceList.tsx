@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react';
 import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
-import { hasGap } from '../../features/transparency-notice/notice.ts';
-import type { Piece } from '../../features/transparency-notice/piece.ts';
+import { type Piece, questionsOf } from '../../features/transparency-notice/piece.ts';
 import type { Action } from '../../features/transparency-notice/state.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
@@ -18,11 +17,11 @@ interface Props {
 const { pieces: words } = texts.form;
 
 /** How far a piece is. */
-function stateText({ notice, open, isLabelReady, isComplete }: Piece): string {
-  const label = hasGap(notice) ? words.labelGap : words.labelDone;
-  if (isComplete) return hasGap(notice) ? label : words.finished;
-  const unfinished = fill(words.unfinished, { count: open.length });
-  return isLabelReady ? `${label}, ${unfinished}` : unfinished;
+function stateText({ hasLabel, isLabelReady, isComplete }: Piece, count: number): string {
+  if (isComplete && isLabelReady) return words.finished;
+  const label = isLabelReady ? words.labelDone : words.labelGap;
+  const unfinished = fill(words.unfinished, { count });
+  return hasLabel ? `${label}, ${unfinished}` : unfinished;
 }
 
 /** The pieces of the campaign, to choose or remove one. */
@@ -48,7 +47,7 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
-              <b>{piece.name}</b> <span>{stateText(piece)}</span>
+              <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import {
   dataFile,
   labelFile,
@@ -8,11 +7,10 @@ import {
   qrFile,
   qrPicture,
 } from '../../features/transparency-notice/files.ts';
-import { labelMeasures } from '../../features/transparency-notice/label.ts';
+import { labelMeasures, sizeFor } from '../../features/transparency-notice/label.ts';
 import {
   addressOf,
   guideOf,
-  hasGap,
   isPrinted,
   noticePoints,
   termOf,
@@ -27,7 +25,7 @@ import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from '../../schemas/notice-fields.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import { QrPicture, Sheet } from './Sheet.tsx';
+import { QrPicture } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
@@ -54,7 +52,9 @@ function Guide({ piece: { notice } }: Props) {
 
 /** The label to look at, to copy and to save in each size, and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
-  const { label, notice, name } = piece;
+  const { label, name, notice, isLabelReady } = piece;
+  const fitting = sizeFor(notice);
+  const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
   return (
     <div className="notice-cell">
       <h3 data-heading="piece" tabIndex={-1}>
@@ -63,23 +63,24 @@ function LabelCell({ piece }: Props) {
       <p>{words.labelText}</p>
       <Label lines={label} />
       <ul className="notice-sizes">
-        {LABEL_SIZE_NAMES.map((size) => {
+        {[fitting, ...others].map((size) => {
           const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
           const format = words.sizes[size];
           return (
             <li key={size}>
               <span>
-                {format}: {width} × {height} cm
+                {format}: {width} × {height} cm {size === fitting && words.fitting}
               </span>
               <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
               {/* A picture with a gap could not be edited. */}
-              {!hasGap(notice) && (
+              {isLabelReady && (
                 <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
               )}
             </li>
           );
         })}
       </ul>
+      {!isLabelReady && <p>{fill(words.qrGap, { name: notice.publisher_name ?? '' })}</p>}
       <div className="notice-buttons">
         <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
         <CopyButton
@@ -107,7 +108,7 @@ function LabelCell({ piece }: Props) {
 
 /** The QR code with its files for the printer. */
 function QrCell({ piece, url }: Props & { url: string }) {
-  const qr = qrCode(url);
+  const qr = qrCode(url, sizeFor(piece.notice));
   return (
     <div className="notice-cell notice-print-shop">
       <h3>{words.qrHeading}</h3>
@@ -125,7 +126,7 @@ function QrCell({ piece, url }: Props & { url: string }) {
 
 /** The notice to save, to copy and to print. */
 function NoticeCell({ piece }: Props) {
-  const { notice, label } = piece;
+  const { notice } = piece;
   return (
     <div className="notice-cell">
       <h3>{words.noticeHeading}</h3>
@@ -161,12 +162,11 @@ function NoticeCell({ piece }: Props) {
         <summary>{words.noticeSummary}</summary>
         <Points points={noticePoints(notice, texts)} />
       </details>
-      {createPortal(<Sheet {...{ notice, label }} />, document.body)}
     </div>
   );
 }
 
-/** The result for a piece whose label is ready. */
+/** The result for a piece that has its label. */
 export function PieceResult({ piece }: Props) {
   const url = addressOf(piece.notice);
   return (

@@ -1,4 +1,5 @@
 import { type Dispatch, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Draft } from '../../features/transparency-notice/draft.ts';
 import { zipOfAll } from '../../features/transparency-notice/files.ts';
 import { openQuestions, type Piece } from '../../features/transparency-notice/piece.ts';
@@ -10,11 +11,12 @@ import { adoptStyles } from '../shared/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import styles from './notice.css?inline';
 import { PieceResult } from './PieceResult.tsx';
+import { Sheet } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(styles);
 
-const { result: words } = texts;
+const { result: words, later } = texts;
 
 interface OpenListProps {
   pieces: readonly Piece[];
@@ -27,9 +29,10 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   if (questions.length === 0) return null;
   const isReady = pieces.every(({ isLabelReady }) => isLabelReady);
   const areThere = pieces.every(({ hasNotice }) => hasNotice);
+  const [partly, there] = isReady ? [words.labelReady, later.text] : [words.missing, later.gap];
   return (
     <div className="summary">
-      <p>{areThere ? texts.later.text : isReady ? words.labelReady : words.missing}</p>
+      <p>{areThere ? there : partly}</p>
       <ul className="notice-gaps">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
@@ -55,6 +58,8 @@ interface Props extends OpenListProps {
   draft: Draft;
   /** The one that is shown. */
   piece: Piece;
+  /** Whether the form shows the result. In its steps there is only the sheet, which is printed. */
+  isShown: boolean;
 }
 
 /** Saves every file of every piece as one. */
@@ -93,12 +98,15 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
 }
 
 /** The result: what is still missing in the campaign, its files, and what belongs to the shown piece. */
-export function Result({ pieces, draft, piece, dispatch }: Props) {
+export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
+  const sheet = piece.hasNotice && createPortal(<Sheet {...piece} />, document.body);
+  if (!isShown) return sheet;
   return (
     <>
+      {sheet}
       <OpenList {...{ pieces, dispatch }} />
-      {pieces.some(({ isLabelReady }) => isLabelReady) && <SaveAll {...{ pieces, draft }} />}
-      {piece.isLabelReady && <PieceResult key={piece.stem} piece={piece} />}
+      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, draft }} />}
+      {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function QrPicture({ qr, label, width }: PictureProps) {
   );
 }
 
-/** The notice on paper. While the result is shown, it is printed in place of the page. */
+/** The notice on paper. While there is one, it is printed in place of the page. */
 export function Sheet({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);

@@ -38,7 +38,11 @@ test('the paragraph says what a printer or a publisher has to do', () => {
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
   );
   expect(letterParagraph(only([NEWSPAPER]), texts)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie den Hinweis. Noch nicht veröffentlichen. Fragen an post@liste.example.',
+    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
+  );
+  const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
+  expect(letterParagraph(only([{ ...NEWSPAPER, ...named }]), texts)).toBe(
+    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
   );
 });
 
@@ -63,7 +67,9 @@ Plakat
 
 Offen: Angabe ad_amount
 
-Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Noch nicht veröffentlichen. Fragen an post@liste.example.
+Für Druckerei:
+
+Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.
 
 `,
   );
@@ -72,31 +78,31 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Noch nicht veröffentlichen
 test('the ZIP has a folder for each piece, and nothing of one whose label is not ready', async () => {
   const draft = draftOf([
     {},
-    { ...NEWSPAPER, piece_name: 'Anzeige' },
+    { ...NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
     { piece_name: 'Flyer', notice_url: '' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveDraft(draft));
   const all = piecesOf(draft, texts, '2027-04-01');
   const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-  const label = ['.txt', '-a6.svg', '-a4.svg', '-poster.svg'].map((end) => `-kennzeichnung${end}`);
+  const label = (size: string) => ['-kennzeichnung.txt', `-kennzeichnung-${size}.svg`];
   const namesOf = (name: string, endings: string[]) =>
     endings.map((end) => `transparenzhinweis-${name}/transparenzhinweis-${name}${end}`);
   expect(Object.keys(found).sort()).toEqual(
     [
       'LIES-MICH.txt',
       ...namesOf('anzeige', [
-        ...label,
+        ...label('a6'),
         ...['html', 'json', 'txt'].map((end) => `-unvollstaendig.${end}`),
       ]),
-      ...namesOf('plakat', [...label, '-qr.svg', '.html', '.json', '.txt']),
+      ...namesOf('plakat', [...label('poster'), '-qr.svg', '.html', '.json', '.txt']),
       'transparenzhinweis-angaben-2027-04-01.json',
     ].sort(),
   );
   expect(await openFile(zip)).toEqual({ ok: true, draft });
 });
 
-test('a label has three sizes, and its words are text', async () => {
+test('a label has three sizes, its code follows it, and its words are text', async () => {
   const piece = only([{}], { sponsor_name: 'A & B' });
   const svg = await labelFile(piece, 'poster').text();
   expect(svg).toContain('>Sponsor: A &amp; B</text>');
@@ -109,6 +115,11 @@ test('a label has three sizes, and its words are text', async () => {
     [44, 14],
     [165, 51],
   ]);
+  // A code of 25 modules and a quiet zone of 4 at each side.
+  const edges = (['a6', 'poster'] as const).map(
+    (size) => qrCode('https://liste.example', size).edge,
+  );
+  expect(edges).toEqual([20, 99]);
 });
 
 test('a long address is divided, and no line is wider than 24 sizes', () => {

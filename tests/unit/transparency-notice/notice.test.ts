@@ -11,7 +11,12 @@ import {
   noticePage,
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
-import { openQuestions, piecesOf } from '../../../src/features/transparency-notice/piece.ts';
+import {
+  type OpenQuestion,
+  openQuestions,
+  piecesOf,
+  questionsOf,
+} from '../../../src/features/transparency-notice/piece.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
 const TODAY = '2027-04-01';
@@ -172,7 +177,7 @@ test('every notice fills in ten points, whoever publishes it', () => {
 
 test('a notice that lacks an answer says so, in each of its forms', () => {
   const piece = pieceOf({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
-  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, isLabelReady: true });
+  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, hasLabel: true });
   expect(piece.open).toEqual(['official_url', 'ad_amount']);
   expect(versionLine(piece.notice, texts)).toBe(
     'Anzeige, Fassung 1 vom 1.\u00a0Mai 2027. Es fehlt: Angabe official_url, Angabe ad_amount. Adresse: [Adresse nennt Bote]',
@@ -180,6 +185,19 @@ test('a notice that lacks an answer says so, in each of its forms', () => {
   const data = JSON.parse(noticeJson(piece.notice, texts));
   expect(data).toMatchObject({ missing: ['official_url', 'ad_amount'], url: null });
   expect(data.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: null });
+});
+
+test('a label with a gap is no ready one, and its address is asked for', () => {
+  const gap = piecesOf(draftOf([NEWSPAPER]), texts, TODAY);
+  expect(gap).toMatchObject([{ hasLabel: true, isLabelReady: false, isComplete: true }]);
+  expect(openQuestions(gap)).toEqual([{ field: 'publisher_url', at: 0 }]);
+  const named = piecesOf(
+    draftOf([{ ...NEWSPAPER, publisher_url: 'bote.example/1' }]),
+    texts,
+    TODAY,
+  );
+  expect(named).toMatchObject([{ hasLabel: true, isLabelReady: true, isComplete: true }]);
+  expect(openQuestions(named)).toEqual([]);
 });
 
 test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
@@ -231,7 +249,7 @@ test('each piece needs an address of its own, but a company may have one for sev
   const [poster, flyer] = piecesOf(draftOf([{}, same]), texts, TODAY);
   expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
   expect(flyer?.messages).toEqual({ notice_url: 'wie bei Plakat' });
-  expect(poster?.isLabelReady).toBe(false);
+  expect(poster?.hasLabel).toBe(false);
   const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
   const both = piecesOf(draftOf([foreign, foreign]), texts, TODAY);
   expect(both.map(({ errors }) => errors)).toEqual([{}, {}]);
@@ -257,6 +275,7 @@ test('what still has to be asked is listed once, those of the campaign first', (
     draftOf([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
       election_name: '',
       sponsor_email: 'x',
+      campaign_amount: 'x',
     }),
     texts,
     TODAY,
@@ -264,10 +283,24 @@ test('what still has to be asked is listed once, those of the campaign first', (
   expect(openQuestions(pieces)).toEqual([
     { field: 'sponsor_email', at: 0, message: 'email_invalid' },
     { field: 'election_name', at: 0 },
+    { field: 'campaign_amount', at: 0, message: 'amount_invalid' },
     { field: 'piece_name', at: 1 },
     { field: 'ad_amount', at: 1 },
     { field: 'notice_url', at: 1, message: 'url_invalid' },
   ]);
+});
+
+test('a piece counts what the list asks for it: of the sum, the amount that is missing', () => {
+  const own = { ad_amount: '', notice_url: 'liste.example/2' };
+  const flyer = { ad_amount: '', notice_url: 'liste.example/3' };
+  const pieces = piecesOf(draftOf([{}, { ...own, method: '' }, flyer]), texts, TODAY);
+  const words = ({ field, at }: OpenQuestion) => `${field} ${at}`;
+  expect(pieces.map((_, at) => questionsOf(pieces, at).map(words))).toEqual([
+    ['ad_amount 1', 'ad_amount 2'],
+    ['ad_amount 2', 'ad_amount 1', 'method 1'],
+    ['ad_amount 1', 'ad_amount 2'],
+  ]);
+  expect(openQuestions(pieces).map(words)).toEqual(['ad_amount 1', 'method 1', 'ad_amount 2']);
 });
 
 test('days that are often a mistake have a remark', () => {

@@ -27,7 +27,12 @@ test('the steps lead to the result, and the form proposes where to complain', ()
   const next: Action = { type: 'next' };
   const steps = [next, next, next].reduce<State[]>(
     (states, action) => [...states, reduce(states.at(-1) ?? firstState(TODAY), action)],
-    [after(firstState(TODAY), { type: 'typed', values: CAMPAIGN })],
+    [
+      after(firstState(TODAY), {
+        type: 'typed',
+        values: { ...CAMPAIGN, sponsor_email: 'post@liste.example.' },
+      }),
+    ],
   );
   expect(steps.map(({ place }) => place)).toEqual(['sponsor', 'election', 'money', 'pieces']);
   const last = steps.at(-1) ?? firstState(TODAY);
@@ -44,12 +49,6 @@ test('a question of the result leads back to it', () => {
   expect(after(asked, { type: 'next' }).place).toBe('result');
 });
 
-test('the sum of a campaign is asked for at the piece that has no amount', () => {
-  const state = opened([{}, { ad_amount: '', notice_url: 'liste.example/2' }]);
-  const asked = after(state, { type: 'question', field: 'campaign_amount', at: 0 });
-  expect(asked).toMatchObject({ place: 'pieces', at: 1, focus: { on: 'ad_amount' } });
-});
-
 test('a further piece begins as a copy of the first, with its own left empty', () => {
   const { draft, at, focus } = after(
     opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
@@ -64,6 +63,12 @@ test('a further piece begins as a copy of the first, with its own left empty', (
   });
 });
 
+test('a piece with wrong answers shows their messages before a further one', () => {
+  const state: State = { ...opened([{ piece_name: '' }]), place: 'pieces' };
+  const { draft, focus } = after(state, { type: 'add' });
+  expect([draft.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
+});
+
 test('no more than 99 pieces, and never none', () => {
   const many = opened(Array.from({ length: 99 }, () => ({})));
   expect(after(many, { type: 'add' })).toBe(many);
@@ -71,10 +76,14 @@ test('no more than 99 pieces, and never none', () => {
   expect(after(one, { type: 'remove' })).toBe(one);
 });
 
-test('a piece that is removed shows the one before it', () => {
+test('a piece that is removed shows the one before it, and comes back as it was', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
-  const { draft, at } = after(state, { type: 'remove' });
-  expect([draft.pieces.map(({ piece_name }) => piece_name), at]).toEqual([['Plakat'], 0]);
+  const removed = after(state, { type: 'remove' });
+  const names = ({ draft }: State) => draft.pieces.map(({ piece_name }) => piece_name);
+  expect([names(removed), removed.at]).toEqual([['Plakat'], 0]);
+  const changed = after(removed, { type: 'typed', values: { piece_name: 'Neu' } });
+  const restored = after(changed, { type: 'restore' }, { type: 'restore' });
+  expect([names(restored), restored.at]).toEqual([['Neu', 'Flyer'], 1]);
 });
 
 test('another piece shows no messages of the one before, but those of the campaign', () => {
