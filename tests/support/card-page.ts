@@ -52,7 +52,9 @@ export class CardPage {
     return this.page.getByRole('button', { name: label });
   };
   tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
-  toasts = (): Locator => this.page.getByRole('region').getByRole('group');
+  /** Those that are not on their way out. */
+  toasts = (): Locator =>
+    this.page.getByRole('region').locator('[role=group]:not([data-ending-style])');
   toast = (title: string): Locator => this.toasts().filter({ hasText: title });
   save = (): Locator =>
     this.page
