@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 const FORMATS: Record<string, string> = {
   url: 'muss eine vollständige Adresse mit https:// sein',
-  email: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de',
+  email: 'muss eine E-Mail-Adresse ohne Umlaute sein, zum Beispiel hallo@beispiel.de',
   date: 'muss ein Tag sein, zum Beispiel 2027-04-18',
 };
 /** The complaint about a text or list that is to hold something. */

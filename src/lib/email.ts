@@ -5,6 +5,12 @@ export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /**
+ * Whether an address is right but for letters before the @ that no mail server of ours takes: `müller@firma.de`.
+ */
+export const hasForeignLetters = (email: string): boolean =>
+  !EMAIL.test(email) && EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x'));
+
+/**
  * The bare address in what people paste or type: `Anna Müller <anna@firma.de>`, `mailto:anna@firma.de?subject=x`,
  * `anna@firma.de.` and `anna@firma.de,` are all `anna@firma.de`. A text without an address stays as it is.
  */
