@@ -18,7 +18,10 @@ const { root, write } = project();
 const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 const problemsOf = (source: ContentSource) => source.read(root()).problems;
 const BOM = '\uFEFF';
-const JPEG = Buffer.from('ffd8ffe000104a464946000101', 'hex');
+/** A head with a small picture in it, a picture, and its end. */
+const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
+const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
 const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
 
 /** The problems of an article with this text, as line and code; the text begins in line 19. */
@@ -282,6 +285,12 @@ describe('a picture', () => {
     ['foto', JPEG, 'foto', '19 picture_kind'],
     ['foto.jpg', HEIC, 'foto.jpg', '19 picture_bytes'],
     ['foto.png', Buffer.from(''), 'foto.png', '19 picture_bytes'],
+    // Transfers that broke off.
+    ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', '19 picture_bytes'],
+    ['foto.jpg', JPEG.subarray(0, 9), 'foto.jpg', '19 picture_bytes'],
+    ['foto.png', PNG.subarray(0, -4), 'foto.png', '19 picture_bytes'],
+    ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', '19 picture_bytes'],
+    ['foto.svg', Buffer.from('<svg viewBox="0 0 1 1"><path d="M0'), 'foto.svg', '19 picture_bytes'],
     ['foto.svg', JPEG, 'foto.svg', '19 picture_bytes'],
     ['100%.jpg', JPEG, '100%.jpg', '19 picture_name'],
     ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.jpg', '19 picture_name'],
@@ -305,8 +314,8 @@ describe('a picture', () => {
     ['plakat.jpeg', JPEG],
     // As the forms store the picture of the head.
     ['picture/file.jpg', JPEG],
-    ['a-b_c.png', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a.webp', Buffer.from('RIFF\x90\xff\x00\x00WEBPVP8 ', 'latin1')],
+    ['a-b_c.png', PNG],
+    ['a.webp', WEBP],
     ['a.avif', Buffer.from('\x00\x00\x00\x1cftypavif', 'latin1')],
   ])('%s passes', (name, bytes) => {
     place(name, bytes);
