@@ -1,7 +1,7 @@
 /** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
 import { expect, type Page, test } from 'playwright/test';
 import { CareersPage } from '../support/careers-page.ts';
-import { CardPage, DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
+import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
 import { hydrated, watch, withoutPopUp } from '../support/visit.ts';
 
@@ -19,7 +19,7 @@ const translate = (page: Page) =>
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
-      inner.append(text);
+      inner.textContent = text.textContent;
     }
   });
 
@@ -97,6 +97,31 @@ test('values are copied in apps that refuse the clipboard', async ({ page }) => 
   await card.open(DIRECT);
   await card.copy('email').click();
   await expect(card.tick('email')).toBeVisible();
+});
+
+test('a translated gate says that it opens, and opens for who went away and back', async ({
+  page,
+}) => {
+  test.skip(!HAS_CARD, 'there is no card');
+  // Safari drops what a page was computing when it was left.
+  await page.addInitScript(() => {
+    const { deriveBits } = crypto.subtle;
+    crypto.subtle.deriveBits = () => {
+      crypto.subtle.deriveBits = deriveBits;
+      return new Promise(() => undefined);
+    };
+  });
+  const gate = new CardPage(page);
+  await gate.open(GATED);
+  await translate(page);
+  await gate.unlock();
+  await expect(gate.submit()).toHaveText(TEXTS.gate.busy);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(gate.submit()).toHaveText(TEXTS.gate.submit);
+  await gate.submit().click();
+  await expect(gate.heading()).toHaveText(NAME);
 });
 
 test.describe('where the script of an island does not come', () => {
