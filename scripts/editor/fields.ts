@@ -14,7 +14,7 @@ export const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
-const isDay = (schema: unknown) => schema instanceof z.ZodDate || schema instanceof z.ZodISODate;
+const isDay = (schema: unknown) => schema instanceof z.ZodISODate;
 
 /** Label and hint of a field. */
 export function described(schema: z.ZodType, name = 'Eintrag') {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
-import { headOf } from '../../src/content-reader/head.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
 import {
   annotate,
@@ -65,7 +64,7 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
     .filter(({ page }) => !pages.has(page))
     .map(({ file, page }) => {
       const parsed = parseMdx(file, readText(root, file));
-      const { aliases, draft, published, instead } = headOf(parsed);
+      const { aliases, draft, published, instead } = parsed.head;
       const addresses = [page, ...aliases.map((name) => `/${name}`)];
       const place = parsed.placeOf(['instead']);
       // The day on which it appears by itself.

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
-import { isDraft } from '../../src/content-reader/head.ts';
 import { textsIn, valueAt } from '../../src/content-reader/json.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -62,7 +61,7 @@ export const openCheckout = (
 });
 
 const isDraftFile = ({ text }: Checkout, file: string): boolean =>
-  file.endsWith('.mdx') && isDraft(parseMdx(file, text(file)));
+  file.endsWith('.mdx') && parseMdx(file, text(file)).head.draft;
 
 /** The published texts of `src/content`: a draft is not published. */
 export const contentFiles = (checkout: Checkout): string[] =>

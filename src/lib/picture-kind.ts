@@ -8,18 +8,21 @@ function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda)
     at += 2 + bytes.readUInt16BE(at + 2);
-  return /^\xff\xd8\xff/.test(bytes.latin1Slice(0, 3)) && bytes.includes('\xff\xd9', at, 'latin1');
+  return (
+    /^\xff\xd8\xff/.test(bytes.toString('latin1', 0, 3)) && bytes.includes('\xff\xd9', at, 'latin1')
+  );
 }
 
 /** The kinds of pictures that the site can show, by the ending of a file's name: whether bytes are a whole one. */
 const KINDS: Record<string, (bytes: Buffer) => boolean> = {
-  avif: (bytes) => /^.{4}ftypavi[fs]/s.test(bytes.latin1Slice(0, 12)),
+  avif: (bytes) => /^.{4}ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12)),
   jpeg: isWholeJpeg,
   jpg: isWholeJpeg,
-  png: (bytes) => bytes.latin1Slice(0, 4) === '\x89PNG' && bytes.includes('IEND'),
+  png: (bytes) => bytes.toString('latin1', 0, 4) === '\x89PNG' && bytes.includes('IEND'),
   svg: (bytes) => /<svg\b.*<\/svg>/s.test(bytes.toString()),
   webp: (bytes) =>
-    /^RIFF.{4}WEBP/s.test(bytes.latin1Slice(0, 12)) && bytes.length >= 8 + bytes.readUInt32LE(4),
+    /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)) &&
+    bytes.length >= 8 + bytes.readUInt32LE(4),
 };
 
 /** The endings as editors read them. */

@@ -41,7 +41,7 @@ describe('the head of an article', () => {
     order: 4 → order: zwei → 8 → field
     order: 4 → order: 0 → 8 → field
     updated: 2026-11-21 → updated: gestern → 7 → field
-    updated: 2026-11-21 → updated: 2026-02-31 → 7 → yaml_day
+    updated: 2026-11-21 → updated: 2026-02-31 → 7 → field
     order: 4 → order: 4↵draft: vielleicht → 9 → field
     teaser: Was Plakate leisten → teaser: Kurz → 6 → field
     keywords: [Plakat] → keywords: [] → 9 → field
@@ -55,7 +55,7 @@ describe('the head of an article', () => {
     order: 4 → order: 4↵aliases: [alt, /Plakat] → 9 → field
     order: 4 → order: 4↵shortNames: [{ heading: Weg, short: Da }] → 9 → heading_missing
     order: 4 → order: 4↵instead: kontakt → 9 → field
-    order: 4 → 	order: 4 → 8 → yaml_tab
+    order: 4 → 	order: 4 → 8 → yaml_indent
     order: 4 → order 4 → 8 → yaml_colon
     ↵  button: → ↵ button: → 16 → yaml_indent
     teaser: Was Plakate leisten → teaser: *Neu* → 6 → yaml
@@ -139,7 +139,7 @@ describe('the text of an article', () => {
     [Nord](www.nord.de) → 19 → link_start
     [Nord](nord.de/x) → 19 → link_start
     [Nord](kontakt) → 19 → link_start
-    [Nord][n]↵↵[n]: kontakt → 21 → link_start
+    [Nord][n]↵↵[n]: /kontakt → 21 → link_reference
     Satz[^1]↵↵[^1]: Fußnote → 21 → footnote
     x↵↵~~~↵<Nichts>↵~~~ → 21 → code_block
     - [ ] Plakate → 19 → task_list
