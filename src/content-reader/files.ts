@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { isPicture, isPictureFile } from '../lib/picture-kind.ts';
 import { distinct } from '../schemas/common.ts';
 import type { ComponentUse } from '../schemas/mdx.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
@@ -60,13 +61,13 @@ function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.Zod
     if (!(field instanceof z.ZodType)) return [];
     const rule = pictures.get(field);
     if (rule) {
-      const names = filesIn(root, rule.folder, '*.*')
-        .map((file) => parse(file.normalize()))
-        .filter(({ ext }) => rule.endings.includes(ext.slice(1).toLowerCase()))
-        .map(({ name }) => name);
-      return names.includes(written)
-        ? []
-        : [problem(placeOf(path), 'picture_unknown', written, rule.folder, names)];
+      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`).filter(isPicture);
+      const names = files.map((name) => parse(name.normalize()).name);
+      const file = files[names.indexOf(written)];
+      const place = placeOf(path);
+      if (!file) return [problem(place, 'picture_unknown', written, rule.folder, names)];
+      const isWhole = isPictureFile(file, readFileSync(join(root, rule.folder, file)));
+      return isWhole ? [] : [problem(place, 'picture_bytes', file)];
     }
     if (!paths.has(field) || globSync(written, { cwd: root })[0]) return [];
     const known = ['src', 'public'].flatMap((folder) =>

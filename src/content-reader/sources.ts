@@ -52,7 +52,7 @@ export const strayFiles = (root: string): Problem[] =>
     .map((file) => problem({ file }, 'file_stray', file, PATHS));
 
 /**
- * All that is wrong with the content of a project.
+ * What is wrong with the files of a project's content, one by one.
  *
  * @param read reads a source, where somebody has read it already
  */

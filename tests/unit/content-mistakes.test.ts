@@ -10,7 +10,7 @@ import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';
 import { memberSchema } from '../../src/schemas/team.ts';
-import { ARTICLE, ARTICLES, articleWith, HEAD, project } from '../support/content-project.ts';
+import { ARTICLE, ARTICLES, articleWith, HEAD, JPEG, project } from '../support/content-project.ts';
 
 /** What people do in files and forms that would be published as something else, or not at all. */
 const { root, write } = project();
@@ -18,8 +18,6 @@ const { root, write } = project();
 const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 const problemsOf = (source: ContentSource) => source.read(root()).problems;
 const BOM = '\uFEFF';
-/** A head with a small picture in it, a picture, and its end. */
-const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
 const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
@@ -284,7 +282,12 @@ describe('a file', () => {
 
   // A12
   test('that nothing reads is named', () => {
-    const names = ['ratgeber/plakate', 'ratgeber/plakate.mdx.txt', 'visitenkarten/kim.json.txt', 'toni.JSON'];
+    const names = [
+      'ratgeber/plakate',
+      'ratgeber/plakate.mdx.txt',
+      'visitenkarten/kim.json.txt',
+      'toni.JSON',
+    ];
     const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
     for (const name of [...names, 'neu.json', 'ratgeber/a.MDX', 'teams.json', ...others])
       write(`src/content/${name}`, '');

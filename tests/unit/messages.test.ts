@@ -15,6 +15,7 @@ import {
   ARTICLES,
   articleWith,
   HEAD,
+  JPEG,
   project,
 } from '../support/content-project.ts';
 import { table } from '../support/table.ts';
@@ -430,14 +431,20 @@ describe('a JSON file', () => {
   describe('with a portrait', () => {
     const person = single('person.json', z.strictObject({ image: portrait }));
     beforeEach(() => {
-      write('src/assets/portraits/kim.svg', '');
-      write('src/assets/portraits/Foto Tür.JPG', '');
+      write('src/assets/portraits/kim.svg', '<svg></svg>');
+      write('src/assets/portraits/Foto Tür.JPG', JPEG);
+      write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
       write('src/assets/portraits/liesmich.txt', '');
     });
 
     test.each([{ image: 'kim' }, { image: 'Foto Tür' }])('passes: %j', (data) => {
       write('person.json', JSON.stringify(data));
       expect(problemsOf(person)).toEqual([]);
+    });
+
+    test('whose file is no picture of its kind is refused', () => {
+      write('person.json', '{ "image": "vom-iphone" }');
+      expect(found(problemsOf(person))).toEqual([[1, 'picture_bytes']]);
     });
 
     test.each([
