@@ -10,13 +10,21 @@ import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';
 import { memberSchema } from '../../src/schemas/team.ts';
-import { ARTICLE, ARTICLES, articleWith, HEAD, JPEG, project } from '../support/content-project.ts';
+import {
+  ARTICLE,
+  ARTICLES,
+  articleWith,
+  HEAD,
+  JPEG,
+  project,
+  told,
+} from '../support/content-project.ts';
 
 /** What people do in files and forms that would be published as something else, or not at all. */
 const { root, write } = project();
 
 const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
-const problemsOf = (source: ContentSource) => source.read(root()).problems;
+const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
 const BOM = '\uFEFF';
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');

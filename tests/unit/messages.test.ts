@@ -17,12 +17,13 @@ import {
   HEAD,
   JPEG,
   project,
+  told,
 } from '../support/content-project.ts';
 import { table } from '../support/table.ts';
 
 const { root, write } = project();
 
-const problemsOf = (source: ContentSource): Problem[] => source.read(root()).problems;
+const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
 /** Line and code of each problem; a line is missing where the whole file is at fault. */
 const found = (problems: readonly Problem[]) => problems.map(({ line, code }) => [line, code]);
 /** The problems of these codes whose texts name a field by its path. */
