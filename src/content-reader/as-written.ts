@@ -70,7 +70,8 @@ export function checkMark(
   const { start, end } = node.position ?? {};
   const endOf = (text: string) => /[\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
   const startOf = (text: string) => /^[\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';
-  const before = endOf(checked.text.slice(0, start?.offset));
+  // No word is longer: the whole text before each mark would take long.
+  const before = endOf(checked.text.slice(0, start?.offset).slice(-60));
   const after = startOf(checked.text.slice(end?.offset));
   if (!before && !after && mark !== '~') return;
   const inner = textOf(node);

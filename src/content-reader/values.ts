@@ -27,14 +27,14 @@ export function placesIn(file: string, text: string, document: Document): (path:
 /** A number in thousands as people write it, `5.000`: a program reads 5. */
 export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-function valueProblem(text: string, node: Scalar, place: Place): Problem | undefined {
+function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem | undefined {
   const { type, source = '', range, value, tag, anchor } = node;
   // What follows a blank and # is a comment.
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
-  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml_hash');
-  if (tag || anchor) return problem(place, 'yaml');
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml_hash');
+  if (tag || anchor) return problem(placeOf(), 'yaml');
   return typeof value === 'number' && THOUSANDS.test(source)
-    ? problem(place, 'number_point', source)
+    ? problem(placeOf(), 'number_point', source)
     : undefined;
 }
 
@@ -49,7 +49,7 @@ export function valueProblems(file: string, text: string, document: Document): P
     });
   visit(document, {
     Scalar: (_, node) => {
-      const found = valueProblem(text, node, at(node.range?.[0]));
+      const found = valueProblem(text, node, () => at(node.range?.[0]));
       if (found) problems.push(found);
     },
     Alias: (_, { range }) => {
