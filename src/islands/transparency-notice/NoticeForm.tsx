@@ -11,7 +11,7 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import '../../styles/cell.css';
+import '../../styles/field.css';
 import '../../styles/form.css';
 import '../../styles/summary.css';
 import './notice-form.css';
