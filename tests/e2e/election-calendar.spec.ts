@@ -344,9 +344,7 @@ test('what a browser lacks has no button, and the mail in its place is short eno
   expect(decodeURIComponent(href ?? '')).toMatch(/\?wahl=federal&termin=[\d-]+$/);
 });
 
-test('nothing dies by a password manager, a translator, or a held key @every-browser', async ({
-  page,
-}) => {
+test('nothing dies by a password manager, a translator, or a held key', async ({ page }) => {
   const visit = await watch(page);
   const release = await hold(page, /ElectionCalendar/);
   await page.addInitScript(() => {

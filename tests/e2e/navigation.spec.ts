@@ -238,7 +238,7 @@ test('links within a page scroll smoothly, and a new page fades in at its top', 
   expect(await page.evaluate(() => [scrollY, document.cookie])).toEqual([0, 'fades=true']);
 });
 
-test('/kontakt#faq stays at its place when the font comes @every-browser', async ({ page }) => {
+test('/kontakt#faq stays at its place when the font comes', async ({ page }) => {
   test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
   const deliverFont = await hold(page, '**/*.woff2');
   await page.goto('/kontakt#faq', { waitUntil: 'domcontentloaded' });

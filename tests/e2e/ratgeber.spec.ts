@@ -120,7 +120,7 @@ const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};
 test.describe('a figure', () => {
   test.skip(figures.length === 0, 'no article has one');
 
-  test('shows its source by keyboard and mouse @every-browser', async ({ page }) => {
+  test('shows its source by keyboard and mouse', async ({ page }) => {
     await page.goto(FIGURES);
     const tip = page.locator(`[id^=hinweis-${source}]`).first();
     const button = page.getByRole('button', { name: labels.sourceOf }).first();
