@@ -81,24 +81,6 @@ test('a test alert is posted where there is an address for it', async ({ backend
   hook.close();
 });
 
-test('what Postmark says is untried without its token, and told where it is bad', async ({
-  backend,
-}) => {
-  const without = inState(await checkLive(backend.site.url, {}), 'untried').join('\n');
-  expect(without).toContain('POSTMARK_SERVER_TOKEN');
-  const Suppressions = [{ EmailAddress: 'team@anders.example' }];
-  stubFetch({
-    postmark: {
-      '/server': { DeliveryType: 'Sandbox' },
-      '/message-streams/outbound/suppressions/dump': { Suppressions },
-    },
-  });
-  expect(inState(await checkLive(backend.site.url, backend.settings), 'failed')).toEqual([
-    expect.stringContaining('Sandbox'),
-    expect.stringContaining('1 von 2'),
-  ]);
-});
-
 type Change = (body: string, headers: Headers) => string | void;
 
 /** What zones of Cloudflare's can do to a site, and what the line says that fails. */
