@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
-import { senderKey } from '../../../src/features/contact/limits.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Limit, MAX_KEYS, senderKey } from '../../../src/features/contact/limits.ts';
 
-// How many pass: endpoint.test.ts.
+const WINDOW = 600_000;
+
+afterEach(() => void vi.useRealTimers());
+
+test('a key is kept no longer than it counts, and of too many the oldest is forgotten', () => {
+  vi.useFakeTimers();
+  const limit = new Limit(1, WINDOW);
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, WINDOW]);
+  vi.advanceTimersByTime(WINDOW);
+  limit.take('b');
+  expect(limit.size).toBe(1);
+  for (let key = 0; key < MAX_KEYS; key += 1) limit.take(String(key));
+  expect([limit.size, limit.take('b')]).toEqual([MAX_KEYS, 0]);
+});
+
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
