@@ -62,11 +62,12 @@ export const findInvented = ({ content }: Checkout): Finding[] =>
   [...content()].flatMap(([, { data, placeOf }]) =>
     [...valuesIn(data)].flatMap(([path, entry]) => {
       if (!isInvented(entry) || 'stamp' in entry) return [];
-      const [found = ''] = strings([entry['name'], ...Object.values(entry)].flat());
+      const files = strings(entry['files']).join(', ');
+      const [found] = [entry['name'], files, ...Object.values(entry)].filter(Boolean).map(String);
       const text =
         'Noch als erfunden angekreuzt. Ersetze alles daran; stimmt es, nimm das Häkchen weg.';
       const at = [...path, 'invented'];
-      return { who: 'facts' as const, ...placeOf(at), path: at, found, text };
+      return { who: 'facts' as const, ...placeOf(at), path: at, found: found ?? '', text };
     }),
   );
 
