@@ -88,7 +88,7 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
   const domains = strings(fieldOf(checkout, SITE, 'mail.to')).map((to) => to.split('@')[1]);
   const outbox = {
     OUTBOX:
-      'Leg die Warteschlange an (docs/deploy.md, Abschnitt 10), sonst geht verloren, was Postmark nicht annimmt',
+      'Leg die Warteschlange an (docs/deploy.md, Abschnitt 6), sonst geht verloren, was Postmark nicht annimmt',
   };
   const shared = SHARED.filter((name) => secrets?.includes(name));
   const asInPages = Object.fromEntries(shared.map((name) => [name, 'Wie in Pages']));
