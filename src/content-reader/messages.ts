@@ -89,13 +89,13 @@ export const TEXTS = {
   range_missing: (election: string) =>
     `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
   example_wrong: (field: string, label: string, message: string) =>
-    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message}`,
+    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message.replace(/\.$/, '')}.`,
   component_inline: (name: string, isAlone: boolean) =>
     `<${name}> steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen. ${isAlone ? 'Setz es in eine eigene Zeile' : 'Setz Anfang, Inhalt und Ende in eigene Zeilen'}, mit einer leeren Zeile davor und danach.`,
   component_content: (name: string, allowed: readonly string[]) =>
     allowed.length === 0
-      ? `Zwischen <${name}> und </${name}> steht nichts. Schreib <${name} /> und den Text in einen Absatz darunter.`
-      : `Zwischen <${name}> und </${name}> steht nur ${allowed.map(tag).join(' oder ')}, und jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
+      ? `Zwischen <${name}> und </${name}> darf nichts stehen. Schreib <${name} /> und den Text in einen Absatz darunter.`
+      : `Zwischen <${name}> und </${name}> darf nur ${allowed.map(tag).join(' oder ')} stehen, jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_unknown: (name: string, folder: string, names: readonly string[]) =>
@@ -137,7 +137,7 @@ export const TEXTS = {
   mdx_command: () =>
     'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
   mdx_braces: () =>
-    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+    'Was zwischen { und } steht, ist keine Zahl. Dorthin gehört nur eine wie {5000} oder {2.5}, ohne Komma. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
   mdx_comment: () =>
     'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
   mdx_brace_open: () =>
@@ -161,7 +161,7 @@ export const TEXTS = {
     `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
   list_blank: (mark: string) =>
     /[-*+\d]/.test(mark)
-      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es.`
+      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es; soll das Zeichen dastehen, schreib ${mark.replace(/[-*+.)]/, '\\$&')}.`
       : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
   heading_blank: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
@@ -189,7 +189,7 @@ export const TEXTS = {
     'Mit [Wort]: am Anfang wird diese Zeile nicht gezeigt. Gehört die Adresse zu einem Link, schreib sie in ihn: [Text](/kontakt); ist die Zeile eine Notiz, streich sie.',
   code_block: () =>
     'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
-  footnote: (_written?: string) =>
+  footnote: () =>
     'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
   task_list: () =>
     'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
@@ -199,7 +199,7 @@ export const TEXTS = {
   link_address: (href: string) =>
     `Der Link „${href}“ ist keine vollständige Adresse. Schreib sie so, wie der Browser sie zeigt: https://beispiel.de/seite.`,
   link_mail: (href: string) =>
-    `Der Link „${href}“ nennt keine E-Mail-Adresse. Schreib sie mit @: [Text](mailto:hallo@beispiel.de).`,
+    `Der Link „${href}“ nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma: [Text](mailto:hallo@beispiel.de).`,
   link_phone: (href: string) =>
     `Der Link „${href}“ nennt keine Telefonnummer. Schreib nur Ziffern: [Text](tel:+493023125100).`,
   link_empty: (href: string) =>
