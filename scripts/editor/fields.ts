@@ -110,7 +110,7 @@ export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const { labels } = metaOf(isObject ? inner.shape[shown] : element);
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
-    validation: { length: { min: minItems, max: maxItems } },
+    validation: { length: { min: minItems ?? 0, max: maxItems ?? Infinity } },
     itemLabel: (item: Typed) => listLabel(item, shown, labels),
   });
 }
