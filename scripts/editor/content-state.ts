@@ -60,7 +60,7 @@ function checkContent(project: string, earlier: Set<string>): ContentState {
   const lost = [...earlier].filter((address) => !addresses.includes(address));
   if (lost.length === 0) {
     return {
-      text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob jeder Link ankommt, prüft erst das Veröffentlichen.',
+      text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
     };
   }
   return {
