@@ -19,8 +19,8 @@ export function bareEmail(typed: string): string {
   const inBrackets = /<([^<>]*@[^<>]*)>[\s.,;:]*$/.exec(line)?.[1] ?? line;
   return inBrackets
     .trim()
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/^[<"'„“‚‘(]+|[\s.,;:>"'“”‘’)]+$/gu, '');
+    .replace(/^mailto:\/*([^?]*).*$/i, '$1')
+    .replace(/^[<"'„“‚‘(]+|[\s.,;:!?…>"'“”‘’)]+$/gu, '');
 }
 
 /** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */
