@@ -59,14 +59,19 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
   }
 }
 
-const STYLES = { emphasis: 'kursiv', strong: 'fett', delete: 'durchgestrichen' } as const;
+const STYLES = {
+  emphasis: 'kursiv',
+  strong: 'fett',
+  delete: 'durchgestrichen',
+  inlineCode: 'zu Code',
+} as const;
 
 /** Emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, or one of `~5 Euro~`. */
 export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
   checked: Checked,
 ): void {
-  const [mark = ''] = /^[*_~]+/.exec(slice(checked, node)) ?? [];
+  const [mark = ''] = /^[*_~`]+/.exec(slice(checked, node)) ?? [];
   const { start, end } = node.position ?? {};
   const endOf = (text: string) => /[\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
   const startOf = (text: string) => /^[\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';

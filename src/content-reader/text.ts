@@ -104,6 +104,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   emphasis: [checkMarked, checkMark],
   strong: [checkMarked, checkMark],
   delete: [checkMarked, checkMark],
+  inlineCode: [checkMark],
   list: [checkNumbers],
   listItem: [(item, { say }) => typeof item.checked === 'boolean' && say(item, 'task_list')],
   table: [checkTable],

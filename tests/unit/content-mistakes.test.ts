@@ -50,6 +50,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['## Kolleg*innen und Freund*innen', '19 mark_in_word'],
       ['Von 20~30 bis 40~50 Euro', '19 mark_in_word'],
       ['Etwa ~5 Euro~', '19 mark_in_word'],
+      ['Wie geht`s und wie war`s?', '19 mark_in_word'],
       ['Ein Wort__mitten__drin', '19 mark_unread'],
     ],
     [
@@ -58,6 +59,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       'Das ist *wichtig*, sehr **wichtig**.',
       '„*wichtig*“ (**sehr**)',
       'Wähler_innen und Kandidat_innen',
+      'Im Feld `order` steht die Nummer.',
     ],
   ],
   [
