@@ -207,7 +207,7 @@ export const TEXTS = {
   link_unread: (written: string) =>
     /\s/.test(written)
       ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
-      : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um.',
+      : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) => {
     const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
     const meant = isHost ? `https://${href}` : /^\w[\w-]*$/.test(href) && `/${href}`;

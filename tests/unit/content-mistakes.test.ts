@@ -127,6 +127,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       '20.\u00a0Jahrhundert',
       '1.\u00a0Mai',
       'Das [sic] (so steht es da)',
+      'Kolleg[innen\\]/Teams',
       '5.000 Plakate',
       '**Fett** am Anfang',
     ],
