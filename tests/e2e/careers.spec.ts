@@ -67,9 +67,7 @@ test('the tabs work by mouse and keyboard, and have addresses @every-browser', a
   });
 });
 
-test('the process has an address, and a link leads from it to the ads @every-browser', async ({
-  page,
-}) => {
+test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
   const steps = careers.panel(process).getByRole('heading', { level: 3 });
