@@ -3,6 +3,8 @@ import { type Field, ruleOf } from '../../schemas/notice-fields.ts';
 import { Cross } from '../shared/Cross.tsx';
 import type { ControlAttributes } from '../shared/form/Cell.tsx';
 import { texts } from './words.ts';
+import '../../styles/textarea.css';
+import '../../styles/tick.css';
 
 interface Props {
   field: Field;

@@ -17,7 +17,6 @@ import '../../styles/field.css';
 import '../../styles/form-part.css';
 import '../../styles/form.css';
 import '../../styles/list.css';
-import '../../styles/summary.css';
 import './notice-form.css';
 
 const { form: words } = texts;
