@@ -73,6 +73,7 @@ describe('the contact request', () => {
 
   test.each([
     ['email', 'anna@müller.example', 'anna@xn--mller-kva.example'],
+    ['email', ' Anna Müller <anna@firma.example>,', 'anna@firma.example'],
     ['name', 'Anna\r\nBcc: opfer@waehler.example', 'Anna Bcc: opfer@waehler.example'],
     ['name', 'An\u0000n\u202ea\u2066\u200b\ufeff', 'Anna'],
     ['name', 'Ju\u200b\u0308r\ufeffgen \ud800', 'Jürgen \ufffd'],
