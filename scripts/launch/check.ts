@@ -1,7 +1,7 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
-import { openCheckout } from './checkout.ts';
+import { openCheckout, requireContent } from './checkout.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
@@ -16,6 +16,7 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
+requireContent(process.cwd());
 const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
 const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
 const worker = { workerSecrets, hasQueue: hasQueue() };
