@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/format.ts';
 import { CHECKS, checksOf, legalList, tick } from './checked.ts';
-import { openCheckout, requireContent } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
+import { requireContent } from './require-content.ts';
 import { findStatements } from './statements.ts';
 
 requireContent(process.cwd());

@@ -1,7 +1,8 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
-import { openCheckout, requireContent } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
+import { requireContent } from './require-content.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 

@@ -7,8 +7,7 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
-import { contentProblems } from '../../src/content-reader/sources.ts';
+import type { Place } from '../../src/content-reader/problems.ts';
 import { lazy } from '../../src/lib/format.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -64,14 +63,6 @@ export interface Checkout extends Sources {
   content: () => ReadonlyMap<string, ParsedFile | ParsedMdx>;
   /** All their texts. */
   passages: () => readonly Passage[];
-}
-
-/** Ends a command where the content cannot be built: of what cannot be read, nothing would be found. */
-export function requireContent(root: string): void {
-  const problems = contentProblems(root);
-  if (problems.length === 0) return;
-  console.error(formatProblems(problems));
-  process.exit(1);
 }
 
 /** Content and pictures. A README explains placeholders and is not published. */
