@@ -58,9 +58,10 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
   await contact.openWithScript();
 
   await test.step('a wrong field is checked again while it is corrected', async () => {
-    await contact.fill({ ...someVisitor(), email: 'kim.beispiel@wahlkreis' });
+    await contact.fill({ ...someVisitor(), email: 'jürgen@wahlkreis.example' });
     await contact.submit().click();
     await expect(contact.email()).toBeFocused();
+    await expect(contact.error('email')).toContainText('Vor dem @');
     await expect(contact.summary().getByRole('link')).toHaveCount(1);
     await contact.name().fill('K');
     await expect(contact.error('name')).toBeHidden();

@@ -12,6 +12,9 @@ const PASTED = [
   'mailto:anna@firma.example',
   '<mailto:anna@firma.example?subject=Hallo>',
   '„anna@firma.example“',
+  'mailto://anna@firma.example',
+  'anna@firma.example!',
+  'anna@firma.example…',
 ];
 
 test.each(PASTED)('%j is an address', (typed) => {
