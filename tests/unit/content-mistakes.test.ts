@@ -167,7 +167,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['| a | b | |\n| - | - | - |\n| 1 | 2 | 3 |', '19 table_head'],
       ['Ort\tPreis\nNord\t5', '19 table_separator'],
     ],
-    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |'],
+    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |', 'Name:\tKim'],
   ],
   [
     'A15 comments as HTML writes them',
