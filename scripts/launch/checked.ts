@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { normalizeLine } from '../../src/lib/text.ts';
 import type { Checkout, Finding } from './checkout.ts';
-import { AS_OF } from './dates.ts';
-import { findStatements, type Statement } from './statements.ts';
+import { AS_OF, findStatements, type Statement } from './statements.ts';
 
 /** The statements that a lawyer has checked: by file and title the text, and its day. */
 export const CHECKS = 'docs/geprueft.json';

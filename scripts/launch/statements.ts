@@ -17,7 +17,16 @@ import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 import { type Checkout, strings } from './checkout.ts';
-import { AS_OF } from './dates.ts';
+
+export const MONTHS = [
+  ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
+  ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
+];
+/** A month and its year, in two groups. */
+export const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
+
+/** `asOf="November 2026"`, `Stand: November 2026`. */
+export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
 
 /** A statement about law as visitors read it. */
 export interface Statement {
@@ -51,15 +60,8 @@ function wordsOf(node: Nodes): string {
 
 const SOURCE = /^#quelle-(.+)$/;
 
-const sourceText = ({
-  name,
-  url,
-  asOf,
-}: {
-  name: string;
-  url?: string | undefined;
-  asOf: string;
-}) => [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
+const sourceText = (name: string, { url, asOf }: { url?: string | undefined; asOf: string }) =>
+  [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
 
 /** The sources of an article that links in a text lead to. */
 function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
@@ -69,7 +71,7 @@ function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
     .flatMap(([node]) => (node.type === 'link' ? (SOURCE.exec(node.url)?.[1] ?? []) : []));
   return list
     .filter(({ name }) => named.includes(name))
-    .map(({ text, url, asOf }) => sourceText({ name: text, url, asOf }));
+    .map((source) => sourceText(source.text, source));
 }
 
 /** The sections of a text that have a date or a comment for the lawyer, each as a whole. */
@@ -144,7 +146,9 @@ function ofMayors(file: string, parsed: ParsedFile): Statement[] {
         ...placeIn(file, parsed, 'states', index, name, 'text'),
         title: `${state.name}: ${columns[name]}`,
         text: `${rule.text}. Stand: ${asOf}`,
-        sources: sources.filter(({ id }) => id === rule.source).map(sourceText),
+        sources: sources
+          .filter(({ id }) => id === rule.source)
+          .map((source) => sourceText(source.name, source)),
       };
     }),
   );

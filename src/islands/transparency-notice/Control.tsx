@@ -4,6 +4,8 @@ import { Cross } from '../shared/Cross.tsx';
 import type { ControlAttributes } from '../shared/form/Cell.tsx';
 import { EMAIL_INPUT } from '../shared/form/email-input.ts';
 import { texts } from './words.ts';
+import '../../styles/textarea.css';
+import '../../styles/tick.css';
 
 interface Props {
   field: Field;
