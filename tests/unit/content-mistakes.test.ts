@@ -167,7 +167,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['| a | b | |\n| - | - | - |\n| 1 | 2 | 3 |', '19 table_head'],
       ['Ort\tPreis\nNord\t5', '19 table_separator'],
     ],
-    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |'],
+    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |', 'Name:\tKim'],
   ],
   [
     'A15 comments as HTML writes them',
@@ -209,6 +209,7 @@ describe('the head of an article', () => {
     ['updated: 2026-11-21', 'updated: 2026-11-7', '7 field'],
     ['updated: 2026-11-21', 'updated: 2027-02-30', '7 field'],
     ['updated: 2026-11-21', 'updated: 21.11.2026', '7 field'],
+    ['updated: 2026-11-21', 'updated: 1926-11-21', '7 field'],
     ['keywords: [Plakat]', 'keywords: Plakat, Druck', '9 field'],
     ['teaser: Was Plakate leisten', 'teaser: Was&nbsp;Plakate leisten', '6 field'],
     ['order: 4', 'order: 4.000', '8 number_point'],
