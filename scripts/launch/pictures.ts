@@ -1,7 +1,7 @@
 import { matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
 import { parseMdx } from '../../src/content-reader/documents.ts';
-import { isDraft } from '../../src/content-reader/head.ts';
+import { headOf } from '../../src/content-reader/head.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { isPicture } from '../../src/lib/picture-kind.ts';
 import type { Checkout, Finding } from './checkout.ts';
@@ -33,7 +33,7 @@ function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
 /** Folders with the pictures of drafts, which are not published either. */
 const draftFolders = (checkout: Checkout): string[] =>
   articlesIn(checkout)
-    .filter(isDraft)
+    .filter((article) => headOf(article).draft)
     .map(({ file }) => file.replace(/\.mdx$/, '/'));
 
 /**
