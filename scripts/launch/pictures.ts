@@ -1,7 +1,6 @@
 import { matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
 import { parseMdx } from '../../src/content-reader/documents.ts';
-import { isDraft } from '../../src/content-reader/head.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { isPicture } from '../../src/lib/picture-kind.ts';
 import type { Checkout, Finding } from './checkout.ts';
@@ -17,9 +16,7 @@ const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z
 
 /** Articles with the data of their heads. The build asks this each time: nothing else is parsed for it. */
 const articlesIn = ({ files, text }: Checkout) =>
-  files
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => ({ file, ...parseMdx(file, text(file)) }));
+  files.filter((file) => file.endsWith('.mdx')).map((file) => parseMdx(file, text(file)));
 
 /** The licences of pictures: an article names that of its own picture, the record all others. */
 function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
@@ -33,7 +30,7 @@ function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
 /** Folders with the pictures of drafts, which are not published either. */
 const draftFolders = (checkout: Checkout): string[] =>
   articlesIn(checkout)
-    .filter(isDraft)
+    .filter(({ head }) => head.draft)
     .map(({ file }) => file.replace(/\.mdx$/, '/'));
 
 /**
