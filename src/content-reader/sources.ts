@@ -38,6 +38,8 @@ const ENDINGS: Record<string, string> = {
   [SOURCES.articles.path]: '.mdx',
   [SOURCES.pages.path]: '.mdx',
 };
+/** The mark and the font of the brand: what draws pictures and fonts reads them. */
+const BRAND_FILES = ['zeichen.svg', 'schrift.ttf'].map((name) => `${CONTENT}/marke/${name}`);
 const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
 
 /** Whether something reads a file, or shows it as a picture. Systems leave files of their own behind. */
@@ -45,6 +47,7 @@ function isRead(file: string): boolean {
   const name = basename(file);
   if (/^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i.test(name) || PATHS.includes(file))
     return true;
+  if (BRAND_FILES.includes(file)) return true;
   const [, folder = '', inside = ''] = /^(src\/content\/[^/]+)\/(.+)$/.exec(file) ?? [];
   const ending = ENDINGS[folder];
   return inside.includes('/')

@@ -1,3 +1,4 @@
+import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { escapeHtml } from '../../lib/text.ts';
 import { withColon } from './fields.ts';
 
@@ -17,7 +18,7 @@ interface Message {
   letterhead?: { brand: string; stamp: readonly string[] };
 }
 
-const [INK, PAPER, SIGNAL] = ['#11110f', '#ffffff', '#f9a28d'];
+const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
 /** Every colour comes with its background, so that no program's dark mode inverts only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;

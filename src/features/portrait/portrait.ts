@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
+import colours from '../../content/marke/farben.json' with { type: 'json' };
 import type { Focus } from '../../schemas/portrait.ts';
 import type { Member } from '../../schemas/team.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
@@ -12,8 +13,8 @@ const LEAST_HEIGHT = 400;
 /** A file must not be heavier than so many bytes. Finer detail is smoothed away first. */
 const MOST_BYTES = 64_000;
 
-/** The two colours behind a face, `--brief` and `--paper`. */
-export const PORTRAIT_GROUNDS = ['#f9a28d', '#deded9'] as const;
+/** The two colours behind a face. */
+export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 
 /** Where the head is on a photograph, as it stands beside the person whose picture it is. */
 export const focusOf = (
@@ -68,7 +69,7 @@ export async function screenPhotograph(
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
-    .flatten({ background: '#fff' })
+    .flatten({ background: 'white' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
