@@ -16,6 +16,16 @@ const messageSchema = z.strictObject({
   TextBody: z.optional(z.string()),
   HtmlBody: z.optional(z.string()),
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+  Attachments: z.optional(
+    z.array(
+      z.strictObject({
+        Name: z.string(),
+        ContentID: z.string().check(z.startsWith('cid:')),
+        ContentType: z.string(),
+        Content: z.base64(),
+      }),
+    ),
+  ),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: z.optional(z.string()),
   // Postmark's own limits.

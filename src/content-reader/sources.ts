@@ -5,6 +5,7 @@ import { articleSchema } from '../schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
 import { MDX_PROPS } from '../schemas/mdx.ts';
+import { brandProblems } from './brand.ts';
 import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -74,5 +75,6 @@ export const contentProblems = (
   read = (source: ContentSource): Contents => source.read(root),
 ): Problem[] => [
   ...strayFiles(root),
+  ...brandProblems(root),
   ...Object.values(SOURCES).flatMap((source) => read(source).problems),
 ];

@@ -1,3 +1,6 @@
+// own colour: the ends of the scale
+export const [LIGHTEST, DARKEST] = ['#ffffff', '#000000'] as const;
+
 /** Red, green and blue of a colour such as `#f9a28d`, 0 to 255 each. */
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));

@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { iconSvg } from '../lib/mark.ts';
+import { iconSvg } from '../lib/brand.ts';
 
 /** The icon as PNG of so many pixels. */
-const png = (side: number) => sharp(Buffer.from(iconSvg())).resize(side).png().toBuffer();
+const png = (side: number) =>
+  sharp(Buffer.from(iconSvg())).resize(side).png({ palette: true }).toBuffer();
 
 /** A PNG of 32 pixels as an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function ico(): Promise<Buffer> {
@@ -27,7 +28,10 @@ const ICONS = {
 
 /** The mark as the icons that browsers and phones ask for. */
 export const getStaticPaths = (() =>
-  Object.entries(ICONS).map(([icon, props]) => ({ params: { icon }, props }))) satisfies GetStaticPaths;
+  Object.entries(ICONS).map(([icon, props]) => ({
+    params: { icon },
+    props,
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
   new Response(new Uint8Array(await props.draw()), { headers: { 'content-type': props.type } });

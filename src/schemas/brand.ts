@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { contrast } from '../lib/contrast.ts';
+import { contrast, DARKEST, LIGHTEST } from '../lib/contrast.ts';
 import { pattern, text } from './common.ts';
 
 const colour = (title: string, description: string) =>
   pattern(
     /^#[\da-f]{6}$/,
-    'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein, zum Beispiel #11110f',
+    'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein',
   ).meta({ title, description });
 
 /** The colours of the brand, by their role. */
@@ -46,8 +46,8 @@ const figure = (value: number) => value.toFixed(1).replace('.', ',');
 /** What would raise a contrast with a ground: a lighter or a darker colour, where there is one. */
 function remedy(ground: string, least: number): string {
   const ways = [
-    ...(contrast('#ffffff', ground) >= least ? ['hellere'] : []),
-    ...(contrast('#000000', ground) >= least ? ['dunklere'] : []),
+    ...(contrast(LIGHTEST, ground) >= least ? ['hellere'] : []),
+    ...(contrast(DARKEST, ground) >= least ? ['dunklere'] : []),
   ];
   return `Nimm eine ${ways.join(' oder ')} Farbe`;
 }
@@ -69,7 +69,10 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
   for (const [index, role] of roles.entries()) {
     const same = roles.slice(0, index).find((other) => colours[other] === colours[role]);
     if (same)
-      say(role, `ist dieselbe Farbe wie ${title(same)}. Nimm eine, die sich um eine Stufe unterscheidet`);
+      say(
+        role,
+        `ist dieselbe Farbe wie ${title(same)}. Nimm eine, die sich um eine Stufe unterscheidet`,
+      );
   }
 });
 export type Colours = z.infer<typeof coloursSchema>;

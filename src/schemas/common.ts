@@ -30,8 +30,10 @@ export const addressName = pattern(
   'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
 );
 
-/** The characters of the site's font: letters, spaces, and signs between letters. */
-const DRAWN = new Set(`${font.letters} \u00a0\u00ad\u2009\u202f\u2060`);
+/** Spaces of several widths, the soft hyphen and the sign that forbids a break. */
+export const SPACES = ' \u00a0\u00ad\u2009\u202f\u2060';
+/** The characters of the site's font. */
+const DRAWN = new Set(font.letters + SPACES);
 export const isDrawn = (words: string): boolean =>
   Array.from(words.normalize()).every((sign) => DRAWN.has(sign));
 /** Pictures of links are drawn with the site's font, and no other helps out. */
@@ -50,7 +52,7 @@ export const tooLong = {
     `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als zwölf Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen (U+00AD) hinein`,
 };
 
-export const label = text.max(40);
+export const label = text.max(40).refine(isDrawn, notDrawn);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
