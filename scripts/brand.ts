@@ -17,7 +17,7 @@ const PICTURES = [
   'src/assets/screens: die Bildschirmfotos der Tools',
   'src/assets/video: der kurze Film und sein Standbild',
   'src/assets/share/team.svg: das gezeichnete Gesicht auf dem Vorschaubild von /team',
-  'src/assets/portraits: Zeichnungen und Fotos der Menschen (Fotos zeichnet der Bau in euren Farben nach)',
+  'src/content/ratgeber: Fotos in Artikeln',
 ];
 
 const changed: string[] = [];
@@ -28,8 +28,11 @@ function write(file: string, text: string | Buffer): void {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The mark as a part of an e-mail: mail programs show no SVG and hold back pictures that they must fetch. */
-async function mailMark(): Promise<string> {
-  const picture = await sharp(Buffer.from(iconSvg())).resize(96).png({ palette: true }).toBuffer();
+async function mailMark(colours: typeof now.colours): Promise<string> {
+  const picture = await sharp(Buffer.from(iconSvg(colours)))
+    .resize(96)
+    .png({ palette: true })
+    .toBuffer();
   return json({
     Name: 'zeichen.png',
     ContentID: 'cid:zeichen.png',
@@ -53,7 +56,7 @@ for (const file of drawingsIn('.')) {
   const foreign = foreignColours(drawn, now.colours);
   if (foreign.length > 0) strange.push(`${file}: ${foreign.join(', ')}`);
 }
-if (now.mark !== before.mark) write(MAIL_MARK, await mailMark());
+if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
 const lacks: string[] = [];
 if (now.font !== before.font) {
   const made = await makeFont('.');

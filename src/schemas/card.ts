@@ -19,7 +19,10 @@ const line = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}+$/u, { error: 'darf keine Umbrüche und Steuerzeichen enthalten' });
+    .regex(/^\P{Cc}+$/u, {
+      error: 'darf keine Umbrüche und Steuerzeichen enthalten',
+      abort: true,
+    });
 
 /** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
 export const cardSchema = z.strictObject({
