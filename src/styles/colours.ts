@@ -1,5 +1,5 @@
 import colours from '../content/marke/farben.json' with { type: 'json' };
-import { isLighter } from '../lib/contrast.ts';
+import { DARKEST, isLighter, LIGHTEST } from '../lib/contrast.ts';
 
 /** Whether the brand is light on dark. */
 export const IS_INVERTED = isLighter(colours.ink, colours.page);
@@ -20,6 +20,7 @@ const TOKENS = {
   coal: colours.coal,
   light: LIGHT,
   dark: DARK,
+  scheme: IS_INVERTED ? 'only dark' : 'only light',
 };
 
 const declared = (tokens: Readonly<Record<string, string>>) =>
@@ -27,5 +28,10 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** On paper a brand that is light on dark is black on white, and so are its drawings. */
+const ON_PAPER = ['white', 'paper', 'brief', 'brief-fold'].map((name) => [name, LIGHTEST]);
+const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
+const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;
+
 /** The brand's colours as custom properties, for the first style of each page. */
-export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}`;
+export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}${IS_INVERTED ? PRINT : ''}`;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
+import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../schemas/portrait.ts';
 import type { Member } from '../../schemas/team.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
@@ -39,8 +40,9 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** Darkness of a grey value. What is nearly white gets no line. */
-const darkness = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
+/** How much ink a grey value gets: what is nearly white none, and where the ink is light, what is nearly black. */
+const darkness = (grey: number) =>
+  Math.max(0, (IS_INVERTED ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
 /** The screen of a picture that is cropped already; `blur` takes away what is finer. */
 async function drawn(
