@@ -1,27 +1,12 @@
 /** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { CareersPage } from '../support/careers-page.ts';
-import { CardPage, DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
+import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
-import { hydrated, watch, withoutPopUp } from '../support/visit.ts';
+import { hydrated, translate, watch, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
 const advice = contentOf('errorPage').island;
-
-/** As the translators of browsers do it: each text of the page gets elements of its own. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (!text.textContent?.trim() || text.parentElement?.closest('script, style, svg')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      text.parentNode?.replaceChild(outer, text);
-      outer.append(inner);
-      inner.append(text);
-    }
-  });
 
 test('a held arrow key on the tabs makes no more changes of the address than Safari allows', async ({
   page,
@@ -88,15 +73,29 @@ test('the menu closes and opens again where it was open before its script came',
   expect(problems).toEqual([]);
 });
 
-test('values are copied in apps that refuse the clipboard', async ({ page }) => {
+test('a translated gate says that it opens, and opens for who went away and back', async ({
+  page,
+}) => {
   test.skip(!HAS_CARD, 'there is no card');
+  // Safari drops what a page was computing when it was left.
   await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    const { deriveBits } = crypto.subtle;
+    crypto.subtle.deriveBits = () => {
+      crypto.subtle.deriveBits = deriveBits;
+      return new Promise(() => undefined);
+    };
   });
-  const card = new CardPage(page);
-  await card.open(DIRECT);
-  await card.copy('email').click();
-  await expect(card.tick('email')).toBeVisible();
+  const gate = new CardPage(page);
+  await gate.open(GATED);
+  await translate(page, '·');
+  await gate.unlock();
+  await expect(gate.submit()).toHaveText(TEXTS.gate.busy);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(gate.submit()).toHaveText(TEXTS.gate.submit);
+  await gate.submit().click();
+  await expect(gate.heading()).toHaveText(NAME);
 });
 
 test.describe('where the script of an island does not come', () => {

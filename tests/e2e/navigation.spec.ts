@@ -2,15 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { resolveLink } from '../../src/lib/site.ts';
 import { contentOf, legalPages, listOf } from '../support/content.ts';
 import { spaceText } from '../support/layout.ts';
-import {
-  expectBelowBar,
-  fontPainted,
-  hold,
-  nextFrame,
-  scrollPage,
-  violations,
-  withoutPopUp,
-} from '../support/visit.ts';
+import { nextFrame, scrollPage, violations, withoutPopUp } from '../support/visit.ts';
 
 const BLACK = 'rgb(17, 17, 15)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -126,15 +118,6 @@ for (const script of [true, false]) {
   });
 }
 
-test('the button of the menu is in view on a small phone', async ({ page }) => {
-  await withoutPopUp(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/');
-  await openMenu(page);
-  const { label } = navigation.callToAction;
-  await expect(menu(page).getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
-});
-
 test('the open menu keeps the focus and gives it back', async ({ page }) => {
   await withoutPopUp(page);
   await page.setViewportSize(PHONE);
@@ -154,10 +137,14 @@ test('the open menu keeps the focus and gives it back', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('on a small phone the bar leads to the form without opening the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('on a small phone bar and menu lead to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/team');
   await expect(bar(page).getByRole('button', { name: navigation.openMenu })).toBeInViewport();
+  await openMenu(page);
+  const { label } = navigation.callToAction;
+  await expect(menu(page).getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
+  await closeMenu(page);
   await bar(page).getByText(navigation.shortCallToAction, { exact: true }).click();
   await expect(page).toHaveURL(/\/kontakt$/);
 });
@@ -236,18 +223,4 @@ test('links within a page scroll smoothly, and a new page fades in at its top', 
   await bar(page).locator('[href="/"]').first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   expect(await page.evaluate(() => [scrollY, document.cookie])).toEqual([0, 'fades=true']);
-});
-
-test('/kontakt#faq stays at its place when the font comes @every-browser', async ({ page }) => {
-  test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
-  const deliverFont = await hold(page, '**/*.woff2');
-  await page.goto('/kontakt#faq', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => scrollY > 0);
-  const target = page.locator('#faq');
-  const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
-  await expectBelowBar(target);
-  const before = await top();
-  deliverFont();
-  await fontPainted(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });

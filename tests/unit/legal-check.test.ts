@@ -8,7 +8,7 @@ import {
   stateOf,
   tick,
 } from '../../scripts/launch/checked.ts';
-import type { Checkout } from '../../scripts/launch/checkout.ts';
+import { type Checkout, checkoutOf } from '../../scripts/launch/checkout.ts';
 import { findStatements } from '../../scripts/launch/statements.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
@@ -18,13 +18,14 @@ const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string, checks: Checks = {}): Checkout => ({
-  files: [file],
-  text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
-  settings: {},
-  secrets: [],
-  today: new Date(DAY),
-});
+const siteWith = (file: string, source: string, checks: Checks = {}): Checkout =>
+  checkoutOf({
+    files: [file],
+    text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
+    settings: {},
+    secrets: [],
+    today: new Date(DAY),
+  });
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
 /** The checks of a site where somebody has just checked everything. */
 const ticksFor = (file: string, source: string) =>
@@ -86,12 +87,11 @@ test.each(kinds.filter(({ file }) => file.endsWith('.mdx')))(
   },
 );
 
-test('a check is noted for the statements that are meant, beside their text, and others stay', () => {
-  const source =
-    '---\n---\n<Hinweis title="A" asOf="Mai 2026">\n  Eins.\n</Hinweis>\n\n<Hinweis title="B" asOf="Mai 2026">\n  Zwei.\n</Hinweis>';
+test('a check is noted for the sections that are meant, beside their text, and others stay', () => {
+  const source = '---\n---\n## A\n\nEins (Stand: Mai 2026).\n\n## B\n\nZwei (Stand: Mai 2026).';
   const statements = statementsIn(MDX, source);
   const first = tick(statements, {}, { words: 'wahl.mdx: A', day: '2026-11-01' });
-  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins. /': '2026-11-01' } });
+  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins ().': '2026-11-01' } });
   const both = tick(statements, first, { words: 'wahl.mdx: B', day: DAY });
   expect(states(MDX, source, both)).toEqual([
     'checked: Geprüft am 2026-11-01.',
@@ -137,24 +137,13 @@ test('each rule for mayors’ elections is a statement of its own, with its sour
   expect(states(file, changed, ticksFor(file, JSON.stringify(rules)))[0]).toMatch(/^stale/);
 });
 
-test('each day of the work sample that a statute sets is a statement', () => {
-  const file = 'src/content/arbeitsprobe.json';
-  const plan = {
-    ...{
-      headline: 'Das Jahr',
-      text: 'Vom 14. Mai 2028 aus.',
-      when: 'Tag',
-      what: 'Was',
-      link: 'Mehr',
-    },
-    rows: [
-      { label: '9 Monate', day: '14. August 2027', title: 'Botschaft' },
-      { label: '1 Monat danach', day: '14. Juni 2028', title: 'Löschen', law: '§ 50 BMG' },
-    ],
-  };
-  expect(statementsIn(file, JSON.stringify({ plan })).map(({ text }) => text)).toEqual([
-    'Vom 14. Mai 2028 aus. 1 Monat danach, 14. Juni 2028: Löschen (§ 50 BMG).',
-  ]);
+test('a day that a statute sets is a statement, with the words beside it', () => {
+  const rows = [
+    { label: '9 Monate', day: '14. August 2027', title: 'Die Botschaft' },
+    { id: 'ende', label: '1 Monat danach', title: 'Adressen löschen', law: '§ 50 BMG' },
+  ];
+  const found = statementsIn('src/content/arbeitsprobe.json', JSON.stringify({ plan: { rows } }));
+  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach / Adressen löschen / § 50 BMG']);
 });
 
 test('the notes of the notice are checked with its steps and each help that names an article', () => {
@@ -182,41 +171,35 @@ test('the notes of the notice are checked with its steps and each help that name
   );
 });
 
-test('the list names the sources of a statement', () => {
-  const source = [
-    '---\nsources:\n  - name: stvo\n    text: § 33 StVO\n    asOf: August 2026\n    url: https://gesetze.de/33',
-    '  - name: andere\n    text: Anderes\n    asOf: Mai 2026\n---',
-    '<Hinweis title="Plakate" asOf="Oktober 2026">\n  Nie an Ampeln ([§ 33](#quelle-stvo)).\n</Hinweis>',
-    '<Hinweis title="Flyer" asOf="Mai 2026">\n  Nie ohne Impressum.\n</Hinweis>',
-  ].join('\n\n');
-  const [, , , plakate, flyer] = legalList(
-    statementsIn(MDX, source.replace('\n\n', '\n')),
-    {},
-  ).split('\n\n');
-  expect(plakate).toMatch(/Quelle: § 33 StVO, https:\/\/gesetze.de\/33, Stand: August 2026\.$/);
-  expect(flyer).toMatch(/Quelle: keine verlinkt\.$/);
-});
+test('a section is a statement as a whole, with its tables, notices and sources', () => {
+  const source = `---
+sources:
+  - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
+  - { name: andere, text: Anderes, asOf: Mai 2026 }
+---
+Vorab (Stand: Mai 2026).
 
-test('a table belongs to the first notice of its section', () => {
-  const notice = (title: string) =>
-    `<Hinweis title="${title}" asOf="Mai 2026">\n  Text.\n</Hinweis>`;
-  const rows = '| Was | Wann |\n| --- | ---- |\n| Flyer | immer |';
-  const question = '<Frage question="Wie?">\n  So (Stand: Mai 2026).\n</Frage>';
-  const source = [
-    '---\n---',
-    rows,
-    '## A',
-    question,
-    rows,
-    notice('eins'),
-    notice('zwei'),
-    '## B',
-    rows,
-  ];
-  const [asked, one, two, ...others] = statementsIn(MDX, source.join('\n\n'));
-  expect(one?.text.match(/Flyer \| immer/g)).toHaveLength(1);
-  for (const other of [asked, two]) expect(other?.text).not.toContain('Flyer');
-  expect(others).toEqual([]);
+## Plakate
+
+| Was | Wann |
+| --- | ---- |
+| Flyer | immer |
+
+<Hinweis title="Ampeln" asOf="Oktober 2026">
+  Nie an Ampeln ([§ 33](#quelle-stvo)).
+</Hinweis>
+
+## Danach
+
+Alles weg.`;
+  expect(statementsIn(MDX, source)).toEqual([
+    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).', sources: [] },
+    {
+      ...{ file: MDX, line: 8, title: 'Plakate' },
+      text: 'Was | Wann / Flyer | immer / Ampeln / Nie an Ampeln (§ 33). / Stand: Oktober 2026',
+      sources: ['§ 33 StVO, https://gesetze.de/33, Stand: August 2026'],
+    },
+  ]);
 });
 
 test('text without a date says nothing about law', () => {
@@ -228,8 +211,8 @@ test('the list has text, date, place and state of each statement, by file', () =
   const { file, source } = kinds[0] ?? expect.fail();
   const list = legalList(statementsIn(file, source), {}).split('\n');
   expect(list.slice(list.indexOf(file))).toEqual([
-    ...[file, '', 'Plakate', '    Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
-    `    ${file}, Zeile 5. Noch nie geprüft. Quelle: keine verlinkt.`,
+    ...[file, '', 'A', '    Plakate / Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
+    `    ${file}, Zeile 3. Noch nie geprüft. Quelle: keine verlinkt.`,
   ]);
 });
 
@@ -237,6 +220,6 @@ test('the launch check counts what is open and what has changed', () => {
   const { file, source } = kinds[0] ?? expect.fail();
   const changed = source.replace('Nur', 'Nie');
   const [finding] = findUncheckedLaw(siteWith(file, changed, ticksFor(file, source)));
-  expect(finding).toMatchObject({ who: 'lawyer', place: 'npm run check:legal' });
+  expect(finding).toMatchObject({ who: 'lawyer', file: 'npm run check:legal' });
   expect(finding?.text).toContain('1 von 1, geändert seit der Prüfung: 1');
 });

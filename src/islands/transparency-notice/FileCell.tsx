@@ -9,6 +9,7 @@ import {
 import type { Action, Place } from '../../features/transparency-notice/state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 const { file: words } = texts;
@@ -58,16 +59,12 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
   };
 
   return (
-    <div className="notice-cell notice-file" ref={cell}>
-      <h2>{words.heading}</h2>
+    <div className="form-part" data-surface="paper" ref={cell}>
+      <h3>{words.heading}</h3>
       <p>{words.text}</p>
-      <div className="notice-buttons">
-        <button className="small-button" type="button" onClick={() => saveFile(answersFile(draft))}>
-          {words.save}
-        </button>
-        <button className="small-button" type="button" onClick={() => picker.current?.click()}>
-          {words.open}
-        </button>
+      <div className="buttons">
+        <SmallButton onClick={() => saveFile(answersFile(draft))}>{words.save}</SmallButton>
+        <SmallButton onClick={() => picker.current?.click()}>{words.open}</SmallButton>
         <input
           ref={picker}
           type="file"
@@ -80,21 +77,21 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
           }}
         />
       </div>
-      <div role="status">
+      <div className="with-button" role="status">
         {news && (
-          <p className={isError(news) ? 'error-message' : 'notice-news'}>{newsText(news)}</p>
+          <p className={isError(news) ? 'error-message' : undefined}>
+            <b>{newsText(news)}</b>
+          </p>
         )}
         {news?.code === 'opened' && (
-          <button
-            className="small-button"
-            type="button"
+          <SmallButton
             onClick={() => {
               dispatch({ type: 'open', ...news.before });
               setNews({ code: 'undone', name: '' });
             }}
           >
             {words.undo}
-          </button>
+          </SmallButton>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
 import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
 import { isField } from '../../schemas/notice-fields.ts';
 import { Circle } from '../shared/Circle.tsx';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
@@ -11,9 +12,11 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import '../../styles/cell.css';
+import '../../styles/button.css';
+import '../../styles/field.css';
+import '../../styles/form-part.css';
 import '../../styles/form.css';
-import '../../styles/summary.css';
+import '../../styles/list.css';
 import './notice-form.css';
 
 const { form: words } = texts;
@@ -64,7 +67,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="notice-steps" aria-label={words.steps}>
+      <ol className="form notice-steps" aria-label={words.steps}>
         {PLACES.map((step, index) => (
           <li key={step}>
             <button
@@ -81,7 +84,7 @@ export function NoticeForm({ title, freePage }: Props) {
         ))}
       </ol>
       <div
-        className="notice-step"
+        className="form-head notice-head"
         data-heading="step"
         tabIndex={-1}
         role="group"
@@ -91,9 +94,7 @@ export function NoticeForm({ title, freePage }: Props) {
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
         {place === 'sponsor' && (
           <>
-            <button className="small-button" type="button" onClick={() => picker.current?.click()}>
-              {words.resume}
-            </button>
+            <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
             <details>
               <summary>{words.ready.summary}</summary>
               <ul>
@@ -107,15 +108,10 @@ export function NoticeForm({ title, freePage }: Props) {
         )}
       </div>
       {place === 'pieces' && state.removed && (
-        <div className="notice-cell">
-          <button
-            className="small-button"
-            type="button"
-            data-heading="piece"
-            onClick={() => dispatch({ type: 'restore' })}
-          >
+        <div className="form-part">
+          <SmallButton data-heading="piece" onClick={() => dispatch({ type: 'restore' })}>
             {words.pieces.restore}
-          </button>
+          </SmallButton>
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
@@ -125,11 +121,9 @@ export function NoticeForm({ title, freePage }: Props) {
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
       )}
       {isResult && !Result && hasFailed && (
-        <div className="notice-cell" role="alert">
+        <div className="form-part" role="alert">
           <p className="error-message">{texts.loadFailed}</p>
-          <button className="small-button" type="button" onClick={retry}>
-            {words.stepNames.result}
-          </button>
+          <SmallButton onClick={retry}>{words.stepNames.result}</SmallButton>
         </div>
       )}
       {piece && place !== 'result' && (
@@ -141,22 +135,18 @@ export function NoticeForm({ title, freePage }: Props) {
           take={take}
         />
       )}
-      <div className="notice-actions">
+      <div className="form notice-actions">
         {place !== 'sponsor' && (
-          <button
-            className="small-button"
-            type="button"
+          <SmallButton
             onClick={() =>
               dispatch({ type: 'go', place: PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor' })
             }
           >
             {words.back}
-          </button>
+          </SmallButton>
         )}
         {place === 'pieces' && pieces.length < MOST_PIECES && (
-          <button className="small-button" type="button" onClick={() => dispatch({ type: 'add' })}>
-            {words.pieces.add}
-          </button>
+          <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">

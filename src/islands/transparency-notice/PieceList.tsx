@@ -3,6 +3,7 @@ import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
 import { type Piece, questionsOf } from '../../features/transparency-notice/piece.ts';
 import type { Action } from '../../features/transparency-notice/state.ts';
 import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 interface Props {
@@ -29,40 +30,32 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
   // With one piece there is no list.
   if (pieces.length === 1) {
     return (
-      <details className="notice-part">
+      <details className="form-fold">
         <summary>{words.question}</summary>
-        <p>{words.text}</p>
+        <div className="form-part">{words.text}</div>
       </details>
     );
   }
   return (
-    <div className="notice-cell notice-pieces">
-      <ul aria-label={words.label}>
+    <div className="form-part">
+      <ul className="notice-rows" aria-label={words.label}>
         {pieces.map((piece, index) => (
           // A piece has no name of its own while its field is typed in.
           <li key={index}>
-            <button
-              className="small-button"
-              type="button"
+            <SmallButton
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
               <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
-            </button>
+            </SmallButton>
           </li>
         ))}
       </ul>
       {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
       {canChange && (
-        <div className="notice-buttons">
-          <button
-            className="small-button"
-            type="button"
-            onClick={() => dispatch({ type: 'remove' })}
-          >
-            {fill(words.remove, { name: pieces[at]?.name ?? '' })}
-          </button>
-        </div>
+        <SmallButton onClick={() => dispatch({ type: 'remove' })}>
+          {fill(words.remove, { name: pieces[at]?.name ?? '' })}
+        </SmallButton>
       )}
     </div>
   );
