@@ -90,7 +90,7 @@ export const SINGLE_FILES = {
   colours: {
     file: 'marke/farben.json',
     schema: coloursSchema,
-    form: { part: 'Ganze Website', label: 'Farben der Marke', page: '/' },
+    form: { part: 'Ganze Website', label: 'Farben der Marke' },
   },
   font: { file: 'marke/schrift.json', schema: fontSchema },
   placeholders: {
