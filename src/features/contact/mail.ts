@@ -24,6 +24,7 @@ import {
   isText,
   contactRule,
 } from '../../schemas/contact-fields.ts';
+import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
@@ -144,6 +145,7 @@ export function teamMail(
         paragraph(text.repeat),
       ],
     }),
+    Attachments: [],
     Headers: [],
     ...WITHOUT_TRACKING,
   };
@@ -197,6 +199,7 @@ export function confirmationMail(
         signature(legalLine()),
       ],
     }),
+    Attachments: [mark],
     // RFC 3834: keeps the visitor's out-of-office notice from answering.
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     ...WITHOUT_TRACKING,
