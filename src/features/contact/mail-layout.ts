@@ -1,5 +1,6 @@
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { escapeHtml } from '../../lib/text.ts';
+import { DARK, LIGHT } from '../../styles/colours.ts';
 import { withColon } from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 
@@ -45,8 +46,8 @@ const STYLES = {
 } as const;
 
 /** For programs that ask for dark colours; the others show the colours above, or turn both around. */
-const DARK = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.paper{background-color:${INK}!important;color:${PAPER}!important}.stamp{box-shadow:inset 0 0 0 4px ${INK},inset 0 0 0 5px!important}}`;
+const DARK_MODE = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.paper{background-color:${DARK}!important;color:${LIGHT}!important}.stamp{box-shadow:inset 0 0 0 4px ${DARK},inset 0 0 0 5px!important}}`;
 
 const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
@@ -120,7 +121,7 @@ export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
-<style>${DARK}</style>
+<style>${DARK_MODE}</style>
 </head>
 <body class="paper" style="${STYLES.body}">
 <div class="paper" style="${STYLES.column}">
