@@ -6,6 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
 import { headOf } from '../../src/content-reader/head.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
 import {
   annotate,
   type Code,
@@ -92,6 +93,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   const words = wordsIn(root);
   const written = Map.groupBy(words, ({ word }) => word);
   const absent = absentArticles(root, pages);
+  const { isOff } = leftOutOf(root);
 
   /** Where a link leads on this site; undefined where it leads to another one. */
   function targetOf(href: string, page: string): [path: string, anchor: string] | undefined {
@@ -114,6 +116,8 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
     const [path, anchor] = targetOf(href, page) ?? [];
     if (path === undefined) return undefined;
+    if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
+      return problem(place, 'link_off', href);
     const to = redirects.get(path);
     if (to !== undefined) return problem(place, 'link_redirected', href, to);
     const target = pages.get(path);

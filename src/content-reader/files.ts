@@ -11,6 +11,7 @@ import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
+import { leftOutOf } from './parts.ts';
 import { fileNameProblems, headProblems, type Page, pageProblems } from './pages.ts';
 import { type Problem, problem } from './problems.ts';
 import { type TextRules, treeProblems } from './text.ts';
@@ -158,12 +159,12 @@ export function mdx(
   components: TextRules['components'],
   isFile = false,
 ): ContentSource {
-  function checkPage(root: string, page: Page): Contents {
+  function checkPage(root: string, page: Page, leftOut: readonly string[]): Contents {
     const { file, parsed } = page;
     const { data, placeOf, text, body } = parsed;
     const { sources, shortNames } = headOf(parsed);
     const rules = {
-      ...{ components, root, isFile },
+      ...{ components, root, isFile, leftOut },
       sources: data === undefined ? undefined : sources.map(({ name }) => name),
       shortened: shortNames.map(({ heading }, index) => ({
         heading,
@@ -189,9 +190,10 @@ export function mdx(
       const file = `${path}/${name}`;
       return { file, parsed: openFile(root, file, parseMdx) };
     });
+    const { components: leftOut } = leftOutOf(root);
     return merge([
       contents(headProblems(root, pages), () => []),
-      ...pages.map((page) => checkPage(root, page)),
+      ...pages.map((page) => checkPage(root, page, leftOut)),
     ]);
   }
   return { path, read };

@@ -19,6 +19,8 @@ export interface TextRules {
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
   shortened?: readonly ShortenedHeading[];
+  /** Components that lead to a page that is left out. */
+  leftOut?: readonly string[];
   /** The project, for looking up pictures and components; without it nobody looks. */
   root?: string;
   /** Edited as a file only: it may hold what the visual editor cannot open. */
@@ -80,6 +82,8 @@ function* nodeProblems(
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (isHtml(node.name ?? '', rules)) yield problem(place, 'html', node.name ?? '');
+      else if (rules.leftOut?.includes(node.name ?? ''))
+        yield problem(place, 'component_off', node.name ?? '');
       else {
         const found = [...componentProblems(file, node, parent, rules)];
         yield* found;

@@ -1,4 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { openAds } from '../features/careers/facts.ts';
+import type { PartName } from '../schemas/files.ts';
 import { shownArticles } from './articles.ts';
 
 /**
@@ -14,6 +16,18 @@ export async function contentOf<Name extends CollectionKey>(
   return entry.data;
 }
 
+/** The same of a part that may be left out (`content-reader/parts.ts`); undefined where it is. */
+export async function partOf<Name extends PartName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'] | undefined> {
+  const data = await contentOf(name);
+  return data.active ? data : undefined;
+}
+
+/** What a page answers that is left out: the build writes no file of it, `astro dev` shows the page for unknown addresses. */
+export const absent = () =>
+  new Response(null, { status: 404, headers: { 'x-astro-reroute': 'no' } });
+
 /** The data of a list's entries in the order of their ids, which are numbers (`schemas/common.ts`). */
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {
   return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
@@ -22,6 +36,13 @@ export function inOrder<Data extends { id: string }>(entries: readonly { data: D
 /** The questions that visitors see, in their order. */
 export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
   inOrder(entries).filter(({ draft }) => !draft);
+
+/** The job ads that are open today, the newest first. */
+export const openJobs = async () =>
+  openAds(
+    (await getCollection('jobs')).map(({ data }) => data),
+    new Date(),
+  ).sort((a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id));
 
 /** The articles that this build shows, in their order; in development, all of them. */
 export const currentArticles = async () =>

@@ -149,15 +149,21 @@ export function teamMail(
   };
 }
 
-/** The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. */
+/**
+ * The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. Who has no register or
+ * no managing directors does not name them.
+ */
 function legalLine(): string {
   const { legalName, address, legal } = site;
-  return fill(words.confirmation.legal, {
+  const values: Record<string, string> = {
     legalName,
     ...address,
     ...legal,
     managingDirectors: legal.managingDirectors.join(', '),
-  });
+  };
+  const isKnown = (particular: string) =>
+    [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  return fill(words.confirmation.legal.split(' · ').filter(isKnown).join(' · '), values);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isOver } from '../../lib/format.ts';
 import type { Home } from '../../schemas/home.ts';
 
-type IdeasPrize = Home['ideasPrize'];
+type IdeasPrize = NonNullable<Home['ideasPrize']>;
 
 /** The words of the pop-up: after the last election day it invites nobody any more. */
 export function ideasPrizeWords(

@@ -37,7 +37,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
     image: new URL(sharePicture('/'), origin).href,
     email: site.email,
     telephone: dialled(site.phone),
-    vatID: site.legal.vatId,
+    ...(site.legal.vatId && { vatID: site.legal.vatId }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -51,7 +51,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
       opens: from.padStart(5, '0'),
       closes: to.padStart(5, '0'),
     })),
-    sameAs: [links.linkedin, links.instagram],
+    sameAs: [links.linkedin, links.instagram].filter((link) => link !== undefined),
   };
 }
 

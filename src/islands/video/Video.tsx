@@ -6,7 +6,10 @@ import { useVideo, type VideoSources } from './useVideo.ts';
 import './video.css';
 
 interface Props {
-  texts: Omit<Home['socialMedia']['video'], 'open' | 'wordsHeading' | 'words' | 'published'>;
+  texts: Omit<
+    NonNullable<Home['socialMedia']['video']>,
+    'active' | 'open' | 'wordsHeading' | 'words' | 'published'
+  >;
   sources: VideoSources;
 }
 
