@@ -24,9 +24,11 @@ export async function partOf<Name extends PartName>(
   return data.active ? data : undefined;
 }
 
-/** What a page answers that is left out: the build writes no file of it, `astro dev` shows the page for unknown addresses. */
-export const absent = () =>
-  new Response(null, { status: 404, headers: { 'x-astro-reroute': 'no' } });
+/**
+ * The answer of a page that is left out. A build writes no file for an empty one. Of 404 it would write the
+ * error page instead, which is what `astro dev` should show.
+ */
+export const absent = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
 /** The data of a list's entries in the order of their ids, which are numbers (`schemas/common.ts`). */
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {

@@ -12,7 +12,7 @@ import type { Article } from '../../src/schemas/article.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
-import { articles, contentOf, jobs, legalPages, listOf } from '../support/content.ts';
+import { articles, contentOf, isOn, jobs, legalPages, products } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';
 
@@ -89,7 +89,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(said.map(({ text }) => asRead(text))).toEqual(kinds.map(asRead));
   });
 
-  test('stands in the overview between its neighbours', () => {
+  test.skipIf(!labels.overview)('stands in the overview between its neighbours', () => {
     const place = PATHS.indexOf(path);
     expect(linksTo(path, path).some(({ attributes }) => 'aria-current' in attributes)).toBe(true);
     for (const [rel, label, other] of [
@@ -123,9 +123,14 @@ test.each([ROUTES.home, ROUTES.contact])('%s says what happens in the first talk
   expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.text]),
 );
 
-test.each([ROUTES.home, ROUTES.contact, ROUTES.products, ROUTES.team, ...PATHS])(
-  '%s says who calls for the first talk',
-  (path) => expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.call]),
+test.each([
+  ROUTES.home,
+  ROUTES.contact,
+  ROUTES.team,
+  ...(isOn('productsPage') ? [ROUTES.products] : []),
+  ...PATHS,
+])('%s says who calls for the first talk', (path) =>
+  expectAll(texts(tagsOn(path), 'body').join(), [contact.talk.call]),
 );
 
 test('home and the page of programs lead to the tools that cost nothing', () => {
@@ -133,22 +138,22 @@ test('home and the page of programs lead to the tools that cost nothing', () => 
     expect(linksTo(ROUTES.home, href).map(({ text }) => asRead(text))).toContain(asRead(label));
   }
   const { free } = contentOf('productsPage');
-  for (const { label, href, text } of free.tools) {
+  for (const { label, href, text } of (isOn('productsPage') && free?.links) || []) {
     expect(linksTo(ROUTES.products, href).map((link) => asRead(link.text))).toContain(
       asRead(label),
     );
-    expectAll(mainText(ROUTES.products), [free.headline, text]);
+    expectAll(mainText(ROUTES.products), [free?.headline ?? '', text]);
     // Before what costs money, too.
     const tags = tagsOn(ROUTES.products);
-    const products = listOf('products').map(({ slug }) =>
+    const starts = products().map(({ slug }) =>
       tags.findIndex(({ attributes }) => attributes['id'] === slug),
     );
     const link = tags.findIndex(({ attributes }) => attributes['href'] === href);
-    expect(link).toBeLessThan(Math.min(...products));
+    expect(link).toBeLessThan(Math.min(...starts));
   }
 });
 
-test.each(listOf('products'))('the product $slug has its prices and a demo', (product) => {
+test.each(products())('the product $slug has its prices and a demo', (product) => {
   const { slug, demo, pricing } = product;
   const { price } = contentOf('productsPage');
   const path = ROUTES.products;
@@ -156,8 +161,9 @@ test.each(listOf('products'))('the product $slug has its prices and a demo', (pr
   const text = asRead(findTag(tagsOn(path), { id: slug })?.text ?? '');
   expectAll(text, [`${asRead(price.monthly)}${monthly}`, once ?? '', price.vat, price.campaign]);
   expectAll(text, [...pricing.included, ...product.features.map(({ title }) => title)]);
-  const alike = listOf('products').filter((each) => each.demo === demo);
-  expect(linksTo(path, site.links[demo])).toHaveLength(alike.length);
+  const alike = products().filter((each) => each.demo === demo);
+  const address = demo && site.links[demo];
+  if (address) expect(linksTo(path, address)).toHaveLength(alike.length);
   expect(linksTo(path, `#${slug}`).map(({ text: link }) => asRead(link))).toContainEqual(
     expect.stringContaining(`${monthly} ${asRead(price.monthly)}`),
   );
@@ -166,9 +172,8 @@ test.each(listOf('products'))('the product $slug has its prices and a demo', (pr
 test('the footer has its links', () => {
   const { footer } = contentOf('navigation');
   for (const link of [...footer.groups.flatMap((group) => group.links), ...footer.legal]) {
-    const target =
-      'external' in link && link.external ? site.links[link.external] : String(link.href);
-    const found = linksTo(ROUTES.team, target).map(({ text }) => asRead(text));
+    const target = 'external' in link && link.external ? site.links[link.external] : link.href;
+    const found = linksTo(ROUTES.team, target ?? '').map(({ text }) => asRead(text));
     expect(found).toContainEqual(expect.stringContaining(asRead(link.label)));
   }
 });

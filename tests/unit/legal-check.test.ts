@@ -145,7 +145,7 @@ test('each day of the work sample that a statute sets is a statement', () => {
       text: 'Vom 14. Mai 2028 aus.',
       when: 'Tag',
       what: 'Was',
-      link: 'Mehr',
+      link: { label: 'Mehr', href: '/wahlkalender' },
     },
     rows: [
       { label: '9 Monate', day: '14. August 2027', title: 'Botschaft' },

@@ -34,9 +34,7 @@ const nextWeek = (day: Date) => new Date(day.getTime() + WEEK);
  */
 export function otherValues(value: unknown, key: string): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
-  // A switch is off; of other boxes some are.
-  if (typeof value === 'boolean')
-    return key.endsWith('active') || numberOf(key) % 3 === 0 ? [!value] : [];
+  if (typeof value === 'boolean') return numberOf(key) % 3 === 0 ? [!value] : [];
   // The day of a change is not ahead.
   if (value instanceof Date) return [new Date(value.getTime() - WEEK)];
   if (typeof value !== 'string') return [];
