@@ -9,7 +9,7 @@ export const CHECKS = 'docs/geprueft.json';
 const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
 export type Checks = z.infer<typeof checksSchema>;
 
-export const checksOf = ({ text }: Pick<Checkout, 'text'>): Checks =>
+export const checksOf = ({ text }: Checkout): Checks =>
   checksSchema.parse(JSON.parse(text(CHECKS)));
 
 const nameOf = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
@@ -52,7 +52,7 @@ export function legalList(statements: readonly Statement[], checks: Checks): str
     return [
       normalizeLine(statement.title),
       normalizeLine(statement.text),
-      `${statement.place}. ${state} Quelle: ${sources}.`,
+      `${statement.file}, Zeile ${statement.lines.join(', ')}. ${state} Quelle: ${sources}.`,
     ].join('\n    ');
   };
   return [
@@ -74,5 +74,5 @@ export function findUncheckedLaw(checkout: Checkout): Finding[] {
   const stale = states.filter((state) => state === 'stale').length;
   const count = `${open} von ${states.length}, geändert seit der Prüfung: ${stale}`;
   const text = `Offene Aussagen zum Recht: ${count}. Der Befehl druckt sie.`;
-  return [{ who: 'lawyer', place: 'npm run check:legal', text }];
+  return [{ who: 'lawyer', file: 'npm run check:legal', text }];
 }

@@ -1,15 +1,14 @@
+import { isRecord } from '../../src/content-reader/json.ts';
 import { isOver } from '../../src/lib/format.ts';
 import {
   asRead,
   type Checkout,
-  contentFiles,
-  fieldAt,
-  fieldsIn,
+  fieldOf,
   type Finding,
   type Group,
-  linesOf,
   type Passage,
 } from './checkout.ts';
+import { findStatements } from './statements.ts';
 
 /** How old a figure or a statement about law may be, in months. */
 const MAX_MONTHS = 18;
@@ -18,80 +17,70 @@ const MONTHS = [
   ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
   ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
 ];
+const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
 
-/** `asOf: November 2026`, `asOf="November 2026"`, `Stand: November 2026`. */
-export const AS_OF = new RegExp(
-  `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
-  'iu',
-);
-
-/** The lines of a text; the fields of a JSON file, each with its name. */
-function passages(file: string, source: string): Passage[] {
-  if (!file.endsWith('.json')) return linesOf(file, source);
-  return fieldsIn(JSON.parse(source)).map(([path, value]) => ({
-    place: `${file}, Feld ${path}`,
-    text: `${path.split('.').at(-1)}: ${value}`,
-  }));
-}
+/** `asOf="November 2026"`, `Stand: November 2026`. */
+export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
+/** The value of a field `asOf`. */
+const AS_OF_FIELD = new RegExp(`^(?:Stand:\\s*)?${MONTH}`, 'iu');
 
 /** Rule: figures and statements about law that nobody has checked for too long. */
 export function findStaleFigures(checkout: Checkout): Finding[] {
   const thisMonth = checkout.today.getFullYear() * 12 + checkout.today.getMonth();
-  return contentFiles(checkout).flatMap((file) =>
-    passages(file, checkout.text(file)).flatMap(({ place, text }) => {
-      const [, month = '', year = ''] = AS_OF.exec(asRead(text)) ?? [];
-      if (!month) return [];
-      const age = thisMonth - Number(year) * 12 - MONTHS.indexOf(month.toLowerCase());
-      if (age >= 0 && age <= MAX_MONTHS) return [];
-      const problem = age < 0 ? 'liegt in der Zukunft' : `ist ${age} Monate alt`;
-      const remedy = `Prüf die Angabe und setz den Stand neu (höchstens ${MAX_MONTHS} Monate).`;
-      const who = file.startsWith('src/content/seiten/') ? 'lawyer' : 'facts';
-      return [{ who, place, text: `Der Stand „${month} ${year}“ ${problem}. ${remedy}` }];
-    }),
-  );
+  const lawful = findStatements(checkout).flatMap(({ sources = [] }) => sources);
+  /** A source is the lawyer's where a statement about law links to it, and any other text always. */
+  const whoOf = ({ path, owner }: Passage): Group => {
+    if (!path?.includes('sources') || !isRecord(owner)) return 'lawyer';
+    const name = String(owner['text'] ?? owner['name']);
+    return lawful.some((source) => source.startsWith(name)) ? 'lawyer' : 'facts';
+  };
+  return checkout.passages().flatMap((passage) => {
+    const { file, line, path, text } = passage;
+    const pattern = path?.at(-1) === 'asOf' ? AS_OF_FIELD : AS_OF;
+    const [, month = '', year = ''] = pattern.exec(asRead(text)) ?? [];
+    const age = thisMonth - Number(year) * 12 - MONTHS.indexOf(month.toLowerCase());
+    if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
+    const problem =
+      age < 0 ? 'Der Stand liegt in der Zukunft.' : `Der Stand ist älter als ${MAX_MONTHS} Monate.`;
+    const remedy = `Prüf die Angabe und setz ihn neu.`;
+    const found = `${month} ${year}`;
+    return { who: whoOf(passage), file, line, path, found, text: `${problem} ${remedy}` };
+  });
 }
 
 const HOME = 'src/content/startseite.json';
 
 /** Days after which something may not stand on the site any more, by the name of their field. */
-const PAST: Record<string, { file: string; who: Group; text: (day: string) => string }> = {
+const PAST: Record<string, { who: Group; text: string }> = {
   validThrough: {
-    file: 'src/content/stellen.json',
     who: 'decisions',
-    text: (day) => `Die Anzeige ist am ${day} abgelaufen. Verlängere sie oder nimm sie heraus.`,
+    text: 'Die Anzeige ist abgelaufen. Verlängere sie oder nimm sie heraus.',
   },
   day: {
-    file: 'src/content/wahltermine.json',
     who: 'facts',
-    text: (day) =>
-      `Am ${day} ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.`,
+    text: 'Hier ist schon gewählt worden. Nimm die Wahl heraus und prüf, welche Termine neu sind.',
   },
   lastDay: {
-    file: HOME,
     who: 'decisions',
-    text: (day) =>
-      `Der Ideenpreis ist seit dem ${day} vorbei. Trag den letzten Wahltag ein oder setz active auf false.`,
+    text: 'Der Ideenpreis ist vorbei. Trag den letzten Wahltag ein oder setz active auf false.',
   },
 };
 
+/** Rule: job ads, elections and an ideas prize whose day has passed. */
+export const findPastDays = ({ passages, today }: Checkout): Finding[] =>
+  passages().flatMap(({ file, line, path, text: day }) => {
+    const past = PAST[String(path?.at(-1))];
+    if (!past || !/^\d{4}-\d\d-\d\d$/.test(day) || !isOver(day, today)) return [];
+    return { ...past, file, line, path, found: day };
+  });
+
 /** Whether the ideas prize is shown on the site. */
-export const hasPrize = ({ text }: Checkout): boolean =>
-  fieldAt(JSON.parse(text(HOME)), 'ideasPrize.active') === true;
+export const hasPrize = (checkout: Checkout): boolean =>
+  fieldOf(checkout, HOME, 'ideasPrize.active') === true;
 
 /** Rule: an ideas prize that would be shown for ever. */
 export function findEndlessPrize(checkout: Checkout): Finding[] {
-  const place = `${HOME}, Feld ideasPrize.lastDay`;
-  const day = fieldAt(JSON.parse(checkout.text(HOME)), 'ideasPrize.lastDay');
-  if (day !== undefined || !hasPrize(checkout)) return [];
+  if (!hasPrize(checkout) || fieldOf(checkout, HOME, 'ideasPrize.lastDay')) return [];
   const text = 'Fehlt. Trag den letzten Wahltag ein oder setz active auf false.';
-  return [{ who: 'decisions', place, text }];
+  return [{ who: 'decisions', file: HOME, path: ['ideasPrize', 'lastDay'], text }];
 }
-
-/** Rule: job ads, elections and an ideas prize whose day has passed. */
-export const findPastDays = (checkout: Checkout): Finding[] =>
-  Object.entries(PAST).flatMap(([name, { file, who, text }]) =>
-    fieldsIn(JSON.parse(checkout.text(file)))
-      .filter(([path, day]) => path.split('.').at(-1) === name && isOver(day, checkout.today))
-      .filter(() => file !== HOME || hasPrize(checkout))
-      .map(([path, day]) => ({ who, place: `${file}, Feld ${path}`, text: text(day) })),
-  );

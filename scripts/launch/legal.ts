@@ -1,66 +1,69 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
-import { parseMdx } from '../../src/content-reader/documents.ts';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
-import { asRead, type Checkout, type Finding } from './checkout.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../../src/schemas/common.ts';
+import { type Detail, DETAILS } from '../../src/schemas/legal.ts';
+import { asRead, type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.ts';
 import { hasPrize } from './dates.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 
-/** The components that show what the law wants on a page. Their values cannot be empty: the build refuses it. */
-const REQUIRED = {
-  // § 5 DDG and § 18 Abs. 2 MStV
-  [IMPRINT]: [
-    '<Anschrift of="legalName"',
-    '<Angabe name="email"',
-    '<Angabe name="phone"',
-    '<Angabe name="managingDirectors"',
-    '<Angabe name="registerCourt"',
-    '<Angabe name="registerNumber"',
-    '<Angabe name="vatId"',
-    '<Anschrift of="editorialResponsible"',
-  ],
-  // Art. 13 DSGVO: who is responsible, how to reach them, and each field of the form
-  [PRIVACY]: ['<Anschrift of="legalName"', '<Angabe name="email"', '<Formularfelder'],
+/** What a page has to show of `site.json`: § 5 DDG and § 18 Abs. 2 MStV; Art. 13 DSGVO. */
+const REQUIRED: Record<string, readonly Detail[]> = {
+  [IMPRINT]: DETAILS,
+  [PRIVACY]: ['legalName', 'email'],
 };
 
-/** Rule: legal pages that do not show what the law wants there. */
-export const findMissingLegalDetails = ({ text }: Checkout): Finding[] =>
-  Object.entries(REQUIRED).flatMap(([place, components]) =>
-    components
-      .filter((component) => !text(place).includes(component))
-      .map((component) => ({ who: 'technology', place, text: `Muss ${component} /> zeigen.` })),
+/** Rule: legal pages that do not show what the law wants there, where there is a value to show. */
+export const findMissingLegalDetails = (checkout: Checkout): Finding[] =>
+  Object.entries(REQUIRED).flatMap(([file, names]) =>
+    names.flatMap((name) => {
+      const value = fieldOf(checkout, SITE, name) ?? fieldOf(checkout, SITE, `legal.${name}`);
+      const isShown = new RegExp(`(?:name|of)="${name}"`).test(checkout.text(file));
+      if (isShown || strings(value).join('') === '') return [];
+      const text = `Muss „${name}“ aus site.json zeigen: src/content/README.md, Impressum und Datenschutz.`;
+      return { who: 'technology', file, text };
+    }),
   );
-
-/** The keys that the site stores in a browser: that of the prize and that of the cards, where there are any. */
-function storageKeys(checkout: Checkout): string[] {
-  const hasCard = checkout.files.some((file) => file.startsWith('src/content/visitenkarten/'));
-  return [...(hasPrize(checkout) ? [SEEN_KEY] : []), ...(hasCard ? [UNLOCKED_KEY] : [])];
-}
-
-/** Rule: keys in storage that the privacy statement does not name (Art. 13 DSGVO). */
-export function findPrivacyGaps(checkout: Checkout): Finding[] {
-  const nodes = nodesIn(parseMdx(PRIVACY, checkout.text(PRIVACY)).text);
-  const named = nodes.flatMap((node) => ('value' in node ? asRead(node.value) : []));
-  return storageKeys(checkout)
-    .filter((key) => !named.includes(key))
-    .map((key) => ({
-      who: 'lawyer',
-      place: PRIVACY,
-      text: `Nennt „${key}“ nicht: Jeder Schlüssel im Browserspeicher gehört hinein, mit demselben Wort.`,
-    }));
-}
 
 /** Acts that others have replaced, and the platform that the EU has closed. */
 const REPEALED = /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/;
 
 /** Rule: legal pages that cite what is not in force any more. */
-export const findRepealedLaw = ({ files, text }: Checkout): Finding[] =>
-  files
-    .filter((file) => file.startsWith('src/content/seiten/'))
-    .flatMap((file) => {
-      const [found] = REPEALED.exec(text(file)) ?? [];
-      if (!found) return [];
-      return [{ who: 'lawyer', place: file, text: `Nennt „${found}“. Das gilt nicht mehr.` }];
-    });
+export const findRepealedLaw = ({ passages }: Checkout): Finding[] =>
+  passages().flatMap(({ file, line, text }) => {
+    const [found] = (file.startsWith('src/content/seiten/') && REPEALED.exec(text)) || [];
+    if (!found) return [];
+    return { who: 'lawyer', file, line, found, text: 'Das gilt nicht mehr. Nenn, was jetzt gilt.' };
+  });
+
+/**
+ * Rule: what the privacy statement has to name because the site has it (Art. 13 DSGVO), and what it
+ * names although the site has it no more: keys in the browser's storage and networks.
+ */
+export function findPrivacyGaps(checkout: Checkout): Finding[] {
+  const page = checkout.content().get(PRIVACY);
+  const nodes = nodesIn(page && 'text' in page ? page.text : '');
+  const words = nodes.flatMap((node) => ('value' in node ? asRead(node.value) : [])).join('\n');
+  const hasCard = checkout.files.some((file) => file.startsWith('src/content/visitenkarten/'));
+  const parts: [name: string, isThere: boolean][] = [
+    [SEEN_KEY, hasPrize(checkout)],
+    [UNLOCKED_KEY, hasCard],
+    // `<Angabe name="profiles" />` names those that are there.
+    ...(/<Angabe name="profiles"/.test(page && 'text' in page ? page.text : '')
+      ? []
+      : PROFILES.map((name): [string, boolean] => [
+          OUTSIDE_LINKS[name],
+          Boolean(fieldOf(checkout, SITE, `links.${name}`)),
+        ])),
+  ];
+  return parts
+    .filter(([name, isThere]) => words.includes(name) !== isThere)
+    .map(([name, isThere]) => ({
+      ...{ who: 'lawyer', file: PRIVACY },
+      text: isThere
+        ? `Nennt „${name}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`
+        : `Nennt „${name}“, aber die Website benutzt es nicht. Streich den Satz oder Abschnitt.`,
+    }));
+}

@@ -1,7 +1,7 @@
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
-import { type Checkout, fieldAt, type Finding, type Group, siteOf, strings } from './checkout.ts';
+import { type Checkout, fieldOf, type Finding, type Group, SITE, strings } from './checkout.ts';
 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
@@ -85,7 +85,7 @@ function secretChecks(
 /** Rule: settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { secrets, workerSecrets, hasQueue } = checkout;
-  const domains = strings(fieldAt(siteOf(checkout), 'mail.to')).map((to) => to.split('@')[1]);
+  const domains = strings(fieldOf(checkout, SITE, 'mail.to')).map((to) => to.split('@')[1]);
   const outbox = {
     OUTBOX:
       'Leg die Warteschlange an (docs/deploy.md, Abschnitt 10), sonst geht verloren, was Postmark nicht annimmt',
@@ -97,8 +97,8 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
     ...cardChecks(checkout),
     [
       !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
-      'src/content/site.json, Feld mail.to',
-      'Braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes ' +
+      SITE,
+      'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes ' +
         'Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     ],
@@ -111,5 +111,5 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
   ];
   return checks
     .filter(([isWrong]) => isWrong)
-    .map(([, place, text, who = 'technology']) => ({ who, place, text }));
+    .map(([, file, text, who = 'technology']) => ({ who, file, text }));
 }

@@ -1,9 +1,8 @@
-import { basename, matchesGlob, parse, posix } from 'node:path';
+import { matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
-import { parseMdx } from '../../src/content-reader/documents.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { isPicture } from '../../src/lib/picture-kind.ts';
-import { type Checkout, contentFiles, draftFolders, type Finding } from './checkout.ts';
+import { type Checkout, draftFolders, type Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
 const RECORD = 'src/content/bilder.json';
@@ -15,31 +14,24 @@ const record = z.object({ items: z.array(licence) });
 const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z.boolean() }) });
 
 /** The licences of pictures: an article names that of its own picture, the record all others. */
-function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
-  const own = contentFiles(checkout)
-    .filter((file) => file.endsWith('.mdx'))
-    .flatMap((file) => {
-      const { data } = article.safeParse(parseMdx(file, checkout.text(file)).data);
-      if (!data) return [];
-      return { ...data.picture, files: [posix.join(posix.dirname(file), data.picture.file)] };
-    });
-  return [...own, ...record.parse(JSON.parse(checkout.text(RECORD))).items];
-}
+const licencesOf = ({ content }: Checkout): z.infer<typeof licence>[] =>
+  [...content()].flatMap(([file, { data }]) => {
+    if (file === RECORD) return record.parse(data).items;
+    const { picture } = article.safeParse(data).data ?? {};
+    return picture ? { ...picture, files: [posix.join(posix.dirname(file), picture.file)] } : [];
+  });
 
 /**
  * Where the content names a picture first, else the record in which it is missing. An article's pictures
  * are in a folder with its name; all others the content names without folder and ending.
  */
-function placeOf(checkout: Checkout, picture: string): Place {
+function placeOf({ files, passages }: Checkout, picture: string): Place {
   const owner = `${posix.dirname(picture)}.mdx`;
-  const isOwn = checkout.files.includes(owner);
-  const name = isOwn ? `/${basename(picture)}` : `"${parse(picture).name}"`;
-  for (const file of isOwn ? [owner] : contentFiles(checkout)) {
-    const lines = checkout.text(file).split('\n');
-    const index = lines.findIndex((line) => line.includes(name));
-    if (index !== -1) return { file, line: index + 1 };
-  }
-  return { file: RECORD };
+  const { name, base } = parse(picture);
+  const named = passages().find(({ file, text }) =>
+    files.includes(owner) ? file === owner && text.includes(`/${base}`) : text === name,
+  );
+  return named ? { file: named.file, line: named.line } : { file: RECORD };
 }
 
 /**
@@ -62,8 +54,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
 
 /** Rule: the same for whoever can settle it. */
 export const findPictureLicences = (checkout: Checkout): Finding[] =>
-  pictureProblems(checkout).map(({ code, file, line, text }) => ({
+  pictureProblems(checkout).map(({ code, ...found }) => ({
     who: code === 'picture_political' ? 'decisions' : 'facts',
-    place: line ? `${file}, Zeile ${line}` : file,
-    text,
+    ...found,
   }));

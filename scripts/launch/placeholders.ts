@@ -1,15 +1,12 @@
-import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
-import { parseMdx } from '../../src/content-reader/documents.ts';
+import { valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/schemas/placeholders.ts';
 import {
   asRead,
   type Checkout,
-  contentFiles,
+  fieldOf,
   type Finding,
   type Group,
-  linesOf,
-  type Passage,
-  SITE,
+  isInvented,
   strings,
 } from './checkout.ts';
 
@@ -26,76 +23,80 @@ const MARKS: Record<string, Group> = {
 };
 
 /** Matches the listed words, the longest first, each with what an address has before it. */
-function patternOf(words: readonly string[]): RegExp {
+function patternOf({ content }: Checkout, flags: string): RegExp {
+  const { words } = placeholdersSchema.parse(content().get(PLACEHOLDERS)?.data);
   const escaped = words
     .map(asRead)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[^\p{L}\d ]/gu, '\\$&'));
-  return new RegExp(`[^\\s"'„“()<>]*(?:${escaped.join('|')})`, 'g');
+  return new RegExp(`[^\\s"'„“()<>]*(?:${escaped.join('|') || '(?!)'})`, flags);
 }
 
-/** The entries of a file that are marked as invented, and the texts outside of them. */
-function readContent(checkout: Checkout, file: string): { marked: Finding[]; texts: Passage[] } {
-  const source = checkout.text(file);
-  const isJson = file.endsWith('.json');
-  const data: unknown = isJson ? JSON.parse(source) : parseMdx(file, source).data;
-  const values = [...valuesIn(data)];
-  const invented = values.filter(([, value]) => isRecord(value) && value['invented'] === true);
-  const marked = invented.map(([path, entry]): Finding => {
-    const [name] = isRecord(entry) ? strings(entry['name'] ?? Object.values(entry)) : [];
-    const place = `${file}, Feld ${[...path, 'invented'].join('.')}`;
-    return {
-      who: 'facts',
-      place,
-      text: `„${name}“ ist noch als erfunden angekreuzt. Ersetze alle Angaben; stimmen sie, nimm das Häkchen weg.`,
-    };
-  });
-  const isOutside = (path: readonly PropertyKey[]) =>
-    !invented.some(([top]) => top.every((key, index) => key === path[index]));
-  if (!isJson) return { marked, texts: isOutside([]) ? linesOf(file, source) : [] };
-  const texts = values.flatMap(([path, text]) =>
-    typeof text === 'string' && isOutside(path)
-      ? { place: `${file}, Feld ${path.join('.')}`, text }
-      : [],
-  );
-  return { marked, texts };
-}
-
-/** Rule: entries that are marked as invented, and listed words in all other texts. */
+/** Rule: listed words in the content. */
 export function findPlaceholders(checkout: Checkout): Finding[] {
-  const { words } = placeholdersSchema.parse(JSON.parse(checkout.text(PLACEHOLDERS)));
-  const pattern = patternOf(words);
-  // The values of site.json are on every page, so they come first.
-  const files = [SITE, ...contentFiles(checkout)].filter((file) => file !== PLACEHOLDERS);
-  return [...new Set(files)].flatMap((file) => {
-    const { marked, texts } = readContent(checkout, file);
-    const found = texts.flatMap(({ place, text }) => {
-      const values = new Set(words.length > 0 ? asRead(text).match(pattern) : []);
-      return [...values].map((value): Finding => ({
-        ...{ who: 'facts', place, text: `Ersetze „${value}“.` },
-      }));
-    });
-    return [...marked, ...found];
+  const pattern = patternOf(checkout, 'g');
+  return checkout
+    .passages()
+    .filter(({ file, invented }) => file !== PLACEHOLDERS && !invented)
+    .flatMap(({ file, line, path, text }) =>
+      [...new Set(asRead(text).match(pattern))].map((found): Finding => ({
+        ...{ who: 'facts', file, line, path, found, text: 'Ersetze, was noch erfunden ist.' },
+      })),
+    );
+}
+
+/** Rule: listed words in the names of the projects at Cloudflare, which are part of addresses. */
+export function findProjectNames(checkout: Checkout): Finding[] {
+  const pattern = patternOf(checkout, 'i');
+  return ['wrangler.toml', 'workers/outbox/wrangler.toml'].flatMap((file) => {
+    const lines = checkout.text(file).split('\n');
+    const index = lines.findIndex((line) => line.startsWith('name ') && pattern.test(line));
+    if (index < 0) return [];
+    const text = 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.';
+    return { who: 'technology', file, line: index + 1, found: lines[index] ?? '', text };
   });
 }
 
-/** Rule: questions that only the agency or a lawyer can answer, until somebody ticks them. */
-export function findOpenQuestions({ text }: Checkout): Finding[] {
-  const open = text(QUESTIONS).matchAll(/^- \[ \] (?:\((\S+)\) )?`([^`]+)`: (.+)$/gm);
-  return [...open].map(([, mark = '', place = '', question = '']) => ({
-    who: MARKS[mark] ?? 'decisions',
-    place,
-    text: question,
-  }));
-}
+/** Rule: entries that are marked as invented. A page with a stamp says so itself. */
+export const findInvented = ({ content }: Checkout): Finding[] =>
+  [...content()].flatMap(([, { data, placeOf }]) =>
+    [...valuesIn(data)].flatMap(([path, entry]) => {
+      if (!isInvented(entry) || 'stamp' in entry) return [];
+      const files = strings(entry['files']).join(', ');
+      const [found] = [entry['name'], files, ...Object.values(entry)].filter(Boolean).map(String);
+      const text =
+        'Noch als erfunden angekreuzt. Ersetze alles daran; stimmt es, nimm das Häkchen weg.';
+      const at = [...path, 'invented'];
+      return { who: 'facts' as const, ...placeOf(at), path: at, found: found ?? '', text };
+    }),
+  );
+
+/** `- [ ] (Angabe) \`file, Feld a.b\`: question` */
+const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.+)$/gm;
+
+/** Rule: questions that only the agency or a lawyer can answer, about what is on the site. */
+export const findOpenQuestions = (checkout: Checkout): Finding[] =>
+  [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
+    ([, tick, mark = '', file = '', field, text = '']) => {
+      const value = field ? fieldOf(checkout, file, field) : checkout.content().get(file)?.data;
+      const isAbout = Array.isArray(value) ? value.length > 0 : Boolean(value);
+      const isOpen = tick === ' ' && (isAbout || !file.startsWith('src/content/'));
+      return isOpen ? { who: MARKS[mark] ?? 'decisions', file, path: field?.split('.'), text } : [];
+    },
+  );
+
+/** Whether somebody has noted that a guess is right as it is. */
+export const isSettled = ({ text }: Checkout, { file, found = '', isGuess }: Finding): boolean =>
+  isGuess === true &&
+  [...text(QUESTIONS).matchAll(QUESTION)].some(
+    ([, tick, , about, , words]) => tick === 'x' && about === file && words?.includes(found),
+  );
 
 /** Rule: articles that leave out what the agency takes, with the line where it belongs. */
-export const findMissingFees = (checkout: Checkout): Finding[] =>
-  contentFiles(checkout)
-    .flatMap((file) => linesOf(file, checkout.text(file)))
+export const findMissingFees = ({ passages }: Checkout): Finding[] =>
+  passages()
     .filter(({ text }) => /<Honorar\b(?![^>]*\bamount=)/.test(text))
-    .map(({ place }) => ({
-      who: 'decisions',
-      place,
+    .map(({ file, line }) => ({
+      ...{ who: 'decisions', file, line },
       text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
     }));

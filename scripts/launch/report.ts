@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { z } from 'astro/zod';
 import { listSchema } from '../../src/content-reader/files.ts';
+import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
@@ -16,49 +17,49 @@ const SCHEMAS = new Map<string, z.ZodType>([
   ...Object.values(LIST_FILES).map(({ file, schema }) => [file, listSchema(schema)] as const),
 ]);
 
-/** Before the field or line of a place; a label has commas of its own. */
-const PART = /, (?=Feld |Zeile )/;
-
-/** `Feld b` of a file as `Feld „Name“ (b)`: the forms know a field by its label. */
-function named(file: string, part: string): string {
-  const field = part.replace(/^Feld /, '');
+/** A field with its label, by which the forms know it: `Feld „Name“ (b)`. */
+function fieldText(file: string, path: Path): string {
   const name = file.replace('src/content/', '');
   const schema = SCHEMAS.get(name) ?? SCHEMAS.get(posix.dirname(name));
-  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const label = field === part ? undefined : labelOf(schema, path);
-  return label === undefined ? part : `Feld „${label}“ (${field})`;
+  const label = labelOf(schema, path);
+  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
 }
 
-/** `a.json, Feld b` and `a.json, Feld c` as `a.json, Feld b, Feld c`. */
-const listed = (findings: readonly Finding[]): string =>
-  [...Map.groupBy(findings, ({ place }) => place.split(PART)[0] ?? '')]
-    .map(([file, own]) => {
-      const parts = own.flatMap(({ place }) => place.split(PART).slice(1));
-      return [file, ...parts.map((part) => named(file, part))].join(', ');
-    })
-    .join('; ');
+/** Where something is in its file, and what is wrong there; nothing where it is the whole file. */
+function placeText({ file, line, path, found }: Finding): string[] {
+  const at = [line ? `Zeile ${line}` : [], path ? fieldText(file, path) : []].flat().join(', ');
+  const parts = [at, found].filter(Boolean);
+  return parts.length > 0 ? [`    ${parts.join(': ')}`] : [];
+}
 
-/** The counts, then, by who can do it, each thing to do with all its places. */
+/** Findings of one kind in one file are one thing to do. */
+const thingsIn = (findings: readonly Finding[]) =>
+  Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
+
+/** The counts, then, by who can do it, each thing to do with its file and all places in it. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';
   }
   const groups = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
-    const own = Map.groupBy(
-      findings.filter(({ who }) => who === group),
-      ({ text }) => text,
-    );
-    return own.size > 0 ? { heading: `${GROUPS[group]}: ${own.size}`, own } : [];
+    const things = thingsIn(findings.filter(({ who }) => who === group));
+    return things.size > 0 ? { heading: `${GROUPS[group]}: ${things.size}`, things } : [];
   });
-  const count = groups.reduce((sum, { own }) => sum + own.size, 0);
+  const count = groups.reduce((sum, { things }) => sum + things.size, 0);
+  const guess = findings.find(({ isGuess }) => isGuess);
   return [
     `Offen: ${count}. ${groups.map(({ heading }) => heading).join(', ')}.`,
-    `Ersetze einen Platzhalter überall, wo er steht. Was keiner mehr ist, streichst du aus ${PLACEHOLDERS}.`,
+    `Was kein Platzhalter mehr ist, streichst du aus ${PLACEHOLDERS}.`,
     `Eine Frage, die geklärt ist, hakst du in ${QUESTIONS} ab.`,
-    ...groups.flatMap(({ heading, own }) => [
+    guess
+      ? `Stimmt etwas, das hier steht? Dann schreib dort: - [x] \`${guess.file}\`: ${guess.found}`
+      : [],
+    ...groups.flatMap(({ heading, things }) => [
       '',
       heading,
-      ...[...own].map(([text, same]) => `– ${text}\n  ${listed(same)}`),
+      ...[...things].flatMap(([thing, same]) => [thing, ...same.flatMap(placeText)]),
     ]),
-  ].join('\n');
+  ]
+    .flat()
+    .join('\n');
 }

@@ -2,22 +2,23 @@ import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
-import { type ParsedFile, parseJson, parseMdx } from '../../src/content-reader/documents.ts';
-import { isRecord, textsIn, valuesIn } from '../../src/content-reader/json.ts';
+import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
+import { isRecord, textsIn, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { attributesOf, isElement, nodesIn, nodesOf } from '../../src/content-reader/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
-import { workSampleSchema } from '../../src/schemas/work-sample.ts';
-import * as launch from './checkout.ts';
+import { type Checkout, strings } from './checkout.ts';
 import { AS_OF } from './dates.ts';
 
 /** A statement about law as visitors read it. */
-export interface Statement extends launch.Passage {
+export interface Statement {
   file: string;
+  lines: readonly number[];
   title: string;
+  text: string;
   /** The sources that the text links to, each with its address and its date. */
   sources?: readonly string[];
 }
@@ -65,13 +66,12 @@ const COMMENT = /anwaltlich zu prüfen:\s*(.*?)\s*\*\/$/is;
  * Notices, dated questions, sentences below a comment, and dated plain text, all of it as one
  * statement. A table belongs to the first notice of its section.
  */
-function ofText(file: string, source: string): Statement[] {
-  const { data, text: body } = parseMdx(file, source);
+function ofText(file: string, { data, text: body }: ParsedMdx): Statement[] {
   const nodes = nodesIn(body);
-  const sources = launch.fieldAt(data, 'sources');
+  const sources = valueAt(data, ['sources']);
   const statement = (title: string, at: readonly Nodes[], text: string, parts = at): Statement => ({
     file,
-    place: [file, ...at.map(({ position }) => `Zeile ${position?.start.line}`)].join(', '),
+    lines: at.map(({ position }) => position?.start.line ?? 1),
     title,
     text,
     sources: sourcesIn(parts, sources),
@@ -113,19 +113,23 @@ function ofText(file: string, source: string): Statement[] {
 /** Where a field of a JSON file is. */
 const placeIn = (file: string, { placeOf }: ParsedFile, ...path: (string | number)[]) => ({
   file,
-  place: `${file}, Zeile ${placeOf(path).line}`,
+  lines: [placeOf(path).line ?? 1],
 });
 
-/** Objects with a dated text, or with a `text` and its date in `asOf`. */
+/** Objects with a dated text, with a `text` and its date in `asOf`, or with the `law` that sets a day. */
 const ofJson = (file: string, parsed: ParsedFile): Statement[] =>
   [...valuesIn(parsed.data)].flatMap(([path, object]) => {
     if (!isRecord(object) || Array.isArray(object)) return [];
-    const dated = Object.keys(object).filter((key) => launch.strings(object[key]).some(isDated));
-    const fields = dated.flatMap((key) => (key === 'asOf' ? ['text', key] : [key]));
+    const keys = Object.keys(object);
+    const dated = keys.filter((key) => strings(object[key]).some(isDated));
+    const isPhrase = (key: string) => strings(object[key]).some((text) => text.includes(' '));
+    const fields = object['law']
+      ? keys.filter(isPhrase)
+      : dated.flatMap((key) => (key === 'asOf' ? ['text', key] : [key]));
     const [field] = fields;
     if (field === undefined) return [];
     const title = [...path, field].join('.');
-    const text = fields.flatMap((key) => launch.strings(object[key])).join(' / ');
+    const text = fields.flatMap((key) => strings(object[key])).join(' / ');
     return { ...placeIn(file, parsed, ...path.map(String), field), title, text };
   });
 
@@ -176,32 +180,17 @@ function ofNotice(file: string, parsed: ParsedFile): Statement[] {
   return [{ ...placeIn(file, parsed, 'notes', 'items'), title: 'notes.items', text }];
 }
 
-const sampleSchema = z.object({ plan: workSampleSchema.shape.plan.optional() });
-
-/** The days of the work sample's year that a statute sets. */
-function ofSample(file: string, parsed: ParsedFile): Statement[] {
-  const { plan } = sampleSchema.parse(parsed.data);
-  if (!plan) return [];
-  return plan.rows.flatMap(({ label, day, title, law }, index) => {
-    if (!law) return [];
-    const text = `${plan.text} ${label}, ${day}: ${title} (${law}).`;
-    return [{ ...placeIn(file, parsed, 'plan', 'rows', index, 'title'), title, text }];
-  });
-}
-
 /** Files with a shape of their own. */
 const READERS = {
   'wahlkalender.json': ofCalendar,
   'buergermeister.json': ofMayors,
   'transparenzhinweis.json': ofNotice,
-  'arbeitsprobe.json': ofSample,
 };
 
 /** All statements about law that visitors read. */
-export const findStatements = (checkout: launch.Checkout): Statement[] =>
-  launch.contentFiles(checkout).flatMap((file) => {
-    const source = checkout.text(file);
-    if (file.endsWith('.mdx')) return ofText(file, source);
+export const findStatements = ({ content }: Checkout): Statement[] =>
+  [...content()].flatMap(([file, parsed]) => {
+    if ('text' in parsed) return ofText(file, parsed);
     const [, read = ofJson] = Object.entries(READERS).find(([name]) => file.endsWith(name)) ?? [];
-    return read(file, parseJson(file, source));
+    return read(file, parsed);
   });

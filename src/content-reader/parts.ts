@@ -9,6 +9,7 @@ import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
+import { PROFILES } from '../schemas/common.ts';
 import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from '../schemas/files.ts';
 import type { LegalPart } from '../schemas/legal.ts';
 import { readText } from './documents.ts';
@@ -81,7 +82,7 @@ export function leftOut({ files, text }: Project): LeftOut {
   const prize = at('home', 'ideasPrize');
   const isAbsent: Record<LegalPart, boolean> = {
     ideenpreis: !isRecord(prize) || isOff(prize),
-    netzwerke: !links['linkedin'] && !links['instagram'],
+    netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),
     transparenzhinweis: off.includes('transparencyNotice'),
     'umsatzsteuer-id': isEmpty(at('site', 'legal', 'vatId')),

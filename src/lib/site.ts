@@ -1,7 +1,7 @@
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
-import { OUTSIDE_LINKS } from '../schemas/common.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../schemas/common.ts';
 import { mailto } from './mailto.ts';
 import { telHref } from './phone.ts';
 
@@ -39,7 +39,7 @@ interface Resolved {
 /** A detail of the provider as it is read. */
 export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal, links } = site;
-  const profiles = (['linkedin', 'instagram'] as const).filter((name) => links[name]);
+  const profiles = PROFILES.filter((name) => links[name]);
   const details: Record<Detail, Resolved> = {
     legalName: { text: site.legalName },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },

@@ -6,6 +6,7 @@ import {
   between,
   distinct,
   headDrawing,
+  invented,
   optionalGroup,
   pageMeta,
   pattern,
@@ -323,4 +324,8 @@ export const pictureLicenceSchema = z.strictObject({
     description: 'Wo das Bild und seine Lizenz zu finden sind',
   }),
   politicalUse: pictureSchema.shape.politicalUse,
+  invented: invented.meta({
+    title: 'Noch erfunden',
+    description: 'Nimm das Häkchen weg, wenn die Bilder eure Menschen, Tools und Farben zeigen',
+  }),
 });

@@ -151,6 +151,9 @@ export const OUTSIDE_LINKS = {
   instagram: 'Instagram',
 } as const;
 
+/** Those that are profiles of the agency in networks. */
+export const PROFILES = ['linkedin', 'instagram'] as const;
+
 /** Where something leads on another site. Without that link in site.json it is left out. */
 export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({
   title: 'Link nach außen',

@@ -13,7 +13,7 @@ export const pageSchema = z.strictObject({
 });
 
 /** The values that a legal page may take from site.json by name, so that they stand in one place only. */
-const DETAILS = [
+export const DETAILS = [
   'legalName',
   'managingDirectors',
   'phone',

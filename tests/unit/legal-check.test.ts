@@ -8,7 +8,7 @@ import {
   stateOf,
   tick,
 } from '../../scripts/launch/checked.ts';
-import type { Checkout } from '../../scripts/launch/checkout.ts';
+import { type Checkout, checkoutOf } from '../../scripts/launch/checkout.ts';
 import { findStatements } from '../../scripts/launch/statements.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
@@ -18,13 +18,14 @@ const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string, checks: Checks = {}): Checkout => ({
-  files: [file],
-  text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
-  settings: {},
-  secrets: [],
-  today: new Date(DAY),
-});
+const siteWith = (file: string, source: string, checks: Checks = {}): Checkout =>
+  checkoutOf({
+    files: [file],
+    text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
+    settings: {},
+    secrets: [],
+    today: new Date(DAY),
+  });
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
 /** The checks of a site where somebody has just checked everything. */
 const ticksFor = (file: string, source: string) =>
@@ -137,24 +138,13 @@ test('each rule for mayors’ elections is a statement of its own, with its sour
   expect(states(file, changed, ticksFor(file, JSON.stringify(rules)))[0]).toMatch(/^stale/);
 });
 
-test('each day of the work sample that a statute sets is a statement', () => {
-  const file = 'src/content/arbeitsprobe.json';
-  const plan = {
-    ...{
-      headline: 'Das Jahr',
-      text: 'Vom 14. Mai 2028 aus.',
-      when: 'Tag',
-      what: 'Was',
-      link: { label: 'Mehr', href: '/wahlkalender' },
-    },
-    rows: [
-      { label: '9 Monate', day: '14. August 2027', title: 'Botschaft' },
-      { label: '1 Monat danach', day: '14. Juni 2028', title: 'Löschen', law: '§ 50 BMG' },
-    ],
-  };
-  expect(statementsIn(file, JSON.stringify({ plan })).map(({ text }) => text)).toEqual([
-    'Vom 14. Mai 2028 aus. 1 Monat danach, 14. Juni 2028: Löschen (§ 50 BMG).',
-  ]);
+test('a day that a statute sets is a statement, with the words beside it', () => {
+  const rows = [
+    { label: '9 Monate', day: '14. August 2027', title: 'Die Botschaft' },
+    { id: 'ende', label: '1 Monat danach', title: 'Adressen löschen', law: '§ 50 BMG' },
+  ];
+  const found = statementsIn('src/content/arbeitsprobe.json', JSON.stringify({ plan: { rows } }));
+  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach / Adressen löschen / § 50 BMG']);
 });
 
 test('the notes of the notice are checked with its steps and each help that names an article', () => {
@@ -237,6 +227,6 @@ test('the launch check counts what is open and what has changed', () => {
   const { file, source } = kinds[0] ?? expect.fail();
   const changed = source.replace('Nur', 'Nie');
   const [finding] = findUncheckedLaw(siteWith(file, changed, ticksFor(file, source)));
-  expect(finding).toMatchObject({ who: 'lawyer', place: 'npm run check:legal' });
+  expect(finding).toMatchObject({ who: 'lawyer', file: 'npm run check:legal' });
   expect(finding?.text).toContain('1 von 1, geändert seit der Prüfung: 1');
 });

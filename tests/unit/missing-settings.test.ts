@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Checkout } from '../../scripts/launch/checkout.ts';
+import { checkoutOf, type Sources } from '../../scripts/launch/checkout.ts';
 import { findMissingSettings } from '../../scripts/launch/missing-settings.ts';
 
 const BUILD = {
@@ -12,17 +12,19 @@ const PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
 
 /** What is found in a checkout with all settings, but for the changes. */
-const found = ({ settings = {}, ...changes }: Partial<Checkout> = {}) =>
-  findMissingSettings({
-    files: ['src/content/visitenkarten/kim.json'],
-    text: () => '{ "mail": { "to": ["a@nord.de", "b@nordpost.de"] } }',
-    settings: { ...BUILD, ...settings },
-    secrets: PAGES,
-    workerSecrets: WORKER,
-    hasQueue: true,
-    today: new Date(),
-    ...changes,
-  });
+const found = ({ settings = {}, ...changes }: Partial<Sources> = {}) =>
+  findMissingSettings(
+    checkoutOf({
+      files: ['src/content/site.json', 'src/content/visitenkarten/kim.json'],
+      text: () => '{ "mail": { "to": ["a@nord.de", "b@nordpost.de"] } }',
+      settings: { ...BUILD, ...settings },
+      secrets: PAGES,
+      workerSecrets: WORKER,
+      hasQueue: true,
+      today: new Date(),
+      ...changes,
+    }),
+  );
 const without = (names: string[], name: string) => names.filter((each) => each !== name);
 
 test('nothing is missing where everything is set', () => {
@@ -37,10 +39,10 @@ test('a key of the outbox that is left from before disturbs nobody', () => {
 
 test('a site without business cards needs no settings for them', () => {
   const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
-  expect(found({ settings, files: ['src/content/visitenkarten/README.md'] })).toEqual([]);
+  expect(found({ settings, files: ['src/content/site.json'] })).toEqual([]);
 });
 
-test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
+test.each<[string, Partial<Sources>, place: string, sentence: RegExp]>([
   ['a domain with a slash', { settings: { SITE_URL: 'https://a.de/' } }, 'SITE_URL', /ohne Schr/],
   ['a placeholder domain', { settings: { SITE_URL: 'https://a.example' } }, 'SITE_URL', /öffentl/],
   ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
@@ -49,7 +51,7 @@ test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
   [
     'one mail provider for all requests',
     { text: () => '{ "mail": { "to": ["a@nord.de", "b@nord.de"] } }' },
-    'src/content/site.json, Feld mail.to',
+    'src/content/site.json',
     /verschiedenen Domains/,
   ],
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
@@ -59,14 +61,14 @@ test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
     'npx wrangler secret list --config workers/outbox/wrangler.toml',
     /legt den Worker an/,
   ],
-  ...PAGES.map((name): [string, Partial<Checkout>, string, RegExp] => [
+  ...PAGES.map((name): [string, Partial<Sources>, string, RegExp] => [
     `no ${name} in Pages`,
     { secrets: without(PAGES, name) },
     name,
     new RegExp(`pages secret put ${name}“`),
   ]),
   ['no queue', { hasQueue: false }, 'OUTBOX', /pages secret put OUTBOX“; „off“ lässt es weg/],
-  ...WORKER.map((name): [string, Partial<Checkout>, string, RegExp] => [
+  ...WORKER.map((name): [string, Partial<Sources>, string, RegExp] => [
     `no ${name} in the Worker`,
     { workerSecrets: without(WORKER, name) },
     name,
@@ -81,5 +83,5 @@ test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
   ['a misspelled secret', { secrets: [...PAGES, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Se/],
   ['a local API', { secrets: [...PAGES, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die En/],
 ])('%s is found', (_, changes, place, sentence) => {
-  expect(found(changes)).toMatchObject([{ place, text: expect.stringMatching(sentence) }]);
+  expect(found(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
 });

@@ -2,6 +2,7 @@ import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
 import { sharePicture } from '../../config/addresses.ts';
 import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
+import { PROFILES } from '../../schemas/common.ts';
 import type { Site } from '../../schemas/site.ts';
 
 const DAYS = {
@@ -51,7 +52,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
       opens: from.padStart(5, '0'),
       closes: to.padStart(5, '0'),
     })),
-    sameAs: [links.linkedin, links.instagram].filter((link) => link !== undefined),
+    sameAs: PROFILES.flatMap((name) => links[name] ?? []),
   };
 }
 

@@ -1,0 +1,160 @@
+import { z } from 'astro/zod';
+import { countInWords } from '../../src/lib/format.ts';
+import { daysText, WEEKDAYS } from '../../src/lib/opening-hours.ts';
+import { asRead, type Checkout, fieldOf, type Finding, type Passage, SITE } from './checkout.ts';
+
+/**
+ * The authorities for data protection in private companies (§ 40 BDSG), by the state: its name, the
+ * first two digits of its postal codes (some areas lie in two states), and the authority's address.
+ */
+const AUTHORITIES = [
+  [
+    'Baden-Württemberg',
+    '63 64 68 69 70 71 72 73 74 75 76 77 78 79 88 89 97',
+    'baden-wuerttemberg.datenschutz.de',
+  ],
+  ['Bayern', '63 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97', 'lda.bayern.de'],
+  ['Berlin', '10 11 12 13 14', 'datenschutz-berlin.de'],
+  ['Brandenburg', '01 03 04 12 13 14 15 16 17 19', 'lda.brandenburg.de'],
+  ['Bremen', '27 28', 'datenschutz.bremen.de'],
+  ['Hamburg', '20 21 22 27', 'datenschutz-hamburg.de'],
+  ['Hessen', '34 35 36 37 55 59 60 61 63 64 65 68 69', 'datenschutz.hessen.de'],
+  ['Mecklenburg-Vorpommern', '17 18 19 23', 'datenschutz-mv.de'],
+  ['Niedersachsen', '19 21 26 27 28 29 30 31 34 37 38 48 49', 'lfd.niedersachsen.de'],
+  [
+    'Nordrhein-Westfalen',
+    '32 33 34 37 40 41 42 44 45 46 47 48 49 50 51 52 53 57 58 59',
+    'ldi.nrw.de',
+  ],
+  ['Rheinland-Pfalz', '51 53 54 55 56 57 65 66 67 76', 'datenschutz.rlp.de'],
+  ['Saarland', '66', 'datenschutz.saarland.de'],
+  ['Sachsen', '01 02 04 07 08 09', 'datenschutz.sachsen.de'],
+  ['Sachsen-Anhalt', '06 14 29 38 39', 'datenschutz.sachsen-anhalt.de'],
+  ['Schleswig-Holstein', '21 22 23 24 25 27', 'datenschutzzentrum.de'],
+  ['Thüringen', '04 06 07 36 37 96 98 99', 'tlfdi.de'],
+] as const;
+
+const siteSchema = z.object({
+  address: z.object({ postalCode: z.string(), city: z.string() }),
+  openingHours: z.array(z.object({ weekdays: z.array(z.string()) })),
+});
+const siteOf = ({ content }: Checkout) => siteSchema.parse(content().get(SITE)?.data);
+
+const PRIVACY = 'src/content/seiten/datenschutz.mdx';
+
+/** Rule: a privacy statement that names the authority of a state in which the agency has no seat. */
+export function findForeignAuthority(checkout: Checkout): Finding[] {
+  const { postalCode, city } = siteOf(checkout).address;
+  const possible = AUTHORITIES.filter(([, areas]) => areas.includes(postalCode.slice(0, 2)));
+  const lines = checkout.passages().filter(({ file }) => file === PRIVACY);
+  const lineWith = (host: string) => lines.find(({ text }) => text.includes(host));
+  if (possible.some(([, , host]) => lineWith(host))) return [];
+  const named = AUTHORITIES.map(([, , host]) => lineWith(host)).find(Boolean);
+  const right = possible.map(([state, , host]) => `${state}: ${host}`).join(', oder ');
+  const text = `Nenn die Aufsichtsbehörde für ${postalCode} ${city} (${right}).`;
+  return [
+    { who: 'lawyer', file: PRIVACY, line: named?.line, found: named?.text.trim() ?? '', text },
+  ];
+}
+
+/** The capitals of the states, and other cities of more than 300,000 people that are no other word. */
+const CITIES =
+  /\b(?:Augsburg|Berlin|Bielefeld|Bochum|Bonn|Bremen|Dortmund|Dresden|Duisburg|Düsseldorf|Erfurt|Frankfurt|Hamburg|Hannover|Karlsruhe|Kiel|Köln|Leipzig|Magdeburg|Mainz|Mannheim|München|Münster|Nürnberg|Potsdam|Saarbrücken|Schwerin|Stuttgart|Wiesbaden|Wuppertal)\b/g;
+
+/** Texts in which the agency speaks of itself, not of elections and of what others have written. */
+const isOwn = ({ file }: Passage): boolean =>
+  !/ratgeber\/|datenschutz|site\.json|platzhalter|bilder|arbeitsprobe|wahl(?:termine|kalender)|buergermeister|transparenz/.test(
+    file,
+  );
+
+/** A guess of what an earlier edit has left behind. */
+const guess = ({ file, line, path }: Passage, found: string, text: string): Finding => ({
+  ...{ who: 'facts', file, line, path, found, text, isGuess: true },
+});
+
+/** Rule: another city than that of the address. */
+export function findOtherCity(checkout: Checkout): Finding[] {
+  const { city } = siteOf(checkout).address;
+  return checkout
+    .passages()
+    .filter(isOwn)
+    .flatMap((passage) =>
+      [...new Set(asRead(passage.text).match(CITIES))]
+        .filter((found) => !city.includes(found))
+        .map((found) => guess(passage, found, `Eine andere Stadt als ${city} in site.json.`)),
+    );
+}
+
+const DAY = Object.values(WEEKDAYS).join('|');
+const DAYS = new RegExp(
+  `\\b(?:${DAY}|Mo|Di|Mi|Do|Fr|Sa|So)\\.? ?(?:bis|–|-) ?(?:${DAY}|Mo|Di|Mi|Do|Fr|Sa|So)\\b`,
+);
+
+/** Rule: days in a sentence that are not those of the opening hours. */
+export function findOtherDays(checkout: Checkout): Finding[] {
+  const hours = siteOf(checkout).openingHours;
+  const all = hours.flatMap(({ weekdays }) => weekdays);
+  const own = [all, ...hours.map(({ weekdays }) => weekdays)].map(daysText);
+  const text = `Andere Tage als die Öffnungszeiten in site.json (${own[0]}).`;
+  return checkout
+    .passages()
+    .filter(isOwn)
+    .flatMap((passage) => {
+      const [found] = DAYS.exec(asRead(passage.text)) ?? [];
+      return found === undefined || own.includes(found) ? [] : guess(passage, found, text);
+    });
+}
+
+const NUMBERS = [
+  'null',
+  'ein',
+  ...[2, 3, 4, 5, 6, 7, 8, 9].map(countInWords),
+  'zehn',
+  'elf',
+  'zwölf',
+].map((word) => word.toLowerCase());
+const NUMBER = `\\b(${NUMBERS.slice(2).join('|')}|\\d+)`;
+
+/** What a number before it counts, and the list. */
+const COUNTED = [
+  ['Tools', 'programme.json'],
+  ['(?:KI-)?Werkzeuge', 'ki-werkzeuge.json'],
+  ['Dienstleistungen', 'leistungen.json'],
+  ['(?:offene Stellen|Praktika)', 'stellen.json'],
+  ['Phasen', 'ablauf.json'],
+] as const;
+
+/** Rule: numbers beside a word that do not count its list any more. */
+export const findWrongCounts = (checkout: Checkout): Finding[] =>
+  COUNTED.flatMap(([noun, file]) => {
+    const items = fieldOf(checkout, `src/content/${file}`, 'items');
+    const count = Array.isArray(items) ? items.length : 0;
+    const pattern = new RegExp(`${NUMBER} ${noun}\\b`, 'giu');
+    return checkout.passages().flatMap((passage) =>
+      [...asRead(passage.text).matchAll(pattern)].flatMap(([found, number = '']) => {
+        const counted = NUMBERS.indexOf(number.toLowerCase());
+        if ((counted < 0 ? Number(number) : counted) === count) return [];
+        return guess(passage, found, `In ${file} stehen ${count}.`);
+      }),
+    );
+  });
+
+/** Rule: numbers on the team page, alone or as a sum, that are not that of the people. */
+export function findWrongTeam(checkout: Checkout): Finding[] {
+  const items = fieldOf(checkout, 'src/content/team.json', 'items');
+  const count = Array.isArray(items) ? items.length : 0;
+  // What a number counts itself is no person: „in zwei Sätzen“.
+  const pattern = new RegExp(`${NUMBER}(?! \\p{Lu})\\b`, 'gu');
+  return checkout
+    .passages()
+    .filter(({ file }) => file === 'src/content/teamseite.json')
+    .flatMap((passage) => {
+      const text = asRead(passage.text).replace(/^\p{Lu}|(?<=[.!?:] )\p{Lu}/gu, (letter) =>
+        letter.toLowerCase(),
+      );
+      const numbers = [...text.matchAll(pattern)].map(([, number = '']) => NUMBERS.indexOf(number));
+      const sum = numbers.reduce((all, number) => all + number, 0);
+      if (numbers.length === 0 || numbers.includes(count) || sum === count) return [];
+      return guess(passage, passage.text, `In team.json stehen ${count}.`);
+    });
+}
