@@ -79,9 +79,14 @@ export function leftOut({ files, text }: Project): LeftOut {
   const isOff: LeftOut['isOff'] = ({ active, href, external }) =>
     active === false || leadsNowhere(href) || (typeof external === 'string' && !links[external]);
 
-  const prize = at('home', 'ideasPrize');
+  const isSectionOff = (name: FileName, section: string) => {
+    const value = at(name, section);
+    return !isRecord(value) || isOff(value);
+  };
+  // The tools of a section that is off.
+  if (isSectionOff('home', 'aiTools')) off.push('aiTools');
   const isAbsent: Record<LegalPart, boolean> = {
-    ideenpreis: !isRecord(prize) || isOff(prize),
+    ideenpreis: isSectionOff('home', 'ideasPrize'),
     netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),
     transparenzhinweis: off.includes('transparencyNotice'),

@@ -10,7 +10,7 @@ const FILES: Record<string, unknown> = {
     links: { academy: 'https://akademie.example', linkedin: 'https://netz.example/wir' },
     legal: { managingDirectors: ['Kim'], registerNumber: 'HRB 1', vatId: 'DE1' },
   },
-  'startseite.json': { ideasPrize: { ...ON, external: 'academy' } },
+  'startseite.json': { aiTools: ON, ideasPrize: { ...ON, external: 'academy' } },
   'ratgeber.json': { overview: ON },
   'arbeitsprobe.json': ON,
   'wahlkalender.json': ON,
@@ -52,6 +52,11 @@ test.each<[name: string, addresses: string[], files: string[], components: strin
     expect(out.files.toSorted()).toEqual(names.toSorted());
   },
 );
+
+test('the AI tools go with their section', () => {
+  const { files } = without({ 'startseite.json': { aiTools: OFF } });
+  expect(files).toEqual(['src/content/ki-werkzeuge.json']);
+});
 
 test('without a tool on sale there is no page of tools', () => {
   expect(without({ 'programme.json': { items: [] } }).addresses).toEqual(['/wahlkampftools']);
