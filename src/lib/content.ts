@@ -1,5 +1,4 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { openAds } from '../features/careers/facts.ts';
 import type { PartName } from '../schemas/files.ts';
 import { shownArticles } from './articles.ts';
 
@@ -38,13 +37,6 @@ export function inOrder<Data extends { id: string }>(entries: readonly { data: D
 /** The questions that visitors see, in their order. */
 export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
   inOrder(entries).filter(({ draft }) => !draft);
-
-/** The job ads that are open today, the newest first. */
-export const openJobs = async () =>
-  openAds(
-    (await getCollection('jobs')).map(({ data }) => data),
-    new Date(),
-  ).sort((a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id));
 
 /** The articles that this build shows, in their order; in development, all of them. */
 export const currentArticles = async () =>

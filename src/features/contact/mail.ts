@@ -17,6 +17,7 @@ import {
   type Words,
 } from './mail-layout.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
 import { electionLabel } from './fields.ts';
 import {
   type ContactField,
@@ -152,18 +153,18 @@ export function teamMail(
 /**
  * The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. Who has no register or
  * no managing directors does not name them.
+ *
+ * @param template particulars with ` · ` between them
  */
-function legalLine(): string {
-  const { legalName, address, legal } = site;
-  const values: Record<string, string> = {
-    legalName,
-    ...address,
-    ...legal,
-    managingDirectors: legal.managingDirectors.join(', '),
-  };
+export function legalLine(
+  template: string,
+  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
+): string {
+  const managingDirectors = legal.managingDirectors.join(', ');
+  const values: Record<string, string> = { legalName, ...address, ...legal, managingDirectors };
   const isKnown = (particular: string) =>
     [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
-  return fill(words.confirmation.legal.split(' · ').filter(isKnown).join(' · '), values);
+  return fill(template.split(' · ').filter(isKnown).join(' · '), values);
 }
 
 /**
@@ -200,7 +201,7 @@ export function confirmationMail(
         paragraph(text.reply),
         paragraph(text.notYou),
         paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine()),
+        signature(legalLine(words.confirmation.legal, site)),
       ],
     }),
     // RFC 3834: keeps the visitor's out-of-office notice from answering.

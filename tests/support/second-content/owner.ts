@@ -91,24 +91,37 @@ export async function leaveOut(project: string): Promise<void> {
     ],
   }));
 
-  // What is said to whoever writes an article: links and components that lead to what is off come out.
+  unlink(project);
+}
+
+/** Does in articles what the build asks for: takes out links and components that lead to what is off. */
+export function unlink(project: string): void {
+  const content = join(project, 'src/content');
+  const read = (file: string) => readFileSync(join(content, file), 'utf8');
+  const articles = globSync('ratgeber/*.mdx', { cwd: content }).sort();
   const { components, isOff } = leftOutOf(project);
   const gone = new Set<string>();
   const withoutLinks = (text: string) =>
     text.replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
       isOff({ href }) || gone.has(href) ? words : link,
     );
-  for (const file of files('ratgeber/*.mdx')) {
+  for (const file of articles) {
     const text = components.reduce(
       (all, name) => all.replace(new RegExp(`^<${name} />\\n`, 'gm'), ''),
       read(file),
     );
     // A section that has nothing else goes, too.
+    const headings: string[] = [];
     const shown = text.replace(/^## (.+)\n\s*(?=## |$(?![^]))/gm, (_, heading: string) => {
+      headings.push(heading);
       gone.add(`/${file.replace(/^.*\/|\.mdx$/g, '')}#${slug(heading)}`);
       return '';
     });
-    write(file, shown);
+    const withShortNames = headings.reduce(
+      (all, heading) => all.replace(new RegExp(`  - heading: ${heading}\n    short: .*\n`), ''),
+      shown,
+    );
+    writeFileSync(join(content, file), withShortNames);
   }
-  for (const file of files('ratgeber/*.mdx')) write(file, withoutLinks(read(file)));
+  for (const file of articles) writeFileSync(join(content, file), withoutLinks(read(file)));
 }

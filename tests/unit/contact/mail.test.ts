@@ -4,6 +4,7 @@ import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   confirmationMail,
+  legalLine,
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
@@ -174,4 +175,24 @@ describe('the words in src/content/mail.json', () => {
     const words = { ...mailWords, confirmation: { ...mailWords.confirmation, subject } };
     expect(mailSchema.safeParse(words).error?.message).toContain(hint);
   });
+});
+
+test('a mail names no register and no managing directors where there are none', () => {
+  const template =
+    '{legalName} · {city} · {registerCourt}, {registerNumber} · Leitung: {managingDirectors}';
+  const address = { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const legal = {
+    editorialResponsible: 'Kim Probe',
+    managingDirectors: ['Kim Probe', 'Jo Muster'],
+  };
+  const agency = { legalName: 'Probe & Muster GbR', address, legal };
+  expect(legalLine(template, agency)).toBe(
+    'Probe & Muster GbR · Hamburg · Leitung: Kim Probe, Jo Muster',
+  );
+  const trader = { ...agency, legal: { ...legal, managingDirectors: [] } };
+  expect(legalLine(template, trader)).toBe('Probe & Muster GbR · Hamburg');
+  const register = { registerCourt: 'Amtsgericht Hamburg', registerNumber: 'HRB 1' };
+  expect(legalLine(template, { ...agency, legal: { ...legal, ...register } })).toContain(
+    'Amtsgericht Hamburg, HRB 1',
+  );
 });
