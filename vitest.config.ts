@@ -30,6 +30,15 @@ export default defineConfig({
           ...workers,
         },
       },
+      // Slow and rarely wrong: builds of other settings, and the server of `npm start`.
+      {
+        test: {
+          name: 'nightly',
+          include: ['tests/nightly/**/*.test.ts'],
+          hookTimeout: 120_000,
+          ...workers,
+        },
+      },
       // The built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...shared } },
       {

@@ -67,53 +67,62 @@ const isOwn = ({ file }: Passage): boolean =>
     file,
   );
 
-/** A guess of what an earlier edit has left behind. */
-const guess = ({ file, line, path }: Passage, found: string, text: string): Finding => ({
-  ...{ who: 'facts', file, line, path, found, text, isGuess: true },
-});
+/**
+ * What a pattern finds and `problemOf` does not take for right: a guess of what an earlier edit has
+ * left behind. The pattern has the flag `g`.
+ */
+const guesses = (
+  { passages }: Checkout,
+  isMeant: (passage: Passage) => boolean,
+  pattern: RegExp,
+  problemOf: (match: RegExpExecArray) => string | undefined,
+): Finding[] =>
+  passages()
+    .filter(isMeant)
+    .flatMap(({ file, line, path, text: written }) =>
+      [...asRead(written).matchAll(pattern)].flatMap((match) => {
+        const text = problemOf(match);
+        const [found] = match;
+        return text ? { who: 'facts', file, line, path, found, text, isGuess: true } : [];
+      }),
+    );
 
 /** Rule: another city than that of the address. */
 export function findOtherCity(checkout: Checkout): Finding[] {
   const { city } = siteOf(checkout).address;
-  return checkout
-    .passages()
-    .filter(isOwn)
-    .flatMap((passage) =>
-      [...new Set(asRead(passage.text).match(CITIES))]
-        .filter((found) => !city.includes(found))
-        .map((found) => guess(passage, found, `Eine andere Stadt als ${city} in site.json.`)),
-    );
+  return guesses(checkout, isOwn, CITIES, ([found]) =>
+    city.includes(found) ? undefined : `Eine andere Stadt als ${city} in site.json.`,
+  );
 }
 
-const DAY = Object.values(WEEKDAYS).join('|');
-const DAYS = new RegExp(
-  `\\b(?:${DAY}|Mo|Di|Mi|Do|Fr|Sa|So)\\.? ?(?:bis|–|-) ?(?:${DAY}|Mo|Di|Mi|Do|Fr|Sa|So)\\b`,
-);
+const DAY = `(?:${Object.values(WEEKDAYS).join('|')}|Mo|Di|Mi|Do|Fr|Sa|So)`;
+const DAYS = new RegExp(`\\b${DAY}\\.? ?(?:bis|–|-) ?${DAY}\\b`, 'g');
 
 /** Rule: days in a sentence that are not those of the opening hours. */
 export function findOtherDays(checkout: Checkout): Finding[] {
-  const hours = siteOf(checkout).openingHours;
-  const all = hours.flatMap(({ weekdays }) => weekdays);
-  const own = [all, ...hours.map(({ weekdays }) => weekdays)].map(daysText);
-  const text = `Andere Tage als die Öffnungszeiten in site.json (${own[0]}).`;
-  return checkout
-    .passages()
-    .filter(isOwn)
-    .flatMap((passage) => {
-      const [found] = DAYS.exec(asRead(passage.text)) ?? [];
-      return found === undefined || own.includes(found) ? [] : guess(passage, found, text);
-    });
+  const hours = siteOf(checkout).openingHours.map(({ weekdays }) => weekdays);
+  const own = [hours.flat(), ...hours].map(daysText);
+  return guesses(checkout, isOwn, DAYS, ([found]) =>
+    own.includes(found)
+      ? undefined
+      : `Andere Tage als die Öffnungszeiten in site.json (${own[0]}).`,
+  );
 }
 
 const NUMBERS = [
   'null',
   'ein',
   ...[2, 3, 4, 5, 6, 7, 8, 9].map(countInWords),
-  'zehn',
-  'elf',
-  'zwölf',
-].map((word) => word.toLowerCase());
-const NUMBER = `\\b(${NUMBERS.slice(2).join('|')}|\\d+)`;
+  'Zehn',
+  'Elf',
+  'Zwölf',
+];
+const WORDS = NUMBERS.slice(2).flatMap((word) => [word, word.toLowerCase()]);
+const NUMBER = `\\b(${WORDS.join('|')}|\\d+)`;
+const numberOf = (word = ''): number => {
+  const number = NUMBERS.findIndex((each) => each.toLowerCase() === word.toLowerCase());
+  return number < 0 ? Number(word) : number;
+};
 
 /** What a number before it counts, and the list. */
 const COUNTED = [
@@ -124,37 +133,32 @@ const COUNTED = [
   ['Phasen', 'ablauf.json'],
 ] as const;
 
+/** How many entries a list has. */
+function countOf(checkout: Checkout, file: string): number {
+  const items = fieldOf(checkout, `src/content/${file}`, 'items');
+  return Array.isArray(items) ? items.length : 0;
+}
+
 /** Rule: numbers beside a word that do not count its list any more. */
 export const findWrongCounts = (checkout: Checkout): Finding[] =>
   COUNTED.flatMap(([noun, file]) => {
-    const items = fieldOf(checkout, `src/content/${file}`, 'items');
-    const count = Array.isArray(items) ? items.length : 0;
-    const pattern = new RegExp(`${NUMBER} ${noun}\\b`, 'giu');
-    return checkout.passages().flatMap((passage) =>
-      [...asRead(passage.text).matchAll(pattern)].flatMap(([found, number = '']) => {
-        const counted = NUMBERS.indexOf(number.toLowerCase());
-        if ((counted < 0 ? Number(number) : counted) === count) return [];
-        return guess(passage, found, `In ${file} stehen ${count}.`);
-      }),
+    const count = countOf(checkout, file);
+    const pattern = new RegExp(`${NUMBER} ${noun}\\b`, 'g');
+    return guesses(checkout, Boolean, pattern, ([, word]) =>
+      numberOf(word) === count ? undefined : `Die Zahl passt nicht: In ${file} stehen ${count}.`,
     );
   });
 
 /** Rule: numbers on the team page, alone or as a sum, that are not that of the people. */
 export function findWrongTeam(checkout: Checkout): Finding[] {
-  const items = fieldOf(checkout, 'src/content/team.json', 'items');
-  const count = Array.isArray(items) ? items.length : 0;
-  // What a number counts itself is no person: „in zwei Sätzen“.
-  const pattern = new RegExp(`${NUMBER}(?! \\p{Lu})\\b`, 'gu');
-  return checkout
-    .passages()
-    .filter(({ file }) => file === 'src/content/teamseite.json')
-    .flatMap((passage) => {
-      const text = asRead(passage.text).replace(/^\p{Lu}|(?<=[.!?:] )\p{Lu}/gu, (letter) =>
-        letter.toLowerCase(),
-      );
-      const numbers = [...text.matchAll(pattern)].map(([, number = '']) => NUMBERS.indexOf(number));
-      const sum = numbers.reduce((all, number) => all + number, 0);
-      if (numbers.length === 0 || numbers.includes(count) || sum === count) return [];
-      return guess(passage, passage.text, `In team.json stehen ${count}.`);
-    });
+  const count = countOf(checkout, 'team.json');
+  // What counts something else is no person: „in zwei Sätzen“.
+  const people = new RegExp(`${NUMBER}(?! \\p{Lu})\\b`, 'gu');
+  const isTeam = ({ file }: Passage) => file === 'src/content/teamseite.json';
+  return guesses(checkout, isTeam, /.+/g, ([text]) => {
+    const numbers = [...text.matchAll(people)].map(([, word]) => numberOf(word));
+    const sum = numbers.reduce((all, number) => all + number, 0);
+    const isRight = numbers.length === 0 || numbers.includes(count) || sum === count;
+    return isRight ? undefined : `Die Zahl passt nicht: In team.json stehen ${count}.`;
+  });
 }

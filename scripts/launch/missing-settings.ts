@@ -35,63 +35,48 @@ const cardChecks = ({ settings, files }: Checkout): Check[] => {
   return [...lengths, access];
 };
 
-/** The secrets of the Function, and why. Without most of them the form works, until it does not. */
-const PAGES_SECRETS = {
-  POSTMARK_SERVER_TOKEN: 'Ohne ihn sendet niemand etwas',
-  CONTACT_HOSTS: 'Nenn die Adresse der Website, sonst umgeht die eigene von Cloudflare jede Sperre',
-  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, dass das Formular ausgefallen ist',
-};
+/** The secrets of the Function. Without most of them the form works, until it does not. */
+const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The same of the Worker, which watches over the form and delivers. */
-const WORKER_SECRETS = {
-  POSTMARK_SERVER_TOKEN: 'Ohne ihn fragt niemand Postmark, ob es zustellt',
-  SITE_URL: 'Ohne sie sieht niemand nach, ob das Formular lebt',
-  ALERT_WEBHOOK_URL: 'Nenn, wo jemand liest, was die Aufsicht findet',
-  HEARTBEAT_URL: 'Nenn einen Monitor, der eine stumme Aufsicht meldet',
-};
+const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
 /** Where Pages has these, the Worker must send by the same ones. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 /** `OUTBOX_KEY` may be left from a time when the outbox had one: it does nothing. */
-const KNOWN = [...CONTACT_SETTINGS, ...Object.keys(WORKER_SECRETS), 'OUTBOX', 'OUTBOX_KEY'];
+const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX', 'OUTBOX_KEY'];
 
-/** The secrets that one side lacks, by why it needs them, and those that it should not have. */
+/** The secrets that one side lacks, and those that it should not have. `command`: that of wrangler. */
 function secretChecks(
   secrets: readonly string[] | undefined,
-  wanted: Readonly<Record<string, string>>,
-  command: string,
+  wanted: readonly string[],
+  command: (verb: string) => string,
 ): Check[] {
-  if (!secrets) {
-    const login = 'Nennt die Secrets nicht. Melde dich mit „npx wrangler login“ an.';
-    const first = command.startsWith('secret') ? ' Das erste Secret legt den Worker an.' : '';
-    return [[true, `npx wrangler ${command.replace('put', 'list')}`, login + first]];
-  }
-  const put = (name: string) => `„npx wrangler ${command.replace('put', `put ${name}`)}“`;
-  const lacking = Object.entries(wanted).map(([name, why]): Check => {
-    const off = /TOKEN|SITE/.test(name) ? '' : '; „off“ lässt es weg';
-    return [!secrets.includes(name), name, `${why}: ${put(name)}${off}.`];
-  });
-  const stray = secrets.map((name): Check => [
-    !KNOWN.includes(name),
-    name,
-    'Kennt die Website nicht. Ist der Name des Secrets richtig?',
-  ]);
-  const local: Check = [
-    secrets.includes('POSTMARK_API_URL'),
-    'POSTMARK_API_URL',
-    'Ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.',
+  const lacking = wanted.filter((name) => !secrets?.includes(name)).join(', ');
+  const stray = secrets?.filter((name) => !KNOWN.includes(name)).join(', ');
+  return [
+    [
+      !secrets,
+      command('list'),
+      'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
+    ],
+    [
+      Boolean(secrets && lacking),
+      command('bulk secrets.env'),
+      `Hier fehlen ${lacking}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
+    ],
+    [Boolean(stray), command('list'), `Die Website kennt ${stray} nicht. Stimmt der Name?`],
+    [
+      Boolean(secrets?.includes('POSTMARK_API_URL')),
+      command('delete POSTMARK_API_URL'),
+      'Das ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.',
+    ],
   ];
-  return [...lacking, ...stray, local];
 }
 
 /** Rule: settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { secrets, workerSecrets, hasQueue } = checkout;
   const domains = strings(fieldOf(checkout, SITE, 'mail.to')).map((to) => to.split('@')[1]);
-  const outbox = {
-    OUTBOX:
-      'Leg die Warteschlange an (docs/deploy.md, Abschnitt 10), sonst geht verloren, was Postmark nicht annimmt',
-  };
   const shared = SHARED.filter((name) => secrets?.includes(name));
-  const asInPages = Object.fromEntries(shared.map((name) => [name, 'Wie in Pages']));
   const checks: Check[] = [
     addressCheck(checkout),
     ...cardChecks(checkout),
@@ -102,11 +87,16 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
         'Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     ],
-    ...secretChecks(secrets, { ...PAGES_SECRETS, ...(hasQueue ? {} : outbox) }, 'pages secret put'),
+    [
+      Boolean(secrets) && !hasQueue && !secrets?.includes('OUTBOX'),
+      'wrangler.toml',
+      'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',
+    ],
+    ...secretChecks(secrets, OF_PAGES, (verb) => `npx wrangler pages secret ${verb}`),
     ...secretChecks(
       workerSecrets,
-      { ...WORKER_SECRETS, ...asInPages },
-      `secret put --config ${WORKER_CONFIG}`,
+      [...OF_WORKER, ...shared],
+      (verb) => `npx wrangler secret ${verb} --config ${WORKER_CONFIG}`,
     ),
   ];
   return checks

@@ -1,9 +1,8 @@
-import { valuesIn } from '../../src/content-reader/json.ts';
+import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/schemas/placeholders.ts';
 import {
   asRead,
   type Checkout,
-  fieldOf,
   type Finding,
   type Group,
   isInvented,
@@ -78,10 +77,13 @@ const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.
 export const findOpenQuestions = (checkout: Checkout): Finding[] =>
   [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
     ([, tick, mark = '', file = '', field, text = '']) => {
-      const value = field ? fieldOf(checkout, file, field) : checkout.content().get(file)?.data;
+      const parsed = checkout.content().get(file);
+      const path = field?.split('.');
+      const value = path ? valueAt(parsed?.data, path) : parsed?.data;
       const isAbout = Array.isArray(value) ? value.length > 0 : Boolean(value);
       const isOpen = tick === ' ' && (isAbout || !file.startsWith('src/content/'));
-      return isOpen ? { who: MARKS[mark] ?? 'decisions', file, path: field?.split('.'), text } : [];
+      const line = path && parsed?.placeOf(path).line;
+      return isOpen ? { who: MARKS[mark] ?? 'decisions', file, line, path, text } : [];
     },
   );
 

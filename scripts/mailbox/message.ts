@@ -6,18 +6,19 @@ const ADDRESS = /^(?:[^<>@,]*<)?[^\s<>@,"]+@[^\s<>@,"]+\.[^\s<>@,"]+>?$/;
 const addresses = z
   .string()
   .check(z.refine((list) => addressesIn(list).every((address) => ADDRESS.test(address))));
+const text = z.optional(z.string());
 
-/** The body of Postmark's `POST /email`: https://postmarkapp.com/developer/api/email-api */
+/** What the Function sends of Postmark's `POST /email`: https://postmarkapp.com/developer/api/email-api */
 const messageSchema = z.strictObject({
   From: addresses,
   To: addresses,
   ReplyTo: z.optional(z.union([z.literal(''), addresses])),
   Subject: z.optional(z.string().check(z.regex(/^[^\r\n]*$/))),
-  TextBody: z.optional(z.string()),
-  HtmlBody: z.optional(z.string()),
+  TextBody: text,
+  HtmlBody: text,
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
   TrackOpens: z.optional(z.boolean()),
-  TrackLinks: z.optional(z.string()),
+  TrackLinks: text,
   // Postmark's own limits.
   Metadata: z.optional(
     z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80))),
@@ -37,20 +38,16 @@ export interface Refusal {
   ErrorCode: number;
   Message: string;
 }
-const refusal = (ErrorCode: number, Message: string): Refusal => ({ ErrorCode, Message });
 
 /** The message in a request's body, or the answer to a body that Postmark refuses. */
 export function parseMessage(body: unknown): PostmarkMessage | Refusal {
   const { data: message, error } = messageSchema.safeParse(body);
-  if (!message) {
-    const [issue] = error.issues;
-    const field = issue?.path[0];
-    if (issue?.code === 'unrecognized_keys') return refusal(403, 'Invalid request field');
-    return field ? refusal(300, `Invalid '${String(field)}'.`) : refusal(402, 'Invalid JSON');
-  }
-  if (!message.TextBody && !message.HtmlBody) return refusal(300, 'Provide TextBody or HtmlBody.');
+  const [issue] = error?.issues ?? [];
+  if (issue?.code === 'unrecognized_keys') return { ErrorCode: 403, Message: 'Invalid field' };
+  if (issue && issue.path.length === 0) return { ErrorCode: 402, Message: 'Invalid JSON' };
+  if (!message?.TextBody && !message?.HtmlBody)
+    return { ErrorCode: 300, Message: `Invalid '${String(issue?.path[0] ?? 'TextBody')}'.` };
   const inactive = inactiveIn(message.To);
-  return inactive.length === addressesIn(message.To).length
-    ? refusal(406, `Found inactive addresses: ${inactive.join(', ')}.`)
-    : message;
+  const Message = `Found inactive addresses: ${inactive.join(', ')}.`;
+  return inactive.length < addressesIn(message.To).length ? message : { ErrorCode: 406, Message };
 }

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import * as z from 'zod/mini';
 import { inactiveIn, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
 /** A call of `POST /email` with a valid message. */
@@ -44,29 +43,16 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:";
 
-const faultSchema = z.object({
-  fault: z.enum(['none', 'refuse']),
-  seconds: z._default(z.number().check(z.positive(), z.maximum(86_400)), 120),
-});
-
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
 }
 
+/** Answers requests: the messages and the fault live as long as it does. */
 function createHandler(respond: MailboxOptions['respond']) {
   let messages: StoredMessage[] = [];
   let refusesUntil = 0;
-
-  const faultNow = () => {
-    const seconds = Math.max(0, Math.ceil((refusesUntil - Date.now()) / 1000));
-    return { fault: seconds > 0 ? 'refuse' : 'none', seconds };
-  };
-  const setFault = (body: unknown): boolean => {
-    const { data } = faultSchema.safeParse(body);
-    if (data) refusesUntil = data.fault === 'none' ? 0 : Date.now() + data.seconds * 1000;
-    return data !== undefined;
-  };
+  const secondsOfFault = () => Math.max(0, Math.ceil((refusesUntil - Date.now()) / 1000));
 
   /** Puts a message into the mailbox; returns Postmark's answer. */
   const take = (message: PostmarkMessage) => {
@@ -77,22 +63,20 @@ function createHandler(respond: MailboxOptions['respond']) {
     return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
   };
 
-  /** Answers `POST /email` and `POST /email/batch`. */
-  async function answerApi(request: IncomingMessage, response: ServerResponse, isBatch: boolean) {
-    const refuse = (status: number, ErrorCode: number, Message: string) =>
-      sendJson(response, status, { ErrorCode, Message });
-    if (faultNow().seconds > 0) return void response.writeHead(503).end();
-    const body: unknown = await json(request).catch(() => undefined);
-    const { headers } = request;
-    if (!headers['x-postmark-server-token']) return refuse(401, 10, 'Missing API token.');
-    if (!headers['content-type']?.startsWith('application/json')) {
-      return refuse(415, 409, 'JSON required.');
-    }
-    if (isBatch) {
-      if (!Array.isArray(body)) return refuse(422, 402, 'Invalid JSON');
+  /** Answers `POST /email`, and with a list `POST /email/batch`. */
+  async function answerApi({ headers }: IncomingMessage, response: ServerResponse, body: unknown) {
+    if (secondsOfFault() > 0) return void response.writeHead(503).end();
+    if (!headers['x-postmark-server-token'])
+      return sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
+    if (!headers['content-type']?.startsWith('application/json'))
+      return sendJson(response, 415, { ErrorCode: 409, Message: 'JSON required.' });
+    if (Array.isArray(body) && body.length > 0) {
       const parsed = body.map(parseMessage);
-      const answers = parsed.map((each) => ('ErrorCode' in each ? each : take(each)));
-      return sendJson(response, 200, answers);
+      return sendJson(
+        response,
+        200,
+        parsed.map((each) => ('ErrorCode' in each ? each : take(each))),
+      );
     }
     const message = parseMessage(body);
     if ('ErrorCode' in message) return sendJson(response, 422, message);
@@ -105,12 +89,10 @@ function createHandler(respond: MailboxOptions['respond']) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader(HEADER, '1').setHeader('cache-control', 'no-store');
     const { method, url = '', headers } = request;
-    const address = url.startsWith('//') ? null : URL.parse(url, 'http://localhost');
-    if (!address || !OWN_HOST.test(headers.host ?? '')) {
+    if (url.startsWith('//') || !OWN_HOST.test(headers.host ?? ''))
       return sendJson(response, 403, { error: 'host' });
-    }
-    const { pathname } = address;
-    switch (`${method} ${pathname}`) {
+    const body: unknown = method === 'GET' ? undefined : await json(request).catch(() => undefined);
+    switch (`${method} ${url}`) {
       case 'GET /':
         response
           .setHeader('content-security-policy', POLICY)
@@ -118,17 +100,20 @@ function createHandler(respond: MailboxOptions['respond']) {
         return void response.end(readFileSync(new URL('page.html', import.meta.url)));
       case 'POST /email':
       case 'POST /email/batch':
-        return answerApi(request, response, pathname.endsWith('batch'));
+        return answerApi(request, response, body);
       case 'GET /messages':
         return sendJson(response, 200, messages);
       case 'DELETE /messages':
         messages = [];
         return void response.writeHead(204).end();
       case 'GET /fault':
-        return sendJson(response, 200, faultNow());
+        return sendJson(response, 200, { seconds: secondsOfFault() });
       case 'PUT /fault': {
-        const isSet = setFault(await json(request).catch(() => undefined));
-        return sendJson(response, isSet ? 200 : 400, faultNow());
+        const { fault, seconds = 120 } = Object(body) as { fault?: unknown; seconds?: number };
+        if (fault !== 'none' && fault !== 'refuse')
+          return sendJson(response, 400, { error: 'fault' });
+        refusesUntil = fault === 'none' ? 0 : Date.now() + seconds * 1000;
+        return sendJson(response, 200, { seconds: secondsOfFault() });
       }
       default:
         return sendJson(response, 404, { error: 'not found' });
@@ -143,15 +128,14 @@ function createHandler(respond: MailboxOptions['respond']) {
  */
 export async function startMailbox({ port, respond }: MailboxOptions): Promise<Mailbox> {
   const handle = createHandler(respond);
-  // `localhost` means 127.0.0.1 to some programs and ::1 to others.
-  const servers = ['127.0.0.1', '::1'].map((host) => ({
-    host,
-    server: createServer((request, response) => {
-      handle(request, response).catch(() => response.destroy());
-    }),
-  }));
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void handle(request, response).catch(() => response.destroy());
+  const servers: Server[] = [];
   let bound = port;
-  for (const { server, host } of servers) {
+  // `localhost` means 127.0.0.1 to some programs and ::1 to others.
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = createServer(listener);
+    servers.push(server);
     try {
       await once(server.listen(bound, host), 'listening');
       bound = (server.address() as AddressInfo).port;
@@ -171,7 +155,7 @@ export async function startMailbox({ port, respond }: MailboxOptions): Promise<M
     setFault: async (fault) =>
       void (await ask('/fault', { method: 'PUT', body: JSON.stringify({ fault }) })),
     close: async () => {
-      for (const { server } of servers) {
+      for (const server of servers) {
         server.closeAllConnections();
         server.close();
       }

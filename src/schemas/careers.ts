@@ -218,8 +218,6 @@ export const careersPageSchema = z.strictObject({
   process: z
     .strictObject({
       headline: label.meta(heading),
-      step: label.meta({ title: 'Kopf der ersten Spalte' }),
-      content: label.meta({ title: 'Kopf der zweiten Spalte' }),
       steps: z
         .array(
           z.strictObject({

@@ -85,15 +85,21 @@ test('the colours follow the system, accessible in both', async ({ page }) => {
   await expect(links).toHaveText(contentOf('navigation').footer.legal.map(({ label }) => label));
 });
 
-test('without clipboard interface a hidden field is copied @every-browser', async ({
+test('without clipboard interface, or where it refuses, a hidden field is copied @every-browser', async ({
   page,
   context,
 }) => {
   // Browsers within apps have no clipboard interface, and neither have pages without https://.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  );
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    const value = location.hash ? { writeText: refuse } : undefined;
+    Object.defineProperty(navigator, 'clipboard', { value });
+  });
   const card = await opened(page);
+  await card.copy('email').click();
+  await expect(card.tick('email')).toBeVisible();
+  await page.goto('about:blank');
+  await card.open(`${DIRECT}#refusing`);
   await card.copy('office').press('Enter');
   await expect(card.toast(texts.copied.title)).toContainText(texts.items.office);
   await expect(card.copy('office')).toBeFocused();

@@ -29,9 +29,7 @@ async function filledIn(page: Page): Promise<ContactPage> {
   return contact;
 }
 
-test('an empty form names each field, and takes the focus to the first @every-browser', async ({
-  page,
-}) => {
+test('an empty form names each field, and takes the focus to the first', async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openWithScript();
   await contact.submit().click();
@@ -86,7 +84,7 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
 });
 
 // tests/unit/contact/client.test.ts tests how the form reads each kind of answer.
-test('a failure of the mail service keeps every value and offers other ways @every-browser', async ({
+test('a failure of the mail service keeps every value and offers other ways', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,6 @@ const ENDPOINT = `**${CONTACT_ENDPOINT}`;
 const { form } = CONTACT;
 const mail = contentOf('mail');
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function opened(page: Page): Promise<ContactPage> {
   const contact = new ContactPage(page);
@@ -133,23 +132,12 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const sent = await sending;
   const { phone: _, organization: __, ...fields } = visitor;
   expect(sent.postDataJSON()).toEqual({ ...fields, campaign_type: 'local', prefer_phone: false });
-  expect(sent.headers()['idempotency-key']).toMatch(KEY);
+  expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   await expect(contact.receipt()).toBeVisible();
 });
 
-test('on a phone a sent request shows its button and its stamp', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const contact = await opened(page);
-  await contact.fill(someVisitor());
-  await contact.submit().click();
-  await expect(contact.stamp()).toBeInViewport();
-  await expect(contact.submit()).toHaveText(form.sent);
-  expect(await violations(page)).toEqual([]);
-  await expect.poll(() => roomBelowToast(contact, contact.submit())).toBeGreaterThanOrEqual(0);
-});
-
 for (const [how, type, width, height] of [
-  ['a phone', 16, 390, 664],
+  ['a phone', 16, 390, 844],
   ['a window at 400 %', 16, 320, 256],
   ['a phone with large type', 32, 320, 640],
 ] as const) {
@@ -168,6 +156,11 @@ for (const [how, type, width, height] of [
       // The toast may cover the frame of the message.
       await expect.poll(() => roomBelowToast(contact, message)).toBeGreaterThanOrEqual(-6);
     }
+    if (width < 390) return;
+    await expect(contact.stamp()).toBeInViewport();
+    await expect(contact.submit()).toHaveText(form.sent);
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => roomBelowToast(contact, contact.submit())).toBeGreaterThanOrEqual(0);
   });
 }
 

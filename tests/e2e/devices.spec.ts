@@ -1,27 +1,12 @@
 /** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { CareersPage } from '../support/careers-page.ts';
-import { CardPage, DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
+import { DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
-import { hydrated, watch, withoutPopUp } from '../support/visit.ts';
+import { hydrated, translate, watch, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
 const advice = contentOf('errorPage').island;
-
-/** As the translators of browsers do it: each text of the page gets elements of its own. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (!text.textContent?.trim() || text.parentElement?.closest('script, style, svg')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      text.parentNode?.replaceChild(outer, text);
-      outer.append(inner);
-      inner.append(text);
-    }
-  });
 
 test('a held arrow key on the tabs makes no more changes of the address than Safari allows', async ({
   page,
@@ -86,17 +71,6 @@ test('the menu closes and opens again where it was open before its script came',
   await expect(menu).toBeVisible();
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(problems).toEqual([]);
-});
-
-test('values are copied in apps that refuse the clipboard', async ({ page }) => {
-  test.skip(!HAS_CARD, 'there is no card');
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-  });
-  const card = new CardPage(page);
-  await card.open(DIRECT);
-  await card.copy('email').click();
-  await expect(card.tick('email')).toBeVisible();
 });
 
 test.describe('where the script of an island does not come', () => {

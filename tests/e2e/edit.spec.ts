@@ -30,7 +30,7 @@ function readArticle(file: string, source: string) {
   return { head: articleSchema.parse(data), text: meaningOf(body) };
 }
 
-test('an editor changes an article, is told of a mistake, and nothing else changes', async ({
+test('an editor changes an article, is told of a mistake, and nothing else changes @nightly', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -14,7 +14,15 @@ import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
 import { contentOf } from '../support/content.ts';
 import { icsFaults } from '../support/ics.ts';
 import { menuInView, sidewaysScroll } from '../support/layout.ts';
-import { clipboard, hold, hydrated, including, violations, watch } from '../support/visit.ts';
+import {
+  clipboard,
+  hold,
+  hydrated,
+  including,
+  translate,
+  violations,
+  watch,
+} from '../support/visit.ts';
 
 const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
@@ -64,21 +72,6 @@ class Calendar {
     await hydrated(this.page, 'ElectionCalendar');
   }
 }
-
-/** What a browser's translator does: each text stands in elements of its own, and their words are others. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, option, font')) continue;
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
-      text.replaceWith(font);
-      font.firstElementChild?.append(text);
-    }
-  });
 
 test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async ({ page }) => {
   const visit = await watch(page);
@@ -344,9 +337,7 @@ test('what a browser lacks has no button, and the mail in its place is short eno
   expect(decodeURIComponent(href ?? '')).toMatch(/\?wahl=federal&termin=[\d-]+$/);
 });
 
-test('nothing dies by a password manager, a translator, or a held key @every-browser', async ({
-  page,
-}) => {
+test('nothing dies by a password manager, a translator, or a held key', async ({ page }) => {
   const visit = await watch(page);
   const release = await hold(page, /ElectionCalendar/);
   await page.addInitScript(() => {

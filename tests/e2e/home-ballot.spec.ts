@@ -97,7 +97,7 @@ test('a pointer at rest does not hold the sheet', async ({ page }) => {
   await expect(home.vote()).toHaveAttribute('data-dropped');
 });
 
-test('a vote by keyboard: cross, answer, link, taken back @every-browser', async ({ page }) => {
+test('a vote by keyboard: cross, answer, link, taken back', async ({ page }) => {
   const home = new HomePage(page);
   await home.open('Ballot');
   await expect(home.vote()).toBeAttached();

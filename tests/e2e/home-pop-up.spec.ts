@@ -44,9 +44,7 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test('the pop-up opens after 2000 ms, and leaves the page in use @every-browser', async ({
-  page,
-}) => {
+test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page }) => {
   const home = await atStandstill(page);
   const isAskedFor = watchFor(page, SCRIPT);
   await home.topicsToggle().focus();

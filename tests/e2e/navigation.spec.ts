@@ -2,15 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { resolveLink } from '../../src/lib/site.ts';
 import { contentOf, legalPages, listOf } from '../support/content.ts';
 import { spaceText } from '../support/layout.ts';
-import {
-  expectBelowBar,
-  fontPainted,
-  hold,
-  nextFrame,
-  scrollPage,
-  violations,
-  withoutPopUp,
-} from '../support/visit.ts';
+import { nextFrame, scrollPage, violations, withoutPopUp } from '../support/visit.ts';
 
 const BLACK = 'rgb(17, 17, 15)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -236,18 +228,4 @@ test('links within a page scroll smoothly, and a new page fades in at its top', 
   await bar(page).locator('[href="/"]').first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   expect(await page.evaluate(() => [scrollY, document.cookie])).toEqual([0, 'fades=true']);
-});
-
-test('/kontakt#faq stays at its place when the font comes @every-browser', async ({ page }) => {
-  test.skip(listOf('contactFaq').length === 0, 'the contact page has no questions');
-  const deliverFont = await hold(page, '**/*.woff2');
-  await page.goto('/kontakt#faq', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => scrollY > 0);
-  const target = page.locator('#faq');
-  const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
-  await expectBelowBar(target);
-  const before = await top();
-  deliverFont();
-  await fontPainted(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });

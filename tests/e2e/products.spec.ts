@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
 import { ProductsPage } from '../support/products-page.ts';
-import { expectBelowBar, hydrated, stopClock, watchFor } from '../support/visit.ts';
+import { expectBelowBar, stopClock, watchFor } from '../support/visit.ts';
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
@@ -19,13 +19,12 @@ test('the index leads to each product, whose picture is loaded then', async ({ p
   }
 });
 
-/** Opens the page, waits for React and stops the clock. */
+/** Opens the page with a clock that stands still. */
 async function openStill(page: Page): Promise<ProductsPage> {
   const products = new ProductsPage(page);
   await stopClock(page);
   await products.open();
   await page.clock.runFor(100);
-  await hydrated(page, 'BallotWord');
   return products;
 }
 
@@ -63,7 +62,7 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
 test('without motion the word is underlined a second time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const products = new ProductsPage(page);
-  await products.openWithScript();
+  await products.open();
   const isAskedFor = watchFor(page, /\/drop\./);
   await expect(products.secondLine()).toHaveCount(0);
   await products.word().click();

@@ -38,17 +38,6 @@ test('the contents lead to each section, and its heading to itself', async ({ pa
   expect(visit.problems).toEqual([]);
 });
 
-test('the strip has the short names of sections', async ({ page }) => {
-  const { path = '', data } = ARTICLES.find((article) => article.data.shortNames.length > 0) ?? {};
-  test.skip(!path, 'no article has short names');
-  await page.goto(path);
-  const strip = page.getByRole('navigation', { name: labels.position, includeHidden: true });
-  for (const { heading, short } of data?.shortNames ?? []) {
-    await expect(strip.getByText(short, { exact: true })).toHaveCount(1);
-    await expect(page.locator('article h2').getByText(heading, { exact: true })).toHaveCount(1);
-  }
-});
-
 test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages()]) {
@@ -120,7 +109,7 @@ const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};
 test.describe('a figure', () => {
   test.skip(figures.length === 0, 'no article has one');
 
-  test('shows its source by keyboard and mouse @every-browser', async ({ page }) => {
+  test('shows its source by keyboard and mouse', async ({ page }) => {
     await page.goto(FIGURES);
     const tip = page.locator(`[id^=hinweis-${source}]`).first();
     const button = page.getByRole('button', { name: labels.sourceOf }).first();

@@ -67,9 +67,7 @@ test('each address opens a dialog with everything there is to know @every-browse
   await expect(page).toHaveURL(at('/team'));
 });
 
-test('a dialog is modal, keeps the focus, and is whole on a phone @every-browser', async ({
-  page,
-}) => {
+test('a dialog is modal, keeps the focus, and is whole on a phone', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open();
   await team.poster(SECOND).press('Enter');

@@ -12,6 +12,7 @@ import {
   hold,
   hydrated,
   recordShifts,
+  translate,
   violations,
   watch,
 } from '../support/visit.ts';
@@ -72,23 +73,6 @@ class NoticePage {
     return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
   }
 }
-
-/** Wraps every word of the page, as a browser's translator does. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const nodes: Node[] = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode);
-    for (const node of nodes) {
-      if (!node.nodeValue?.trim() || node.parentElement?.closest('script, style, textarea'))
-        continue;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      inner.textContent = `~${node.nodeValue}`;
-      outer.append(inner);
-      node.parentNode?.replaceChild(outer, node);
-    }
-  });
 
 test('by mouse the answers become a label, a notice, a code and one file of all', async ({
   page,
@@ -296,7 +280,7 @@ test('a password manager and a translator before the script, and what is typed i
       field.after(document.createElement('div'));
     }
   });
-  await translate(page);
+  await translate(page, '~');
   const before = await shifts();
   release();
   await hydrated(page, ISLAND);
@@ -318,12 +302,12 @@ test('a page that is translated again and again while it is used goes on', async
   await notice.open(THREE);
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
   for (const at of [0, 1, 2, 3, 4]) {
-    await translate(page);
+    await translate(page, '~');
     await steps.nth(at).click();
-    await translate(page);
+    await translate(page, '~');
     const radios = notice.form().locator('[type=radio]:visible');
     for (let index = 0; index < (await radios.count()); index += 1) await radios.nth(index).check();
-    await notice.form().locator('.notice-pieces li button').last().or(steps.nth(at)).last().click();
+    await notice.form().locator('[aria-pressed]').last().or(steps.nth(at)).last().click();
     if (at < 4) await notice.form().locator('.submit').click();
   }
   await expect(notice.form()).toBeVisible();

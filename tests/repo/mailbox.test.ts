@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test as base, vi } from 'vitest';
+import { expect, test as base, vi } from 'vitest';
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/server.ts';
 
 const MESSAGE = {
@@ -24,43 +24,40 @@ const post = ({ url }: Mailbox, body: unknown, { token = 'local', path = '/email
     body: JSON.stringify(body),
   });
 
-test('messages are taken, and listed newest first until DELETE', async ({ mailbox }) => {
+test('messages are taken one by one and in a batch, and listed newest first until DELETE', async ({
+  mailbox,
+}) => {
   const first = await post(mailbox, MESSAGE);
   expect(await first.json()).toMatchObject({ ErrorCode: 0, MessageID: expect.any(String) });
-  await post(mailbox, { ...MESSAGE, Subject: 'Bestätigung' });
+  const batch = [
+    { ...MESSAGE, Subject: 'Bestätigung' },
+    { ...MESSAGE, To: '' },
+  ];
+  const response = await post(mailbox, batch, { path: '/email/batch' });
+  expect(await response.json()).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 300 }]);
   expect(await mailbox.messages()).toEqual([
     { ...MESSAGE, Subject: 'Bestätigung', ReceivedAt: expect.any(String) },
     { ...MESSAGE, ReceivedAt: expect.any(String) },
   ]);
-  const response = await fetch(`${mailbox.url}/messages`, { method: 'DELETE' });
-  expect([response.status, await mailbox.messages()]).toEqual([204, []]);
+  await fetch(`${mailbox.url}/messages`, { method: 'DELETE' });
+  expect(await mailbox.messages()).toEqual([]);
 });
 
 test.for([
   ['without a token', MESSAGE, '', 401, 10],
   ['that is not an object', [], 'local', 422, 402],
   ['with a field that Postmark does not know', { ...MESSAGE, Text: 'x' }, 'local', 422, 403],
-  ['to nobody', { ...MESSAGE, To: '' }, 'local', 422, 300],
   ['with a broken Reply-To', { ...MESSAGE, ReplyTo: 'anna' }, 'local', 422, 300],
   ['to an inactive address', { ...MESSAGE, To: 'inactive@agentur.example' }, 'local', 422, 406],
 ] as const)('a message %s is refused as by Postmark', async (refused, { mailbox }) => {
   const [, message, token, status, ErrorCode] = refused;
   const response = await post(mailbox, message, { token });
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ ErrorCode });
+  expect([response.status, await response.json()]).toMatchObject([status, { ErrorCode }]);
   expect(await mailbox.messages()).toEqual([]);
-});
-
-test('a batch is answered message by message', async ({ mailbox }) => {
-  const batch = [MESSAGE, { ...MESSAGE, To: '' }];
-  const response = await post(mailbox, batch, { path: '/email/batch' });
-  expect(await response.json()).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 300 }]);
-  expect(await mailbox.messages()).toHaveLength(1);
 });
 
 test.for([
   ['under a foreign name that points here', '/messages', 'boese.example'],
-  ['under one with our name in its path', '//localhost/messages', 'boese.example:8025'],
   ['by a path with our name in it', '//localhost/messages', 'localhost'],
 ] as const)('messages cannot be read %s', async ([, path, host], { mailbox }) => {
   const { port } = new URL(mailbox.url);
@@ -71,42 +68,28 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('it can be told to refuse for a while', async ({ mailbox }) => {
+test('it can be told to refuse, which ends by itself', async ({ mailbox }) => {
   const set = async (body: object) =>
     (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
+  expect(await set({ fault: 'explode' })).toBe(400);
   expect(await set({ fault: 'refuse', seconds: 60 })).toBe(200);
   expect((await post(mailbox, MESSAGE)).status).toBe(503);
-  expect(await (await fetch(`${mailbox.url}/fault`)).json()).toEqual({
-    fault: 'refuse',
-    seconds: 60,
-  });
-  expect(await set({ fault: 'explode' })).toBe(400);
-  expect(await set({ fault: 'none' })).toBe(200);
-  expect((await post(mailbox, MESSAGE)).status).toBe(200);
-  expect(await mailbox.messages()).toHaveLength(1);
-});
-
-test('a fault ends by itself', async ({ mailbox }) => {
-  await mailbox.setFault('refuse');
-  vi.setSystemTime(Date.now() + 121_000);
+  vi.setSystemTime(Date.now() + 61_000);
   expect((await post(mailbox, MESSAGE)).status).toBe(200);
   vi.useRealTimers();
 });
 
-describe('a port that is taken', () => {
-  test('by a mailbox is shared with it', async ({ mailbox }) => {
-    const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });
-    await post(second, MESSAGE);
-    expect(await mailbox.messages()).toHaveLength(1);
-    await second.close();
-    expect((await fetch(mailbox.url)).ok).toBe(true);
-  });
-
-  test('by another program is an error that says what to do', async () => {
-    const other = createServer((_, response) => response.end('anything'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    await expect(startMailbox({ port })).rejects.toThrow(`Port ${port} ist schon belegt`);
-    other.close();
-  });
+test('a port that is taken by a mailbox is shared with it, and by another program is an error', async ({
+  mailbox,
+}) => {
+  const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });
+  await post(second, MESSAGE);
+  expect(await mailbox.messages()).toHaveLength(1);
+  await second.close();
+  expect((await fetch(mailbox.url)).ok).toBe(true);
+  const other = createServer((_, response) => response.end('anything'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(startMailbox({ port })).rejects.toThrow(`Port ${port} ist schon belegt`);
+  other.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { contentOf } from './content.ts';
-import { hydrated } from './visit.ts';
 
 /** /wahlkampftools as a visitor uses it. */
 export class ProductsPage {
@@ -12,12 +11,6 @@ export class ProductsPage {
 
   async open(): Promise<void> {
     await this.page.goto('/wahlkampftools');
-  }
-
-  /** Waits for React: until then the word of the headline is just a word. */
-  async openWithScript(): Promise<void> {
-    await this.open();
-    await hydrated(this.page, 'BallotWord');
   }
 
   word = () => this.page.getByRole('button', { name: contentOf('productsPage').word, exact: true });

@@ -46,6 +46,24 @@ export async function hydrated(page: Page, name: string): Promise<void> {
   await effectsRun(page);
 }
 
+/** What a browser's translator does: each text stands in elements of its own. `mark` makes its words others. */
+export const translate = (page: Page, mark = ''): Promise<void> =>
+  page.evaluate((sign) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!text.nodeValue?.trim() || parent?.closest('script, style, svg, textarea, option'))
+        continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.parentNode?.replaceChild(outer, text);
+      outer.append(inner);
+      // Where the words are others, the text of React's is on the page no more.
+      inner.append(sign ? sign + text.nodeValue : text);
+    }
+  }, mark);
+
 /** Holds back all answers whose address matches until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

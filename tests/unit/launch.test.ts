@@ -113,6 +113,7 @@ test.each(table`
   other days than the opening hours → karriere.json → Montag bis Mittwoch → Mo–Sa → lead → (Montag bis Mittwoch). Mo–Sa
   a number of things that are fewer → programme.json → , { "name": "C" } →  →  → In programme.json stehen 2. drei Tools
   a number of people who are more → team.json → { "name": "Ada" } → { "name": "Ada" }, { "name": "Toni" } →  → In team.json stehen 3. Zwei, die bleiben
+  a sum of people that is another → teamseite.json → Eine hat gegründet → Drei haben gegründet, vier arbeiten mit → lead → In team.json stehen 2. Drei haben
   an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → 6 → Das Honorar im Beispiel fehlt
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → asOf → älter als 18 Monate. Prüf die Angabe und setz ihn neu. april 2025
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → asOf → liegt in der Zukunft

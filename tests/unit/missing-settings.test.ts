@@ -11,6 +11,8 @@ const BUILD = {
 const PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
 
+const CONFIG = '--config workers/outbox/wrangler.toml';
+
 /** What is found in a checkout with all settings, but for the changes. */
 const found = ({ settings = {}, ...changes }: Partial<Sources> = {}) =>
   findMissingSettings(
@@ -55,33 +57,38 @@ test.each<[string, Partial<Sources>, place: string, sentence: RegExp]>([
     /verschiedenen Domains/,
   ],
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
-  [
-    'no Worker',
-    { workerSecrets: undefined },
-    'npx wrangler secret list --config workers/outbox/wrangler.toml',
-    /legt den Worker an/,
-  ],
+  ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
+  ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],
   ...PAGES.map((name): [string, Partial<Sources>, string, RegExp] => [
     `no ${name} in Pages`,
     { secrets: without(PAGES, name) },
-    name,
-    new RegExp(`pages secret put ${name}“`),
+    'npx wrangler pages secret bulk secrets.env',
+    new RegExp(`fehlen ${name}\\.`),
   ]),
-  ['no queue', { hasQueue: false }, 'OUTBOX', /pages secret put OUTBOX“; „off“ lässt es weg/],
   ...WORKER.map((name): [string, Partial<Sources>, string, RegExp] => [
     `no ${name} in the Worker`,
     { workerSecrets: without(WORKER, name) },
-    name,
-    new RegExp(`wrangler secret put ${name} --config workers/outbox/wrangler.toml“`),
+    `npx wrangler secret bulk secrets.env ${CONFIG}`,
+    new RegExp(`fehlen ${name}\\.`),
   ]),
   [
     'another inbox in Pages than in the Worker',
     { secrets: [...PAGES, 'CONTACT_TO'] },
-    'CONTACT_TO',
-    /^Wie in Pages: „npx wrangler secret put CONTACT_TO/,
+    `npx wrangler secret bulk secrets.env ${CONFIG}`,
+    /fehlen CONTACT_TO\./,
   ],
-  ['a misspelled secret', { secrets: [...PAGES, 'CONTACT_HOST'] }, 'CONTACT_HOST', /Name des Se/],
-  ['a local API', { secrets: [...PAGES, 'POSTMARK_API_URL'] }, 'POSTMARK_API_URL', /für die En/],
+  [
+    'a misspelled secret',
+    { secrets: [...PAGES, 'CONTACT_HOST'] },
+    'npx wrangler pages secret list',
+    /CONTACT_HOST nicht/,
+  ],
+  [
+    'a local API',
+    { secrets: [...PAGES, 'POSTMARK_API_URL'] },
+    'npx wrangler pages secret delete POSTMARK_API_URL',
+    /für die Entwicklung/,
+  ],
 ])('%s is found', (_, changes, place, sentence) => {
   expect(found(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysText, reachAt } from '../../src/lib/opening-hours.ts';
+import { daysText, inBerlin, reachAt } from '../../src/lib/opening-hours.ts';
 
 const WORKDAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag'];
 const HOURS = [
@@ -58,4 +58,19 @@ test.each([
 
 test('without opening hours nothing is promised', () => {
   expect(at('2026-01-14T12:00:00Z', [])).toBeUndefined();
+});
+
+test('the clock of Berlin is that of the time zone database', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  });
+  const HOUR = 3_600_000;
+  const end = Date.UTC(2040, 0);
+  for (let time = Date.UTC(2025, 11, 31); time < end; time += HOUR) {
+    const date = new Date(time);
+    const local = inBerlin(date).toISOString().slice(0, 16).replace('T', ' ');
+    if (local !== clock.format(date)) expect(local).toBe(clock.format(date));
+  }
 });

@@ -23,8 +23,8 @@ const FILES: Record<string, unknown> = {
 /** What the site leaves out where some files are others, or are not there. */
 function without(others: Record<string, unknown> = {}) {
   const files = Object.entries({ ...FILES, ...others }).filter(([, data]) => data !== undefined);
-  const texts = new Map(
-    files.map(([name, data]) => [`src/content/${name}`, JSON.stringify(data)] as const),
+  const texts = new Map<string, string>(
+    files.map(([name, data]) => [`src/content/${name}`, JSON.stringify(data)]),
   );
   return leftOut({ files: [...texts.keys()], text: (file) => texts.get(file) ?? '' });
 }

@@ -1,4 +1,4 @@
-import type { JobPosting, MonetaryAmount } from 'schema-dts';
+import type { Thing } from '../../lib/json-ld.ts';
 import { escapeHtml, normalizeLine } from '../../lib/text.ts';
 import { endOfBerlinDay } from '../../lib/format.ts';
 import type { CareersPage, Job, JobType } from '../../schemas/careers.ts';
@@ -47,7 +47,7 @@ function description(job: Job, labels: Context['labels']): string {
   ].join('');
 }
 
-function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): MonetaryAmount {
+function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): Thing {
   const range = to ? { minValue: from, maxValue: to } : { value: from };
   return {
     '@type': 'MonetaryAmount',
@@ -57,7 +57,7 @@ function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): MonetaryAmo
 }
 
 /** Structured data of a job ad. Street and postcode only for jobs in the city of our office. */
-export function jobPosting(job: Job, { labels, site, page }: Context): JobPosting {
+export function jobPosting(job: Job, { labels, site, page }: Context): Thing {
   const { street, postalCode, city, country } = site.address;
   return {
     '@type': 'JobPosting',

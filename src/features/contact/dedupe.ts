@@ -71,7 +71,7 @@ const SENDING_MS = 16_000;
 /** A request whose outcome nobody knows is not tried again meanwhile; the page asks to wait longer. */
 const UNCONFIRMED_HOLD_MS = 10_000;
 /** The oldest is forgotten first. */
-export const MAX_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
 

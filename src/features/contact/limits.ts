@@ -4,7 +4,7 @@ export const MAX_KEYS = 5_000;
 
 /**
  * Counts by key within a window that begins with the first of them, in the memory of one isolate. The limit
- * that holds across isolates is a rule of the zone (docs/deploy.md, section 7).
+ * that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
  */
 export class Limit {
   readonly #windows = new Map<string, { count: number; endsAt: number }>();

@@ -161,10 +161,16 @@ export function legalLine(
   { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
 ): string {
   const managingDirectors = legal.managingDirectors.join(', ');
-  const values: Record<string, string> = { legalName, ...address, ...legal, managingDirectors };
+  const values: Record<string, string | undefined> = {
+    legalName,
+    ...address,
+    ...legal,
+    managingDirectors,
+  };
   const isKnown = (particular: string) =>
     [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
-  return fill(template.split(' · ').filter(isKnown).join(' · '), values);
+  const known = template.split(' · ').filter(isKnown).join(' · ');
+  return known.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /**

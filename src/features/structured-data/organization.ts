@@ -1,5 +1,5 @@
-import type { Organization, ProfessionalService, WebSite } from 'schema-dts';
 import { sharePicture } from '../../config/addresses.ts';
+import type { Thing } from '../../lib/json-ld.ts';
 import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
 import { PROFILES } from '../../schemas/common.ts';
@@ -18,7 +18,7 @@ const DAYS = {
 const organizationId = (origin: URL) => new URL('/#agentur', origin).href;
 
 /** A short reference to the agency; its `@id` is that of the full entry on the home page. */
-export const organizationReference = ({ brand }: Site, origin: URL): Organization => ({
+export const organizationReference = ({ brand }: Site, origin: URL): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: brand,
@@ -26,7 +26,7 @@ export const organizationReference = ({ brand }: Site, origin: URL): Organizatio
 });
 
 /** The agency with its address and opening hours. */
-export function organization(site: Site, origin: URL): ProfessionalService {
+export function organization(site: Site, origin: URL): Thing {
   const { address, openingHours, links } = site;
   return {
     '@type': 'ProfessionalService',
@@ -57,7 +57,7 @@ export function organization(site: Site, origin: URL): ProfessionalService {
 }
 
 /** For the home page, which has the full entry of the agency, too. */
-export const website = (site: Site, origin: URL): WebSite => ({
+export const website = (site: Site, origin: URL): Thing => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', origin).href,
   name: site.brand,

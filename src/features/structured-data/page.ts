@@ -1,14 +1,14 @@
-import type { Article, BreadcrumbList, Person, Product, VideoObject } from 'schema-dts';
 import { isoDay } from '../../lib/format.ts';
+import type { Thing } from '../../lib/json-ld.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
-import type { Article as ArticleData } from '../../schemas/article.ts';
+import type { Article } from '../../schemas/article.ts';
 import type { Member } from '../../schemas/team.ts';
-import type { Product as ProductData } from '../../schemas/products.ts';
+import type { Product } from '../../schemas/products.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 
 /** The path to a page: all are directly below the home page. */
-export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbList => ({
+export const breadcrumbs = (page: URL, title: string, home: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: home, item: page.origin },
@@ -16,12 +16,7 @@ export const breadcrumbs = (page: URL, title: string, home: string): BreadcrumbL
   ],
 });
 
-export function article(
-  data: Omit<ArticleData, 'picture'>,
-  page: URL,
-  image: URL,
-  site: Site,
-): Article {
+export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, site: Site): Thing {
   const agency = organizationReference(site, new URL('/', page));
   return {
     '@type': 'Article',
@@ -39,7 +34,7 @@ export function article(
 }
 
 /** A product with its monthly and its one-time price, both with VAT. */
-export function product(data: ProductData, page: URL, image: URL, site: Site): Product {
+export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>
     ({
@@ -73,7 +68,7 @@ export function product(data: ProductData, page: URL, image: URL, site: Site): P
 }
 
 /** A team member, without the picture, which is a drawing and no portrait. */
-export const person = (member: Member, page: URL, site: Site): Person => ({
+export const person = (member: Member, page: URL, site: Site): Thing => ({
   '@type': 'Person',
   name: member.name,
   jobTitle: withoutSoftHyphens(member.role),
@@ -96,7 +91,7 @@ interface Video {
   file: URL;
 }
 
-export const video = ({ name, description, duration, published, picture, file }: Video) => {
+export const video = ({ name, description, duration, published, picture, file }: Video): Thing => {
   const [minutes = '0', seconds = '0'] = duration.split(':');
   return {
     '@type': 'VideoObject',
@@ -107,5 +102,5 @@ export const video = ({ name, description, duration, published, picture, file }:
     thumbnailUrl: picture.href,
     contentUrl: file.href,
     inLanguage: 'de',
-  } satisfies VideoObject;
+  };
 };

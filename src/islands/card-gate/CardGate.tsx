@@ -6,7 +6,7 @@ import { island } from '../shared/boundary.tsx';
 import { Circle } from '../shared/Circle.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
-import '../../styles/cell.css';
+import '../../styles/field.css';
 import '../../styles/form.css';
 import './card-gate.css';
 

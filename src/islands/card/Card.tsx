@@ -10,6 +10,7 @@ import { ContactQr } from './ContactQr.tsx';
 import { Row } from './Row.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import './card.css';
+import './card-actions.css';
 
 interface Props {
   card: CardData;

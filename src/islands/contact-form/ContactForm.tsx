@@ -15,10 +15,11 @@ import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import '../../styles/button.css';
-import '../../styles/cell.css';
+import '../../styles/field.css';
 import '../../styles/form.css';
 import '../../styles/summary.css';
 import './contact-form.css';
+import './outcome.css';
 
 /** How many fields have to be filled in; the consent is counted apart. */
 const REQUIRED = CONTACT_FIELDS.filter(
@@ -46,7 +47,7 @@ export const ContactForm = island(function ContactForm({ texts, privacyHref, con
   return (
     <form
       ref={form}
-      className="form"
+      className="form contact-form"
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate

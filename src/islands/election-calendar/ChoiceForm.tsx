@@ -12,7 +12,7 @@ import { CheckControl } from '../shared/form/CheckControl.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
 import { StateOptions } from './StateRules.tsx';
 import { words } from './words.ts';
-import '../../styles/cell.css';
+import '../../styles/field.css';
 import '../../styles/form.css';
 
 const { form: texts } = words;

@@ -80,18 +80,18 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
       <h2 id="calendar-plan">{plan.heading}</h2>
       <p className="plan-sum">
         <span>{when ? `${name}. ${words.form.open}: ${when}` : name}</span>
-        <strong className="condensed">{`${weekdayText(day)}, ${dayText(day)}`}</strong>
+        <strong>{`${weekdayText(day)}, ${dayText(day)}`}</strong>
       </p>
       <p className="plan-sum">
         <span>
           {left > 1 ? (when ? plan.leftOpen : plan.left) : left === 1 ? plan.leftOne : ''}
         </span>
-        <strong className="condensed">{left > 0 ? left : plan.leftNone}</strong>
+        <strong>{left > 0 ? left : plan.leftNone}</strong>
       </p>
       {first && !early && (
         <p className="plan-sum plan-next">
           <span>{plan.nextDeadline}</span>
-          <strong className="condensed">{dateText(first, plan)}</strong>
+          <strong>{dateText(first, plan)}</strong>
           <span>{listPhrase(due.map(({ title }) => title))}</span>
         </p>
       )}
@@ -121,24 +121,22 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
         }}
         url={url}
       />
+      {questions.length > 0 && (
+        <Questions
+          heading={ask.heading[type] ?? ''}
+          election={{ name, day: dayText(day), when }}
+          {...{ questions, choice, answers, rules, today }}
+          offices={elections}
+          answer={(question, named) => keep(withAnswer(kept, question.id, named))}
+        >
+          {type === 'mayor' && (
+            <StateRules state={state} choose={(named) => keep(withState(kept, named))} />
+          )}
+        </Questions>
+      )}
       <PlanTable
         {...{ entries, settled, today }}
         tick={(id, isDone) => keep(withTick(kept, id, isDone))}
-        questions={
-          questions.length > 0 && (
-            <Questions
-              heading={ask.heading[type] ?? ''}
-              election={{ name, day: dayText(day), when }}
-              {...{ questions, choice, answers, rules, today }}
-              offices={elections}
-              answer={(question, named) => keep(withAnswer(kept, question.id, named))}
-            >
-              {type === 'mayor' && (
-                <StateRules state={state} choose={(named) => keep(withState(kept, named))} />
-              )}
-            </Questions>
-          )
-        }
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>

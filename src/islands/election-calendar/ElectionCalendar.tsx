@@ -6,13 +6,13 @@ import { adoptStyles } from '../shared/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';
+import partStyles from '../../styles/form-part.css?inline';
 import planStyles from './plan.css?inline';
 import printStyles from './plan-print.css?inline';
-import questionStyles from './questions.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
+adoptStyles(partStyles);
 adoptStyles(planStyles);
-adoptStyles(questionStyles);
 adoptStyles(printStyles);
 
 interface Props {

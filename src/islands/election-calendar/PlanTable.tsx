@@ -65,10 +65,14 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
             onChange={({ target }) => tick(id, target.checked)}
           />
         )}
-        {state && <b>{state}</b>}
-        {isDeadline && <b data-deadline="">{plan.deadline}</b>}
-        <strong>{isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}</strong>
-        {text && <p>{text}</p>}
+        <div className="plan-words">
+          {state && <b>{state}</b>}
+          {isDeadline && <b data-deadline="">{plan.deadline}</b>}
+          <strong>
+            {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
+          </strong>
+          {text && <p>{text}</p>}
+        </div>
       </td>
       <td>{law}</td>
     </tr>
@@ -78,23 +82,23 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
 interface GroupProps extends Common {
   heading?: string;
   entries: readonly Entry[];
-  /** Stands before the entries. */
-  children?: React.ReactNode;
+  /** A sentence in place of entries. */
+  empty?: string | undefined;
 }
 
-function Group({ heading, entries, children, ...common }: GroupProps) {
+function Group({ heading, entries, empty, ...common }: GroupProps) {
   return (
     <tbody>
       {heading && (
-        <tr className="plan-group">
+        <tr>
           <th colSpan={3} scope="rowgroup">
             {heading}
           </th>
         </tr>
       )}
-      {children && (
+      {empty && (
         <tr>
-          <td colSpan={3}>{children}</td>
+          <td colSpan={3}>{empty}</td>
         </tr>
       )}
       {entries.map((entry) => (
@@ -123,18 +127,17 @@ interface Props extends Common {
   entries: readonly Entry[];
   /** The stations that were done when the plan was opened. */
   settled: readonly string[];
-  /** What the visitor has to ask, before everything else. */
-  questions: React.ReactNode;
 }
 
 /** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, settled, questions, ...common }: Props) {
+export function PlanTable({ entries, settled, ...common }: Props) {
   const { today } = common;
   const { week, running, month, later, behind } = groupsOf(entries, today, settled);
   const [next] = [...month, ...later];
-  const free = week.length === 0 && next && (
-    <p>{fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) })}</p>
-  );
+  const empty =
+    week.length === 0 && next
+      ? fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) })
+      : undefined;
   return (
     <>
       <Table>
@@ -142,9 +145,8 @@ export function PlanTable({ entries, settled, questions, ...common }: Props) {
           {...common}
           heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
           entries={week}
-        >
-          {questions || free}
-        </Group>
+          empty={empty}
+        />
         {running.length > 0 && (
           <Group {...common} heading={plan.runningHeading} entries={running} />
         )}

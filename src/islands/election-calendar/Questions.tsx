@@ -14,6 +14,7 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { Question } from '../../schemas/calendar.ts';
+import { Cell } from '../shared/form/Cell.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;
@@ -35,41 +36,41 @@ interface Common {
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
-  const field = `calendar-${question.id}`;
   /** Why a day is no answer; empty for one that is, and for no day. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
+  const published = rulesFor(question, words, rules)
+    .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+    .join(' ');
   return (
-    // On paper an answer is in the plan, and a question without one has a line.
-    <li data-print={day ? 'none' : undefined}>
-      <label htmlFor={field}>{question.question}</label>
-      {/* The browser has the value, which may be half typed. */}
-      <input
-        id={field}
-        type="date"
-        data-print="none"
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={`${field}-published ${field}-error`}
-        defaultValue={day}
-        onInput={({ currentTarget: { value } }) => {
-          if (value === '') answer(question, undefined);
-          else if (isAnswer(value, question, choice)) answer(question, value);
-          setError(isTyped(value) ? refusal(value) : '');
-        }}
-        onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
-      />
-      <p id={`${field}-published`} className="plan-published" data-print="none">
-        {rulesFor(question, words, rules)
-          .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
-          .join(' ')}
-      </p>
-      <p id={`${field}-error`} className="error-message" hidden={!error} data-print="none">
-        {error}
-      </p>
-      <p className="plan-remark" role="status" data-print="none">
-        {day && !error ? remarkOn(day, question, today, ask) : ''}
-      </p>
-    </li>
+    <Cell
+      field={`calendar-${question.id}`}
+      label={question.question}
+      hint={published}
+      error={error || undefined}
+      half
+    >
+      {(control) => (
+        <>
+          {/* The browser has the value, which may be half typed. */}
+          <input
+            {...control}
+            type="date"
+            data-answered={day && ''}
+            defaultValue={day}
+            onInput={({ currentTarget: { value } }) => {
+              if (value === '') answer(question, undefined);
+              else if (isAnswer(value, question, choice)) answer(question, value);
+              setError(isTyped(value) ? refusal(value) : '');
+            }}
+            onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
+          />
+          <p className="plan-remark" role="status">
+            {day && !error ? remarkOn(day, question, today, ask) : ''}
+          </p>
+        </>
+      )}
+    </Cell>
   );
 }
 
@@ -101,39 +102,41 @@ export function Questions({ heading, election, questions, offices, children, ...
     );
   };
   return (
-    <details className="plan-questions" open={startsOpen}>
-      <summary>
-        <span className="plan-questions-head">
-          <strong>{heading}</strong>
+    <div className="form plan-questions">
+      <details className="form-fold" open={startsOpen}>
+        <summary>
+          <strong>{heading}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
-        </span>
-      </summary>
-      {offices.map(
-        ({ name, office }) =>
-          office && (
-            <p key={name}>
-              <a href={office}>{officeText(ask, name, office)}</a>
+        </summary>
+        <div className="form">
+          <div className="form-part">
+            {offices.map(
+              ({ name, office }) =>
+                office && (
+                  <p key={name}>
+                    <a href={office}>{officeText(ask, name, office)}</a>
+                  </p>
+                ),
+            )}
+            <p data-print="none">{ask.text}</p>
+            <div className="buttons" data-print="none">
+              <a className="small-button" href={mailto('', mail.subject, mail.body)}>
+                {ask.mail.label}
+              </a>
+              <button className="small-button" type="button" onClick={copy}>
+                {ask.mail.copy}
+              </button>
+            </div>
+            <p role="status" data-print="none">
+              {status}
             </p>
-          ),
-      )}
-      <p className="plan-buttons" data-print="none">
-        <a className="button" data-secondary="" href={mailto('', mail.subject, mail.body)}>
-          {ask.mail.label}
-        </a>
-        <button className="button" type="button" data-secondary="" onClick={copy}>
-          {ask.mail.copy}
-        </button>
-      </p>
-      <p role="status" data-print="none">
-        {status}
-      </p>
-      {children}
-      <p data-print="none">{ask.text}</p>
-      <ol>
-        {questions.map((question) => (
-          <Row key={question.id} question={question} {...common} />
-        ))}
-      </ol>
-    </details>
+          </div>
+          {children}
+          {questions.map((question) => (
+            <Row key={question.id} question={question} {...common} />
+          ))}
+        </div>
+      </details>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { stateAnchor } from '../../config/elections.ts';
+import { Cell } from '../shared/form/Cell.tsx';
 import { STATES, words } from './words.ts';
 
 const { ask } = words;
@@ -27,12 +28,22 @@ interface Props {
 /** The state of a mayor's election, and where all that was read about it stands. */
 export function StateRules({ state, choose }: Props) {
   return (
-    <p className="plan-state" data-print="none">
-      <label htmlFor="plan-state">{ask.state}</label>
-      <select id="plan-state" value={state} onChange={({ target }) => choose(target.value)}>
-        <StateOptions />
-      </select>
-      <a href={`#${state ? stateAnchor(state) : MAYORS}`}>{ask.byState}</a>
-    </p>
+    <Cell
+      field="plan-state"
+      label={ask.state}
+      hint={<a href={`#${state ? stateAnchor(state) : MAYORS}`}>{ask.byState}</a>}
+      error={undefined}
+    >
+      {(control) => (
+        <select
+          {...control}
+          data-answered=""
+          value={state}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <StateOptions />
+        </select>
+      )}
+    </Cell>
   );
 }

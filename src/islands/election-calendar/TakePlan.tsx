@@ -14,13 +14,13 @@ import { words } from './words.ts';
 
 const { take: texts } = words;
 
-const BUTTON = { className: 'button', 'data-secondary': '' };
+const BUTTON = { className: 'small-button' };
 
 /** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
 export function TakePlan({ plan, url }: { plan: Plan; url: string }) {
   const { save, print, share, copy, mail, status } = useTake(plan, url);
   return (
-    <div className="plan-toolbar" role="group" aria-label={texts.label} data-print="none">
+    <div className="buttons plan-toolbar" role="group" aria-label={texts.label} data-print="none">
       <button type="button" {...BUTTON} onClick={save}>
         {texts.file}
       </button>
@@ -57,8 +57,8 @@ function Subscription({ id, name }: { id: string; name: string }) {
     );
   return (
     <div data-print="none">
-      <p className="plan-buttons">
-        <a {...BUTTON} data-wide="" href={`webcal://${address.host}${address.pathname}`}>
+      <p className="buttons">
+        <a {...BUTTON} href={`webcal://${address.host}${address.pathname}`}>
           {fill(texts.subscribe, { name })}
         </a>
         <button type="button" {...BUTTON} onClick={copy}>
@@ -85,8 +85,8 @@ export function TakeMore({ choice, dates }: MoreProps) {
       {publishedElections(choice, dates).map(({ id, name }) => (
         <Subscription key={id} {...{ id, name }} />
       ))}
-      <p className="plan-buttons" data-print="none">
-        <a className="button" data-wide="" href={`${href('contact')}?${choiceQuery(choice)}`}>
+      <p className="buttons" data-print="none">
+        <a className="button" href={`${href('contact')}?${choiceQuery(choice)}`}>
           {texts.request}
           <Circle />
         </a>

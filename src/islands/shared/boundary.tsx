@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { type FallbackProps, withErrorBoundary } from 'react-error-boundary';
+import { Component, type ComponentType, type PropsWithChildren } from 'react';
 import { heading, island as advice } from '../../content/fehler.json';
 import { phone } from '../../content/site.json';
 import { telHref } from '../../lib/phone.ts';
@@ -9,7 +8,7 @@ import { adoptStyles } from './styles.ts';
 adoptStyles(styles);
 
 /** The error message in place of an island, with our phone number. */
-function IslandError({ error }: FallbackProps) {
+function IslandError({ error }: { error: unknown }) {
   return (
     <span className="island-error" role="alert">
       <strong lang="en">{heading}</strong>
@@ -21,7 +20,20 @@ function IslandError({ error }: FallbackProps) {
   );
 }
 
+/** A class, because React gives functions no way to catch what their children throw. */
+class Boundary extends Component<PropsWithChildren, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    return 'error' in this.state ? <IslandError error={this.state.error} /> : this.props.children;
+  }
+}
+
 /** Wraps an island in an error boundary, so that the rest of the page keeps working if it throws. */
-export function island<Props extends object>(Component: ComponentType<Props>) {
-  return withErrorBoundary(Component, { FallbackComponent: IslandError });
+export function island<Props extends object>(Island: ComponentType<Props>) {
+  return (props: Props) => (
+    <Boundary>
+      <Island {...props} />
+    </Boundary>
+  );
 }

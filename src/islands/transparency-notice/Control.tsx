@@ -34,7 +34,7 @@ function Radios({ field, value, attributes, take }: Props) {
     >
       {ruleOf(field).options?.map((option, index) => (
         <label key={option}>
-          <span>
+          <span className="check">
             <input
               // A link to the question leads to its first answer.
               id={index === 0 ? id : undefined}

@@ -58,10 +58,10 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
   };
 
   return (
-    <div className="notice-cell notice-file" ref={cell}>
-      <h2>{words.heading}</h2>
+    <div className="form-part" data-surface="paper" ref={cell}>
+      <h3>{words.heading}</h3>
       <p>{words.text}</p>
-      <div className="notice-buttons">
+      <div className="buttons">
         <button className="small-button" type="button" onClick={() => saveFile(answersFile(draft))}>
           {words.save}
         </button>
@@ -80,9 +80,11 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
           }}
         />
       </div>
-      <div role="status">
+      <div className="with-button" role="status">
         {news && (
-          <p className={isError(news) ? 'error-message' : 'notice-news'}>{newsText(news)}</p>
+          <p className={isError(news) ? 'error-message' : undefined}>
+            <b>{newsText(news)}</b>
+          </p>
         )}
         {news?.code === 'opened' && (
           <button

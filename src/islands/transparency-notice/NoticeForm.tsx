@@ -11,8 +11,11 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import '../../styles/cell.css';
+import '../../styles/button.css';
+import '../../styles/field.css';
+import '../../styles/form-part.css';
 import '../../styles/form.css';
+import '../../styles/list.css';
 import '../../styles/summary.css';
 import './notice-form.css';
 
@@ -64,7 +67,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="notice-steps" aria-label={words.steps}>
+      <ol className="form notice-steps" aria-label={words.steps}>
         {PLACES.map((step, index) => (
           <li key={step}>
             <button
@@ -81,7 +84,7 @@ export function NoticeForm({ title, freePage }: Props) {
         ))}
       </ol>
       <div
-        className="notice-step"
+        className="form-head notice-head"
         data-heading="step"
         tabIndex={-1}
         role="group"
@@ -107,7 +110,7 @@ export function NoticeForm({ title, freePage }: Props) {
         )}
       </div>
       {place === 'pieces' && state.removed && (
-        <div className="notice-cell">
+        <div className="form-part">
           <button
             className="small-button"
             type="button"
@@ -125,7 +128,7 @@ export function NoticeForm({ title, freePage }: Props) {
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
       )}
       {isResult && !Result && hasFailed && (
-        <div className="notice-cell" role="alert">
+        <div className="form-part" role="alert">
           <p className="error-message">{texts.loadFailed}</p>
           <button className="small-button" type="button" onClick={retry}>
             {words.stepNames.result}
@@ -141,7 +144,7 @@ export function NoticeForm({ title, freePage }: Props) {
           take={take}
         />
       )}
-      <div className="notice-actions">
+      <div className="form notice-actions">
         {place !== 'sponsor' && (
           <button
             className="small-button"

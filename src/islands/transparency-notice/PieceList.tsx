@@ -29,15 +29,15 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
   // With one piece there is no list.
   if (pieces.length === 1) {
     return (
-      <details className="notice-part">
+      <details className="form-fold">
         <summary>{words.question}</summary>
-        <p>{words.text}</p>
+        <div className="form-part">{words.text}</div>
       </details>
     );
   }
   return (
-    <div className="notice-cell notice-pieces">
-      <ul aria-label={words.label}>
+    <div className="form-part">
+      <ul className="notice-rows" aria-label={words.label}>
         {pieces.map((piece, index) => (
           // A piece has no name of its own while its field is typed in.
           <li key={index}>
@@ -54,15 +54,9 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
       </ul>
       {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
       {canChange && (
-        <div className="notice-buttons">
-          <button
-            className="small-button"
-            type="button"
-            onClick={() => dispatch({ type: 'remove' })}
-          >
-            {fill(words.remove, { name: pieces[at]?.name ?? '' })}
-          </button>
-        </div>
+        <button className="small-button" type="button" onClick={() => dispatch({ type: 'remove' })}>
+          {fill(words.remove, { name: pieces[at]?.name ?? '' })}
+        </button>
       )}
     </div>
   );

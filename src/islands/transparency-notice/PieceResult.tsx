@@ -39,7 +39,7 @@ interface Props {
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
   return (
-    <div className="notice-cell notice-guide">
+    <div className="form-part notice-guide">
       <h3>{words.guideHeading}</h3>
       <ol>
         {words.guides[guideOf(notice)].map((step) => (
@@ -56,18 +56,18 @@ function LabelCell({ piece }: Props) {
   const fitting = sizeFor(notice);
   const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
   return (
-    <div className="notice-cell">
+    <div className="form-part half">
       <h3 data-heading="piece" tabIndex={-1}>
         {fill(words.labelHeading, { name })}
       </h3>
       <p>{words.labelText}</p>
       <Label lines={label} />
-      <ul className="notice-sizes">
+      <ul className="notice-rows">
         {[fitting, ...others].map((size) => {
           const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
           const format = words.sizes[size];
           return (
-            <li key={size}>
+            <li className="buttons" key={size}>
               <span>
                 {format}: {width} × {height} cm {size === fitting && words.fitting}
               </span>
@@ -81,7 +81,7 @@ function LabelCell({ piece }: Props) {
         })}
       </ul>
       {!isLabelReady && <p>{fill(words.qrGap, { name: notice.publisher_name ?? '' })}</p>}
-      <div className="notice-buttons">
+      <div className="buttons">
         <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
         <CopyButton
           text={letterParagraph(piece, texts)}
@@ -110,15 +110,13 @@ function LabelCell({ piece }: Props) {
 function QrCell({ piece, url }: Props & { url: string }) {
   const qr = qrCode(url, sizeFor(piece.notice));
   return (
-    <div className="notice-cell notice-print-shop">
+    <div className="form-part half">
       <h3>{words.qrHeading}</h3>
       <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
-      <div>
-        <p>{fill(words.qrText, { edge: qr.edge })}</p>
-        <div className="notice-buttons">
-          <SaveButton label={words.svg} file={() => qrFile(piece)} />
-          <SaveButton label={words.png} file={() => qrPicture(piece)} />
-        </div>
+      <p>{fill(words.qrText, { edge: qr.edge })}</p>
+      <div className="buttons">
+        <SaveButton label={words.svg} file={() => qrFile(piece)} />
+        <SaveButton label={words.png} file={() => qrPicture(piece)} />
       </div>
     </div>
   );
@@ -128,10 +126,10 @@ function QrCell({ piece, url }: Props & { url: string }) {
 function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
-    <div className="notice-cell">
+    <div className="form-part">
       <h3>{words.noticeHeading}</h3>
       <p>{words.noticeText}</p>
-      <div className="notice-buttons">
+      <div className="buttons">
         <SaveButton label={words.savePage} file={() => pageFile(piece, texts)} />
         <SaveButton label={words.saveJson} file={() => dataFile(piece, texts)} />
         <CopyButton
@@ -151,7 +149,9 @@ function NoticeCell({ piece }: Props) {
           </button>
         )}
       </div>
-      <p className="notice-version">{versionLine(notice, texts)}</p>
+      <p>
+        <b>{versionLine(notice, texts)}</b>
+      </p>
       {isPrinted(notice) && (
         <p>
           {termOf('ad_amount', texts)}: {valueText('ad_amount', notice.ad_amount ?? '', texts)}.{' '}
@@ -170,13 +170,11 @@ function NoticeCell({ piece }: Props) {
 export function PieceResult({ piece }: Props) {
   const url = addressOf(piece.notice);
   return (
-    <div className="notice-result">
+    <>
       <Guide piece={piece} />
-      <div className="notice-pair">
-        <LabelCell piece={piece} />
-        {url && <QrCell piece={piece} url={url} />}
-      </div>
+      <LabelCell piece={piece} />
+      {url && <QrCell piece={piece} url={url} />}
       {piece.hasNotice && <NoticeCell piece={piece} />}
-    </div>
+    </>
   );
 }

@@ -36,16 +36,23 @@ const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : val
 /** The notice with its 16 points. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ol className="notice-points">
-      {points.map(({ heading, rows }) => (
+    <ol className="list notice-points">
+      {points.map(({ heading, rows }, index) => (
         <li key={heading}>
-          <p className="notice-point">{heading}</p>
-          {rows.map((row) => (
-            <p key={row.term ?? ''}>
-              {row.term && <span>{row.term}: </span>}
-              <Value {...row} />
+          <span className="number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <p>
+              <b>{heading}</b>
             </p>
-          ))}
+            {rows.map((row) => (
+              <p key={row.term ?? ''}>
+                {row.term && <span>{row.term}: </span>}
+                <Value {...row} />
+              </p>
+            ))}
+          </div>
         </li>
       ))}
     </ol>

@@ -10,11 +10,13 @@ import { isOfPiece } from '../../schemas/notice-fields.ts';
 import { adoptStyles } from '../shared/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import styles from './notice.css?inline';
+import printStyles from './notice-print.css?inline';
 import { PieceResult } from './PieceResult.tsx';
 import { Sheet } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(styles);
+adoptStyles(printStyles);
 
 const { result: words, later } = texts;
 
@@ -33,7 +35,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   return (
     <div className="summary">
       <p>{areThere ? there : partly}</p>
-      <ul className="notice-gaps">
+      <ul className="notice-rows">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
             <a
@@ -80,13 +82,15 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
     all: pieces.length,
   };
   return (
-    <div className="notice-cell notice-all">
-      <button className="small-button" type="button" onClick={() => void save()}>
+    <div className="form-part">
+      <button className="button" type="button" onClick={() => void save()}>
         {words.all.button}
       </button>
       <div role="status">
         {news && (
-          <p className={news === 'failed' ? 'error-message' : 'notice-news'}>{words.all[news]}</p>
+          <p className={news === 'failed' ? 'error-message' : undefined}>
+            <b>{words.all[news]}</b>
+          </p>
         )}
       </div>
       <p>

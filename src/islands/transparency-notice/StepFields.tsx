@@ -21,17 +21,17 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
     <details
-      className="notice-fold"
+      className="form-fold notice-fold"
       open={opens || isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="notice-part">
+      <summary>
         {heading}
         {lines.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
       </summary>
-      <div className="notice-fields">{children}</div>
+      <div className="form">{children}</div>
     </details>
   );
 }

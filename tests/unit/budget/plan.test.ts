@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsIn } from '../../../src/content-reader/facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
@@ -143,21 +142,17 @@ test('figures are rounded to the nearest euro', () => {
 });
 
 test('all parts add up to the sum, whatever it is', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 100, max: 10_000_000 }),
-      fc.integer({ min: 30, max: 40 }),
-      fc.integer({ min: 20, max: 70 }),
-      (sum, print, online) => {
-        const { amounts, reserve } = outcome(
-          { election: 0, sum, percents: [print, online] },
-          FIGURES,
-        );
-        expect(amounts.reduce((all, part) => all + part, reserve)).toBe(sum);
-      },
-    ),
-    { seed: 7 },
-  );
+  for (let sum = 101; sum < 10_000_000; sum = sum * 2 + 1) {
+    for (const percents of [
+      [30, 20],
+      [33, 47],
+      [37, 61],
+      [40, 70],
+    ]) {
+      const { amounts, reserve } = outcome({ election: 0, sum, percents }, FIGURES);
+      expect(amounts.reduce((all, part) => all + part, reserve)).toBe(sum);
+    }
+  }
 });
 
 test.each([

@@ -100,63 +100,61 @@ test('where everything holds a sign of life is given, and no mail is sent', asyn
   expect(posted.map(({ body }) => body)).toEqual(['{}']);
 });
 
-test.each<[string, Partial<Record<string, Answer>>, Changes, reason: RegExp]>([
+const FORM = SITE + CONTACT_ENDPOINT;
+const SEARCH = `${API}/messages/outbound/team/details`;
+/** When a marked request leaves, and when it is looked for. */
+const [SENT_AT, FOUND_AT] = ['05:00', '05:30'];
+const at = (time: string) => new Date(`2026-11-23T${time}:12Z`);
+const waiting = (oldest: unknown) => ({ OUTBOX: queue(2, oldest) });
+const sandbox = () => Response.json({ DeliveryType: 'Sandbox' });
+const revoked: Answer = (_, { headers }) =>
+  new Headers(headers).get('x-postmark-server-token') === 'visitor'
+    ? Response.json({ ErrorCode: 10, Message: '' }, { status: 401 })
+    : Response.json({ DeliveryType: 'Live' });
+const suppressed = () => Response.json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
+const kept = endpoint('outbox', { confirmation: true, kept: true }, 202);
+const unconfirmed = endpoint('outbox', { confirmation: false });
+const NO_QUEUE = { OUTBOX: undefined, OUTBOX_DEAD: undefined };
+
+type Row = [string, Partial<Record<string, Answer>>, Changes, reason: RegExp, time?: string];
+test.each<Row>([
   ['the site is gone', { [`${SITE}/kontakt`]: status(522) }, {}, /^page: .*522/],
   ['the page has no form', { [`${SITE}/kontakt`]: status(200) }, {}, /^page: /],
-  ['the host is wrong', { [SITE + CONTACT_ENDPOINT]: status(403) }, {}, /^endpoint: .*403/],
-  ['the quota is used up', { [SITE + CONTACT_ENDPOINT]: status(405) }, {}, /^endpoint: .*405/],
+  ['the host is wrong', { [FORM]: status(403) }, {}, /^endpoint: .*403/],
+  ['the form does not say how it is', { [FORM]: status(422) }, {}, /^endpoint: .*sagt nicht/],
+  ['Pages has no outbox', { [FORM]: endpoint('no-outbox') }, {}, /^endpoint: .*keinen Postausgang/],
+  ['Pages keeps what nobody delivers', {}, NO_QUEUE, /^endpoint: .*einen Postausgang/],
+  ['a setting is dead', { [FORM]: endpoint('outbox CONTACT_TO') }, {}, /^endpoint: .*CONTACT_TO/],
   [
     'the server is a Sandbox',
-    { [`${API}/server`]: () => Response.json({ DeliveryType: 'Sandbox' }) },
+    { [`${API}/server`]: sandbox },
     { POSTMARK_CONFIRMATION_TOKEN: '' },
     /^postmark_team: .*Sandbox/,
   ],
+  ['a token is revoked', { [`${API}/server`]: revoked }, {}, /^postmark_visitor: /],
   [
     'an inbox is suppressed',
-    {
-      [`${API}/message-streams/outbound/suppressions/dump`]: () =>
-        Response.json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] }),
-    },
+    { [`${API}/message-streams/outbound/suppressions/dump`]: suppressed },
     {},
     /^suppressed: .*1 von 2/,
   ],
   ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
-  ['requests wait', {}, { OUTBOX: queue(2, NOON.getTime() - 4e6) }, /^outbox_waiting: 2/],
+  ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
   // workerd's answer where the platform does not know it.
-  ['nobody knows how long', {}, { OUTBOX: queue(2, undefined) }, /^outbox_waiting: 2.*unbekannt/],
-  ['nobody says how long', {}, { OUTBOX: queue(2, null) }, /^outbox_waiting: 2.*unbekannt/],
+  ['nobody knows how long', {}, waiting(undefined), /^outbox_waiting: 2.*unbekannt/],
   ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
   ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', {}, { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
   ['the heartbeat is none', {}, { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
   ['one queue is not bound', {}, { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
-  [
-    'Pages has no outbox, as after a rollback',
-    { [SITE + CONTACT_ENDPOINT]: endpoint('no-outbox') },
-    {},
-    /^endpoint: .*keinen Postausgang/,
-  ],
-  [
-    'Pages keeps what nobody delivers',
-    {},
-    { OUTBOX: undefined, OUTBOX_DEAD: undefined },
-    /^endpoint: .*einen Postausgang/,
-  ],
-  [
-    'a setting of Pages is dead',
-    { [SITE + CONTACT_ENDPOINT]: endpoint('outbox ALERT_WEBHOOK_URL') },
-    {},
-    /^endpoint: .*ALERT_WEBHOOK_URL/,
-  ],
-  [
-    'the form does not say how it is',
-    { [SITE + CONTACT_ENDPOINT]: status(422) },
-    {},
-    /^endpoint: .*sagt nicht/,
-  ],
-])('%s: an alert and no sign of life', async (_, changed, env, reason) => {
+  ['a marked request is only kept', { [FORM]: kept }, {}, /^test_request: .*202/, SENT_AT],
+  ['it is not confirmed', { [FORM]: unconfirmed }, {}, /^test_request: .*Bestätigung/, SENT_AT],
+  ['it bounced', { [SEARCH]: details('Bounced') }, {}, /^undelivered: /, FOUND_AT],
+  // A Sandbox says that it delivers.
+  ['it went astray', { [SEARCH]: details('Delivered', true) }, {}, /^undelivered: /, FOUND_AT],
+])('%s: an alert and no sign of life', async (_, changed, env, reason, time) => {
   Object.assign(answers, changed);
-  expect(await look(env)).toEqual([expect.stringMatching(reason)]);
+  expect(await look(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
   const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
   expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
   expect(JSON.stringify(alerts)).not.toContain('nordpost');
@@ -165,8 +163,7 @@ test.each<[string, Partial<Record<string, Answer>>, Changes, reason: RegExp]>([
 
 test('an address for alerts that cannot be used is a fault, and the monitor hears of it', async () => {
   const found = await look({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });
-  expect(found).toEqual(['setting: ALERT_WEBHOOK_URL']);
-  expect(askedFor(HEARTBEAT)).toEqual([]);
+  expect([found, askedFor(HEARTBEAT)]).toEqual([['setting: ALERT_WEBHOOK_URL'], []]);
 });
 
 test('a monitor that does not take the sign of life is told of', async () => {
@@ -175,34 +172,19 @@ test('a monitor that does not take the sign of life is told of', async () => {
   expect(askedFor(ALERTS)).toHaveLength(1);
 });
 
-test('without a queue the rest is asked, where Pages has none either', async () => {
-  answers[SITE + CONTACT_ENDPOINT] = endpoint('no-outbox');
-  const without = { OUTBOX: undefined, OUTBOX_DEAD: undefined, HEARTBEAT_URL: 'off' };
-  expect(await look(without)).toEqual([]);
-  expect(askedFor(`${API}/server`)).toHaveLength(2);
-  expect(askedFor(HEARTBEAT)).toEqual([]);
-});
-
-test('a revoked token of either server is named', async () => {
-  answers[`${API}/server`] = (_, init) =>
-    new Headers(init.headers).get('x-postmark-server-token') === 'visitor'
-      ? Response.json({ ErrorCode: 10, Message: '' }, { status: 401 })
-      : Response.json({ DeliveryType: 'Live' });
-  expect(await look()).toEqual([expect.stringMatching(/^postmark_visitor: /)]);
-});
-
-test('a blip that is over at the second look is none', async () => {
+test('no fault: a blip, what waits for minutes, and no queue on either side', async () => {
+  expect(await look(waiting(NOON.getTime() - 600_000))).toEqual([]);
   const looks = [status(503)];
-  answers[SITE + CONTACT_ENDPOINT] = (...asked) => (looks.shift() ?? endpoint())(...asked);
+  answers[FORM] = (...asked) => (looks.shift() ?? endpoint())(...asked);
   expect(await look()).toEqual([]);
-});
-
-test('what waits for minutes is on its way', async () => {
-  expect(await look({ OUTBOX: queue(2, NOON.getTime() - 600_000) })).toEqual([]);
+  answers[FORM] = endpoint('no-outbox');
+  asked = [];
+  expect(await look({ ...NO_QUEUE, HEARTBEAT_URL: 'off' })).toEqual([]);
+  expect([askedFor(`${API}/server`).length, askedFor(HEARTBEAT)]).toEqual([2, []]);
 });
 
 test('once a day a marked request goes through the form, and half an hour later it is looked for', async () => {
-  expect(await look({}, new Date('2026-11-23T05:00:12Z'))).toEqual([]);
+  expect(await look({}, at(SENT_AT))).toEqual([]);
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     name: expect.stringMatching(/^Testanfrage/),
@@ -213,36 +195,13 @@ test('once a day a marked request goes through the form, and half an hour later 
   expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
   asked = [];
-  expect(await look({}, new Date('2026-11-23T05:30:12Z'))).toEqual([]);
+  expect(await look({}, at(FOUND_AT))).toEqual([]);
   const searched = asked.find(({ url }) => url.pathname === '/messages/outbound');
   expect(searched?.url.searchParams.get('metadata_reference')).toBe(await createReference(key));
-});
 
-test.each([
-  ['bounced', details('Bounced')],
-  ['went to a Sandbox, which says that it delivers', details('Delivered', true)],
-])('a marked request that %s is a fault', async (_, answer) => {
-  answers[`${API}/messages/outbound/team/details`] = answer;
-  expect(await look({}, new Date('2026-11-23T05:30:12Z'))).toEqual([
-    expect.stringMatching(/^undelivered: /),
-  ]);
-});
-
-test('a stranger cannot tell the key of the marked request', async () => {
-  const keyWith = async (POSTMARK_SERVER_TOKEN: string) => {
-    asked = [];
-    await look({ POSTMARK_SERVER_TOKEN }, new Date('2026-11-23T05:00:12Z'));
-    return asked.map(({ headers }) => headers.get('idempotency-key')).find(Boolean);
-  };
-  expect(await keyWith('team')).not.toBe(await keyWith('another'));
-});
-
-test.each([
-  ['is only kept', endpoint('outbox', { confirmation: true, kept: true }, 202), /202/],
-  ['goes without its confirmation', endpoint('outbox', { confirmation: false }), /Bestätigung/],
-])('a marked request that %s is a fault', async (_, answer, sentence) => {
-  answers[SITE + CONTACT_ENDPOINT] = answer;
-  const found = await look({}, new Date('2026-11-23T05:00:12Z'));
-  expect(found).toEqual([expect.stringMatching(/^test_request: /)]);
-  expect(found.join()).toMatch(sentence);
+  // A stranger cannot tell it: it depends on the token.
+  asked = [];
+  await look({ POSTMARK_SERVER_TOKEN: 'another' }, at(SENT_AT));
+  const keys = asked.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+  expect(keys.filter((other) => other !== key)).toHaveLength(1);
 });

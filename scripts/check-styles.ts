@@ -1,0 +1,75 @@
+/**
+ * Refuses sizes, leadings and widths of the type, spaces and measures of text that are not on the scale of
+ * `src/styles/tokens.css`: part of `npm run lint`. A size of its own says why, in a comment on the line
+ * before: `own size: the word fills the grid`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+
+/** Drawings and the business card's own paper. */
+const DRAWINGS = [
+  'src/components/sections/BallotBox.astro',
+  'src/components/sections/HomeHero.astro',
+  'src/islands/ballot/',
+  'src/islands/ballot-fall/',
+  'src/islands/card/',
+];
+/** Not on the scale yet; the list goes when it is empty. */
+const NOT_YET: string[] = [];
+
+const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/g;
+/** The window may cap a value of the scale, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
+const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
+const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
+const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
+
+/** Lengths with units beside the tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+const lengths = (value: string): string[] => value.replace(CAP, '$1').match(LENGTH) ?? [];
+const hasNone = (value: string): boolean => lengths(value).length === 0;
+
+/** Properties, what they may hold, and the tokens or values that are meant. One for colours fits in here. */
+const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
+  [/^font(-size)?$/, hasNone, 'size-'],
+  [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
+  [/^font-stretch$/, (value) => WIDTH.test(value), '62.5%, 75%, 87.5%, 100%'],
+  [/^(margin|padding|(row-|column-)?gap)(-|$)/, hasNone, '(?:space-|gap|block|pad|sec)'],
+  [/^max-(width|inline-size)$/, hasNone, '(?:measure|page)'],
+];
+
+/** A length in rem; of a fluid one the largest. */
+const inRem = (value: string): number =>
+  Math.max(...lengths(value).map((one) => parseFloat(one) / (one.endsWith('px') ? 16 : 1)));
+
+/** The token of a scale that is nearest to a length; a scale without tokens is named whole. */
+function nearest(value: string, scale: string): string {
+  const tokens = [...TOKENS.matchAll(new RegExp(`(--${scale}[\\w-]*): ([^;]+)`, 'g'))];
+  const distance = ([, , size = '']: readonly string[]) => Math.abs(inRem(size) - inRem(value));
+  const [token] = tokens.toSorted((a, b) => distance(a) - distance(b));
+  return token ? `var(${token[1]})` : scale;
+}
+
+/** What is wrong with the styles of a file, a line each: `src/a.css:3: gap: 0.6rem …`. */
+export function styleProblems(file: string, text: string): string[] {
+  const blocks = file.endsWith('.css') ? [text] : (text.match(/<style[^]*?<\/style>/g) ?? []);
+  return blocks.flatMap((block) =>
+    [...block.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
+      ({ index, 1: name = '', 2: value = '' }) => {
+        const [, allows, scale = ''] = RULES.find(([names]) => names.test(name)) ?? [];
+        const isExplained = /\/\* own size: [^*]+\*\/\s*$/.test(block.slice(0, index));
+        if (!allows || allows(value) || isExplained) return [];
+        const line = text.slice(0, text.indexOf(block) + index).split('\n').length;
+        return `${file}:${line}: ${name}: ${value} is not on the scale; nearest: ${nearest(value, scale)}`;
+      },
+    ),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const free = ['src/styles/tokens.css', ...DRAWINGS, ...NOT_YET];
+  const files = globSync('src/**/*.{css,astro}').filter(
+    (file) => !free.some((path) => file.startsWith(path)),
+  );
+  const problems = files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8')));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
