@@ -1,6 +1,6 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { globSync, writeFileSync } from 'node:fs';
-import { addressOwner, aliasOwner } from '../src/content-reader/addresses.ts';
+import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
 import { fits } from '../src/schemas/common.ts';

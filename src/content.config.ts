@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { SOURCES } from './content-reader/sources.ts';
+import { allProblems } from './features/content-rules.ts';
 import { shownArticleSchema, textFacts } from './schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './schemas/files.ts';
 import { pageSchema } from './schemas/legal.ts';
@@ -24,7 +25,7 @@ function collectionsOf<F extends Files>(files: F): Collections<F> {
 
 export const collections = {
   // The first: a build stops there.
-  problems: defineCollection(problemsLoader),
+  problems: defineCollection(problemsLoader(allProblems)),
   ...collectionsOf(SINGLE_FILES),
   ...collectionsOf(LIST_FILES),
   ...collectionsOf(FOLDERS),

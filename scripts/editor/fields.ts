@@ -14,7 +14,7 @@ export const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
-const isDay = (schema: unknown) => schema instanceof z.ZodDate || schema instanceof z.ZodISODate;
+const isDay = (schema: unknown) => schema instanceof z.ZodISODate;
 
 /** Label and hint of a field. */
 export function described(schema: z.ZodType, name = 'Eintrag') {
@@ -110,7 +110,7 @@ export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const { labels } = metaOf(isObject ? inner.shape[shown] : element);
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
-    validation: { length: { min: minItems, max: maxItems } },
+    validation: { length: { min: minItems ?? 0, max: maxItems ?? Infinity } },
     itemLabel: (item: Typed) => listLabel(item, shown, labels),
   });
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
-import { headOf } from '../../src/content-reader/head.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
+import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import {
   annotate,
@@ -21,43 +21,32 @@ import { decodedAddress } from '../../src/lib/text.ts';
 
 const CONTENT = 'src/content';
 const ARTICLES = `${CONTENT}/ratgeber`;
-const NOINDEX = '<meta name="robots" content="noindex"';
 
 /** The links of a page, the anchors on it, and whether search engines list it. */
 function readPage(file: string) {
   const html = readFileSync(file, 'utf8');
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
-  const hrefs = elements
-    .filter(({ name }) => name === 'a')
-    .flatMap(({ attribs }) => attribs['href'] || []);
-  const ids = elements.flatMap(({ attribs }) => attribs['id'] || []);
-  return { hrefs, ids, isListed: !html.includes(NOINDEX) };
+  const links = elements.filter(({ name }) => name === 'a');
+  return {
+    hrefs: links.flatMap(({ attribs }) => attribs['href'] || []),
+    ids: elements.flatMap(({ attribs }) => attribs['id'] || []),
+    isListed: !html.includes('<meta name="robots" content="noindex"'),
+  };
 }
 
-/** Addresses as texts, front matter and JSON write them. */
-const WRITTEN = /(?<=[("\s])[^()"\s]+(?=[)"\s])/g;
-
-/** A word of the content that may be an address. */
-interface Word {
-  word: string;
-  place: Place;
-  /** Whether it is the address of a link in a text. */
-  isLink: boolean;
-}
-
-const wordsIn = (root: string): Word[] =>
-  filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
+/** The words of the content, which may be addresses, with the places where they stand. */
+function wordsIn(root: string) {
+  const words = filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
     const file = `${CONTENT}/${name}`;
     return readText(root, file)
       .split('\n')
-      .flatMap((line, index) =>
-        [...` ${line} `.matchAll(WRITTEN)].map(({ 0: word, index: at }) => ({
-          word: decodedAddress(word),
-          place: { file, line: index + 1 },
-          isLink: /\](?:\(|: )$/.test(` ${line}`.slice(0, at)) && !word.startsWith('.'),
-        })),
-      );
+      .flatMap((text, index) => {
+        const place: Place = { file, line: index + 1 };
+        return text.split(/[()"\s]+/).map((word) => ({ word: decodedAddress(word), place }));
+      });
   });
+  return Map.groupBy(words, ({ word }) => word);
+}
 
 /** The articles that are not in the build. */
 const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
@@ -65,12 +54,15 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
     .map((name) => ({ file: `${ARTICLES}/${name}`, page: `/${basename(name, '.mdx')}` }))
     .filter(({ page }) => !pages.has(page))
     .map(({ file, page }) => {
-      const parsed = parseMdx(file, readText(root, file));
-      const { aliases, draft, published, instead } = headOf(parsed);
-      const addresses = [page, ...aliases.map((name) => `/${name}`)];
-      const place = parsed.placeOf(['instead']);
-      // The day on which it appears by itself.
-      return { file, page, addresses, from: draft ? undefined : published, instead, place };
+      const { head, text, placeOf } = parseMdx(file, readText(root, file));
+      const { aliases, draft, published, instead } = head;
+      return {
+        ...{ page, addresses: [page, ...aliases.map((name) => `/${name}`)] },
+        // The day on which it appears by itself.
+        from: draft ? undefined : published,
+        hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
+        ...{ instead, place: placeOf(['instead']) },
+      };
     });
 
 /**
@@ -87,34 +79,34 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   );
   // Business cards are named to nobody, and nobody means an error page.
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
-  const redirects = existsSync(join(dist, '_redirects'))
-    ? readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
-    : new Map<string, string>();
+  const redirectsFile = join(dist, '_redirects');
+  const redirects = readRedirects(
+    existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '',
+  );
   const words = wordsIn(root);
-  const written = Map.groupBy(words, ({ word }) => word);
   const absent = absentArticles(root, pages);
   const { isOff } = leftOutOf(root);
 
-  /** Where a link leads on this site; undefined where it leads to another one. */
-  function targetOf(href: string, page: string): [path: string, anchor: string] | undefined {
+  /** Path and anchor of a link; both are undefined where it leads to another site. */
+  function targetOf(href: string, page: string): [path?: string, anchor?: string] {
     const url = URL.parse(href, origin + page);
     return url?.origin === origin
       ? [decodedAddress(url.pathname), decodedAddress(url.hash.slice(1))]
-      : undefined;
+      : [];
   }
 
   /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
     // Some fields name a place of their page without the sign before it.
     const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
-    const places = [...names].flatMap((name) => written.get(name) ?? []).map(({ place }) => place);
+    const places = [...names].flatMap((name) => words.get(name) ?? []).map(({ place }) => place);
     const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
     if (own.length > 0) return own;
     return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
   }
 
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
-    const [path, anchor] = targetOf(href, page) ?? [];
+    const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
     if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'link_off', href);
@@ -135,28 +127,25 @@ export function followLinks(root: string, dist: string, origin: string): Problem
       : problem(place, 'link_unpublished', href);
   }
 
+  const shown = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
   // Articles for a later day, too: on their day nobody may be there to mend them.
-  const coming = absent.flatMap(({ file, page, from }): [string, string[]][] => {
-    const own = words.filter(({ place, isLink }) => isLink && place.file === file);
-    return from ? [[page, own.map(({ word }) => word)]] : [];
-  });
-  const shown = [...pages].map(([page, { hrefs }]): [string, string[]] => [page, hrefs]);
-  const found = [...shown, ...coming].flatMap(([page, hrefs]) =>
-    [...new Set(hrefs)]
-      .filter((href) => targetOf(href, page))
-      .flatMap((href) =>
-        placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
-      ),
+  const coming = absent.filter(({ from }) => from);
+  const found = [...shown, ...coming].flatMap(({ page, hrefs }) =>
+    [...new Set(hrefs)].flatMap((href) =>
+      targetOf(href, page).length === 0
+        ? []
+        : placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
+    ),
   );
-  const insteads = absent.flatMap(({ page, instead, place }) => {
+  const insteads = absent.flatMap(({ page, instead = '', place }) => {
     const wrong = instead && problemOf(instead, page, place);
     if (!wrong) return [];
-    const to = redirects.get(targetOf(instead, page)?.[0] ?? '');
+    const to = redirects.get(targetOf(instead, page)[0] ?? '');
     return to === undefined ? wrong : problem(place, 'redirect_chain', instead, to);
   });
   const linked = new Set(
-    shown.flatMap(([page, hrefs]) =>
-      hrefs.map((href) => targetOf(href, page)?.[0]).filter((path) => path !== page),
+    shown.flatMap(({ page, hrefs }) =>
+      hrefs.map((href) => targetOf(href, page)[0]).filter((path) => path !== page),
     ),
   );
   const unlinked = listed

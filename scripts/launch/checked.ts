@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { normalizeLine } from '../../src/lib/text.ts';
 import type { Checkout, Finding } from './checkout.ts';
-import { AS_OF } from './dates.ts';
-import { findStatements, type Statement } from './statements.ts';
+import { AS_OF, findStatements, type Statement } from './statements.ts';
 
 /** The statements that a lawyer has checked: by file and title the text, and its day. */
 export const CHECKS = 'docs/geprueft.json';
@@ -22,11 +21,13 @@ export function stateOf(
   statement: Statement,
   checks: Checks,
 ): ['open' | 'stale' | 'checked', string] {
-  const days = checks[nameOf(statement)];
-  if (!days) return ['open', 'Noch nie geprüft.'];
+  const days = checks[nameOf(statement)] ?? {};
   const day = days[wordsIn(statement)];
+  const [earlier] = Object.values(days);
   if (day) return ['checked', `Geprüft am ${day}.`];
-  return ['stale', `Geändert seit der Prüfung am ${Object.values(days)[0]}.`];
+  return earlier
+    ? ['stale', `Geändert seit der Prüfung am ${earlier}.`]
+    : ['open', 'Noch nie geprüft.'];
 }
 
 /** Notes the day on which the statements were checked that have these words in file or title. */
@@ -47,13 +48,10 @@ export function tick(
 export function legalList(statements: readonly Statement[], checks: Checks): string {
   const open = statements.filter((statement) => stateOf(statement, checks)[0] !== 'checked').length;
   const item = (statement: Statement) => {
-    const sources = statement.sources?.join('; ') || 'keine verlinkt';
+    const { file, line, title, text, sources = [] } = statement;
     const [, state] = stateOf(statement, checks);
-    return [
-      normalizeLine(statement.title),
-      normalizeLine(statement.text),
-      `${statement.file}, Zeile ${statement.lines.join(', ')}. ${state} Quelle: ${sources}.`,
-    ].join('\n    ');
+    const place = `${file}, Zeile ${line}. ${state} Quelle: ${sources.join('; ') || 'keine verlinkt'}.`;
+    return [normalizeLine(title), normalizeLine(text), place].join('\n    ');
   };
   return [
     `Aussagen zum Recht: ${statements.length}, davon offen: ${open}`,

@@ -8,19 +8,11 @@ import {
   type Group,
   type Passage,
 } from './checkout.ts';
-import { findStatements } from './statements.ts';
+import { AS_OF, findStatements, MONTH, MONTHS } from './statements.ts';
 
 /** How old a figure or a statement about law may be, in months. */
 const MAX_MONTHS = 18;
 
-const MONTHS = [
-  ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
-  ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
-];
-const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
-
-/** `asOf="November 2026"`, `Stand: November 2026`. */
-export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
 /** The value of a field `asOf`. */
 const AS_OF_FIELD = new RegExp(`^(?:Stand:\\s*)?${MONTH}`, 'iu');
 

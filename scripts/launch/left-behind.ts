@@ -5,7 +5,7 @@ import { asRead, type Checkout, fieldOf, type Finding, type Passage, SITE } from
 
 /**
  * The authorities for data protection in private companies (§ 40 BDSG), by the state: its name, the
- * first two digits of its postal codes (some areas lie in two states), and the authority's address.
+ * first digits of its postal codes (some areas lie in two states), and the authority's address.
  */
 const AUTHORITIES = [
   [
@@ -14,13 +14,17 @@ const AUTHORITIES = [
     'baden-wuerttemberg.datenschutz.de',
   ],
   ['Bayern', '63 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97', 'lda.bayern.de'],
-  ['Berlin', '10 11 12 13 14', 'datenschutz-berlin.de'],
-  ['Brandenburg', '01 03 04 12 13 14 15 16 17 19', 'lda.brandenburg.de'],
+  ['Berlin', '10 11 12 13 140 141', 'datenschutz-berlin.de'],
+  ['Brandenburg', '01 03 04 125 143 144 145 146 147 148 149 15 16 17 19', 'lda.brandenburg.de'],
   ['Bremen', '27 28', 'datenschutz.bremen.de'],
-  ['Hamburg', '20 21 22 27', 'datenschutz-hamburg.de'],
+  ['Hamburg', '20 210 211 220 221 222 223 224 225 226 227 27', 'datenschutz-hamburg.de'],
   ['Hessen', '34 35 36 37 55 59 60 61 63 64 65 68 69', 'datenschutz.hessen.de'],
   ['Mecklenburg-Vorpommern', '17 18 19 23', 'datenschutz-mv.de'],
-  ['Niedersachsen', '19 21 26 27 28 29 30 31 34 37 38 48 49', 'lfd.niedersachsen.de'],
+  [
+    'Niedersachsen',
+    '19 212 213 214 215 216 217 26 27 28 29 30 31 34 37 38 48 49',
+    'lfd.niedersachsen.de',
+  ],
   [
     'Nordrhein-Westfalen',
     '32 33 34 37 40 41 42 44 45 46 47 48 49 50 51 52 53 57 58 59',
@@ -29,8 +33,8 @@ const AUTHORITIES = [
   ['Rheinland-Pfalz', '51 53 54 55 56 57 65 66 67 76', 'datenschutz.rlp.de'],
   ['Saarland', '66', 'datenschutz.saarland.de'],
   ['Sachsen', '01 02 04 07 08 09', 'datenschutz.sachsen.de'],
-  ['Sachsen-Anhalt', '06 14 29 38 39', 'datenschutz.sachsen-anhalt.de'],
-  ['Schleswig-Holstein', '21 22 23 24 25 27', 'datenschutzzentrum.de'],
+  ['Sachsen-Anhalt', '06 147 29 38 39', 'datenschutz.sachsen-anhalt.de'],
+  ['Schleswig-Holstein', '214 215 221 228 229 23 24 25 27', 'datenschutzzentrum.de'],
   ['Thüringen', '04 06 07 36 37 96 98 99', 'tlfdi.de'],
 ] as const;
 
@@ -45,7 +49,9 @@ const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 /** Rule: a privacy statement that names the authority of a state in which the agency has no seat. */
 export function findForeignAuthority(checkout: Checkout): Finding[] {
   const { postalCode, city } = siteOf(checkout).address;
-  const possible = AUTHORITIES.filter(([, areas]) => areas.includes(postalCode.slice(0, 2)));
+  const possible = AUTHORITIES.filter(([, areas]) =>
+    areas.split(' ').some((area) => postalCode.startsWith(area)),
+  );
   const lines = checkout.passages().filter(({ file }) => file === PRIVACY);
   const lineWith = (host: string) => lines.find(({ text }) => text.includes(host));
   if (possible.some(([, , host]) => lineWith(host))) return [];

@@ -4,19 +4,34 @@ import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
 import { isRecord, textsIn, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { attributesOf, isElement, nodesIn, nodesOf } from '../../src/content-reader/mdx.ts';
+import {
+  attributesOf,
+  isElement,
+  nodesOf,
+  readMdxTree,
+  textOf,
+} from '../../src/content-reader/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/schemas/article.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 import { type Checkout, strings } from './checkout.ts';
-import { AS_OF } from './dates.ts';
+
+export const MONTHS = [
+  ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
+  ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
+];
+/** A month and its year, in two groups. */
+export const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
+
+/** `asOf="November 2026"`, `Stand: November 2026`. */
+export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
 
 /** A statement about law as visitors read it. */
 export interface Statement {
   file: string;
-  lines: readonly number[];
+  line: number;
   title: string;
   text: string;
   /** The sources that the text links to, each with its address and its date. */
@@ -27,26 +42,26 @@ const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
 
 const INLINE = /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|mdxJsxTextElement)$/;
 
-/** The text of a node as visitors read it. */
+/** Above a sentence of a legal page: what a lawyer has to check there. */
+const COMMENT = /(anwaltlich zu prüfen:.*?)\s*\*\/$/is;
+
+/** The text of a node as visitors read it, with what a lawyer has to check in it. */
 function wordsOf(node: Nodes): string {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
+  if (node.type === 'mdxFlowExpression') return COMMENT.exec(node.value)?.[1] ?? '';
+  if (node.type === 'mdxTextExpression') return '';
   if ('value' in node) return node.value;
   if (!('children' in node)) return ' ';
   const separator = node.type === 'tableRow' ? ' | ' : ' / ';
-  return node.children.map(wordsOf).join(INLINE.test(node.type) ? '' : separator);
+  const words = node.children.map(wordsOf).join(INLINE.test(node.type) ? '' : separator);
+  if (!isElement(node)) return words;
+  const { title, question, asOf } = attributesOf(node);
+  return [title ?? question, words, asOf && `Stand: ${String(asOf)}`].filter(Boolean).join(' / ');
 }
 
 const SOURCE = /^#quelle-(.+)$/;
 
-const sourceText = ({
-  name,
-  url,
-  asOf,
-}: {
-  name: string;
-  url?: string | undefined;
-  asOf: string;
-}) => [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
+const sourceText = (name: string, { url, asOf }: { url?: string | undefined; asOf: string }) =>
+  [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
 
 /** The sources of an article that links in a text lead to. */
 function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
@@ -56,64 +71,33 @@ function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
     .flatMap(([node]) => (node.type === 'link' ? (SOURCE.exec(node.url)?.[1] ?? []) : []));
   return list
     .filter(({ name }) => named.includes(name))
-    .map(({ text, url, asOf }) => sourceText({ name: text, url, asOf }));
+    .map((source) => sourceText(source.text, source));
 }
 
-/** Above a sentence of a legal page: what a lawyer has to check there. */
-const COMMENT = /anwaltlich zu prüfen:\s*(.*?)\s*\*\/$/is;
-
-/**
- * Notices, dated questions, sentences below a comment, and dated plain text, all of it as one
- * statement. A table belongs to the first notice of its section.
- */
+/** The sections of a text that have a date or a comment for the lawyer, each as a whole. */
 function ofText(file: string, { data, text: body }: ParsedMdx): Statement[] {
-  const nodes = nodesIn(body);
-  const sources = valueAt(data, ['sources']);
-  const statement = (title: string, at: readonly Nodes[], text: string, parts = at): Statement => ({
-    file,
-    lines: at.map(({ position }) => position?.start.line ?? 1),
-    title,
-    text,
-    sources: sourcesIn(parts, sources),
-  });
-
-  const marks = nodes.filter(isElement).filter(({ name }) => /^(?:Hinweis|Frage)$/.test(`${name}`));
-  const inside = new Set(marks.flatMap((mark) => [...nodesOf(mark)].map(([node]) => node)));
-  const outside = nodes.filter(
-    (node) => /^(?:paragraph|table)$/.test(node.type) && !inside.has(node),
+  const read = readMdxTree(file, body);
+  const nodes = 'tree' in read ? read.tree.children : [];
+  const starts = nodes.flatMap((node, index) =>
+    node.type === 'heading' && node.depth === 2 ? index : [],
   );
-  const sectionOf = (node: Nodes) =>
-    nodes
-      .slice(0, nodes.indexOf(node))
-      .findLastIndex((each) => each.type === 'heading' && each.depth === 2);
-  const noticeOf = (node: Nodes) =>
-    node.type === 'table'
-      ? marks.find((mark) => mark.name === 'Hinweis' && sectionOf(mark) === sectionOf(node))
-      : undefined;
-
-  const marked = marks.flatMap((mark) => {
-    const { title, question, asOf } = attributesOf(mark);
-    const parts = [...outside.filter((node) => noticeOf(node) === mark), mark];
-    const date = asOf === undefined ? [] : [`Stand: ${String(asOf)}`];
-    const text = [...parts.map(wordsOf), ...date].join(' / ');
-    // A question without a date says nothing about law.
-    if (date.length === 0 && !isDated(text)) return [];
-    return statement(String(title ?? question), [mark], text, parts);
+  const sections = [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
+  return sections.flatMap((section) => {
+    const [first] = section;
+    const isHeaded = first?.type === 'heading';
+    const words = isHeaded ? section.slice(1) : section;
+    const text = words.map(wordsOf).filter(Boolean).join(' / ');
+    if (!first || !(isDated(text) || /anwaltlich zu prüfen:/i.test(text))) return [];
+    const title = isHeaded ? textOf(first) : 'Am Anfang';
+    const sources = sourcesIn(section, valueAt(data, ['sources']));
+    return { file, line: first.position?.start.line ?? 1, title, text, sources };
   });
-  const commented = nodes.flatMap((node, index) => {
-    const [, title] = (node.type === 'mdxFlowExpression' && COMMENT.exec(node.value)) || [];
-    const next = nodes[index + 1];
-    return title && next ? statement(title, [node], wordsOf(next), [next]) : [];
-  });
-  const plain = outside.filter((node) => !noticeOf(node) && isDated(wordsOf(node)));
-  const text = plain.map(wordsOf).join(' ');
-  return [...marked, ...commented, ...(text ? [statement('Im Text', plain, text)] : [])];
 }
 
 /** Where a field of a JSON file is. */
 const placeIn = (file: string, { placeOf }: ParsedFile, ...path: (string | number)[]) => ({
   file,
-  lines: [placeOf(path).line ?? 1],
+  line: placeOf(path).line ?? 1,
 });
 
 /** Objects with a dated text, with a `text` and its date in `asOf`, or with the `law` that sets a day. */
@@ -162,7 +146,9 @@ function ofMayors(file: string, parsed: ParsedFile): Statement[] {
         ...placeIn(file, parsed, 'states', index, name, 'text'),
         title: `${state.name}: ${columns[name]}`,
         text: `${rule.text}. Stand: ${asOf}`,
-        sources: sources.filter(({ id }) => id === rule.source).map(sourceText),
+        sources: sources
+          .filter(({ id }) => id === rule.source)
+          .map((source) => sourceText(source.name, source)),
       };
     }),
   );

@@ -1,6 +1,7 @@
-import type { List, Nodes } from 'mdast';
-import { nodesOf, startOf, textOf } from './mdx.ts';
-import { type Code, type Problem, problem } from './problems.ts';
+import type { Heading, List, Nodes, Paragraph, TableCell } from 'mdast';
+import { lineOf, nodesOf, textOf } from './mdx.ts';
+import type { Code } from './problems.ts';
+import type { Checked } from './text.ts';
 
 /**
  * What Markdown reads otherwise than it was meant: marks inside of words, dates that would be lists, and
@@ -14,91 +15,88 @@ const MONTH =
 const FALSE_BLANK = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
 /** The beginning of a line, in a quotation, too. */
 const LINE = '^[ \\t>]*';
+/** The beginning of an address. */
+const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 
 /** Text that is built like something else, by the code of its problem. */
-const LOOKALIKES: [code: Extract<Code, `${string}_blank` | `${string}_unread`>, RegExp][] = [
+const LOOKALIKES: [
+  code: Extract<Code, `${string}_blank` | `${string}_unread` | 'footnote'>,
+  RegExp,
+][] = [
   ['heading_blank', new RegExp(`${LINE}(#{2,6}|#(?=${FALSE_BLANK}))`, 'm')],
   ['list_blank', new RegExp(`${LINE}([-*+](?=\\p{L}|${FALSE_BLANK})|[•·▪◦‣●○])`, 'mu')],
   ['list_blank', new RegExp(`${LINE}(\\d{1,3}[.)])(?=\\p{L})`, 'mu')],
   ['list_blank', new RegExp(`${LINE}(1[.)])(?=${FALSE_BLANK}(?!${MONTH.source.slice(1)}))`, 'mu')],
-  ['list_blank', new RegExp(`${LINE}(–)(?=[ \\u00a0].*\\n[ \\t>]*–[ \\u00a0])`, 'm')],
-  ['link_unread', /(?<!\\)\](?:\(|\[)|\]\s+\((?=[/#.]|https?:|mailto:|tel:|www\.)/],
-  ['mark_unread', /(?<!\\)\*\*/],
+  // A dash or an arrow begins a list only where the next line begins with it, too.
+  ['list_blank', new RegExp(`${LINE}([–—−‐→✓✔])(?=[ \\u00a0].*\\n[ \\t>]*\\1[ \\u00a0])`, 'm')],
+  ['list_blank', new RegExp(`${LINE}(a\\))(?= .*\\n[ \\t>]*b\\) )`, 'm')],
+  ['footnote', /(?<!\\)\[\^/],
+  [
+    'link_unread',
+    new RegExp(
+      `(?<!\\\\)(?:\\](?:\\(|\\[)|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS})`,
+    ),
+  ],
+  ['mark_unread', /(?<!\\)(\*\*|__|~~|==|`)/],
 ];
 
-const slice = (text: string, { position }: Pick<Nodes, 'position'>) =>
+const slice = ({ text }: Checked, { position }: Pick<Nodes, 'position'>) =>
   text.slice(position?.start.offset, position?.end.offset);
 
 /** Looks at the plain text in a paragraph, a heading or a cell, as it is written. */
-function* lookalikes(file: string, block: Nodes, text: string): Generator<Problem> {
+export function checkLookalikes(block: Paragraph | Heading | TableCell, checked: Checked): void {
   for (const [node] of nodesOf(block)) {
     if (node.type !== 'text') continue;
     const isFirst = block.type === 'paragraph' && node === block.children[0];
     // Only the first text of a paragraph begins a line where it begins.
-    const written = (isFirst ? '' : 'x') + slice(text, node);
+    const written = (isFirst ? '' : 'x') + slice(checked, node);
     for (const [code, pattern] of LOOKALIKES) {
       const found = pattern.exec(written);
       if (!found) continue;
-      const { file: name, line = 1 } = startOf(file, node);
-      const place = {
-        file: name,
-        line: line + written.slice(0, found.index).split('\n').length - 1,
-      };
-      yield problem(place, code, found[1] ?? found[0]);
+      const lines = written.slice(0, found.index).split('\n').length - 1;
+      checked.say(lineOf(node) + lines, code as 'mark_unread', found[1] ?? found[0]);
     }
   }
 }
 
-const STYLES = { emphasis: 'kursiv', strong: 'fett', delete: 'durchgestrichen' } as const;
+const STYLES = {
+  emphasis: 'kursiv',
+  strong: 'fett',
+  delete: 'durchgestrichen',
+  inlineCode: 'zu Code',
+} as const;
 
 /** Emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, or one of `~5 Euro~`. */
-function* misreadMarks(
-  file: string,
+export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
-  text: string,
-): Generator<Problem> {
-  const written = slice(text, node);
-  const [mark = ''] = /^[*_~]+/.exec(written) ?? [];
-  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, node.position?.start.offset))?.[0] ?? '';
-  const after = /^[\p{L}\p{N}]*/u.exec(text.slice(node.position?.end.offset))?.[0] ?? '';
+  checked: Checked,
+): void {
+  const [mark = ''] = /^[*_~`]+/.exec(slice(checked, node)) ?? [];
+  const { start, end } = node.position ?? {};
+  const endOf = (text: string) => /[\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
+  const startOf = (text: string) => /^[\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';
+  // No word is longer: the whole text before each mark would take long.
+  const before = endOf(checked.text.slice(0, start?.offset).slice(-60));
+  const after = startOf(checked.text.slice(end?.offset));
   if (!before && !after && mark !== '~') return;
-  const inner = written.slice(mark.length, -mark.length);
-  const isEnd = !before && after;
-  const [word, rest] = isEnd ? [/\S*$/.exec(inner)?.[0], after] : [before, /^\S*/.exec(inner)?.[0]];
-  const example = `${word}${mark.replace(/./g, '\\$&')}${rest}`;
-  yield problem(startOf(file, node), 'mark_in_word', mark, STYLES[node.type], example);
+  const inner = textOf(node);
+  const parts = after && !before ? [endOf(inner), after] : [before, startOf(inner)];
+  checked.say(
+    node,
+    'mark_in_word',
+    mark,
+    STYLES[node.type],
+    parts.join(mark.replace(/./g, '\\$&')),
+  );
 }
 
-/** A list whose items begin with a month, or whose numbers do not count up. */
-function* listProblems(file: string, list: List, text: string): Generator<Problem> {
-  const first = list.start ?? 1;
+/** An ordered list whose items begin with a month, or whose numbers do not count up. */
+export function checkNumbers(list: List, checked: Checked): void {
+  if (!list.ordered) return;
   for (const [index, item] of list.children.entries()) {
-    const written = Number.parseInt(slice(text, item), 10);
-    const shown = first + index;
-    if (MONTH.test(textOf(item))) yield problem(startOf(file, item), 'list_date', written);
-    else if (written !== shown) {
-      yield problem(startOf(file, item), 'list_number', written, shown);
-      return;
-    }
-  }
-}
-
-/** The problems of a node that would be published otherwise than it is written. */
-export function* misreadProblems(file: string, node: Nodes, text: string): Generator<Problem> {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'tableCell':
-      yield* lookalikes(file, node, text);
-      return;
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      yield* misreadMarks(file, node, text);
-      return;
-    case 'list':
-      if (node.ordered) yield* listProblems(file, node, text);
-      return;
-    default:
+    const written = Number.parseInt(slice(checked, item), 10);
+    const shown = (list.start ?? 1) + index;
+    if (MONTH.test(textOf(item))) checked.say(item, 'list_date', written);
+    else if (written !== shown) return checked.say(item, 'list_number', written, shown);
   }
 }

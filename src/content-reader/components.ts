@@ -1,14 +1,12 @@
 import { CHILDREN, PARENTS, RULES } from '../schemas/mdx.ts';
 import { fieldProblems } from './field-problems.ts';
-import { attributesOf, type Element, isElement, nodesOf, startOf, textOf } from './mdx.ts';
-import { type Place, type Problem, problem } from './problems.ts';
-import type { TextRules } from './text.ts';
+import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
+import type { Checked } from './text.ts';
 import { THOUSANDS } from './values.ts';
 
 /** Names of HTML elements begin with a small letter, and so do misspelled components. */
-export const isHtml = (name: string, { components }: TextRules): boolean =>
-  /^[a-z]/.test(name) &&
-  !Object.keys(components).some((component) => component.toLowerCase() === name);
+const isHtml = (name: string, components: readonly string[]): boolean =>
+  /^[a-z]/.test(name) && !components.some((component) => component.toLowerCase() === name);
 
 /** Whether there is nothing to see between the tags of a component. */
 const isEmpty = (element: Element): boolean =>
@@ -17,93 +15,83 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Attributes that are code, are written twice, or hold a number in thousands. */
-function* attributeProblems(file: string, element: Element): Generator<Problem> {
+/** Attributes that are code, are written twice, or hold a number in thousands; else those that are wrong. */
+function checkAttributes(element: Element, checked: Checked): void {
+  const { rules, problems, file } = checked;
+  const { name: owner = '', attributes } = element;
   const given = attributesOf(element);
-  const names = element.attributes.map((each) => ('name' in each ? each.name : ''));
-  for (const [index, attribute] of element.attributes.entries()) {
-    const place = startOf(file, attribute);
+  const names = attributes.map((each) => ('name' in each ? each.name : ''));
+  const before = problems.length;
+  for (const [index, attribute] of attributes.entries()) {
     const written = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
-    if (THOUSANDS.test(written)) yield problem(place, 'number_point', written);
+    if (THOUSANDS.test(written)) checked.say(attribute, 'number_point', written);
     else if (!('name' in attribute) || given[attribute.name] === undefined)
-      yield problem(place, 'mdx_braces');
+      checked.say(attribute, 'mdx_braces');
     else if (names.indexOf(attribute.name) < index)
-      yield problem(place, 'field_twice', attribute.name);
+      checked.say(attribute, 'field_twice', attribute.name);
   }
+  if (problems.length > before) return;
+  const lineOfAttribute = (wanted: PropertyKey | undefined): number =>
+    lineOf(attributes.find((each) => 'name' in each && each.name === wanted) ?? element);
+  const schema = rules.components[owner ?? ''];
+  if (!schema) return;
+  problems.push(
+    ...fieldProblems(schema, given, {
+      noun: 'Angabe',
+      owner: `<${owner}>: `,
+      placeOf: ([wanted]) => ({ file, line: lineOfAttribute(wanted) }),
+    }),
+  );
+  const { source } = given;
+  if (typeof source === 'string' && rules.sources && !rules.sources.includes(source))
+    checked.say(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
 }
 
-export function* componentProblems(
-  file: string,
-  element: Element,
-  parent: Element | undefined,
-  rules: TextRules,
-): Generator<Problem> {
+/** What keeps the visual editor from opening a component that is right otherwise. */
+function checkForm(element: Element, { say }: Checked): void {
+  const { name } = element;
+  if (element.type === 'mdxJsxTextElement')
+    return say(element, 'component_inline', name ?? '', element.children.length === 0);
+  const allowed: readonly string[] | undefined = CHILDREN[name ?? ''];
+  const stray = element.children.find(
+    (child) => allowed && !(isElement(child) && allowed.includes(child.name ?? '')),
+  );
+  if (stray) say(stray, 'component_content', name ?? '', allowed ?? []);
+}
+
+/** A component, or HTML, which texts cannot hold. */
+export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
+  const { rules, say, problems } = checked;
   const name = element.name ?? '';
-  const place = startOf(file, element);
-  const schema = Object.hasOwn(rules.components, name) ? rules.components[name] : undefined;
-  if (!schema) {
-    yield problem(place, 'component_unknown', name, Object.keys(rules.components));
-    return;
-  }
-  const given = attributesOf(element);
-  const placeOf = ([wanted]: readonly PropertyKey[]): Place => {
-    const found = element.attributes.find((each) => 'name' in each && each.name === wanted);
-    return startOf(file, found ?? element);
-  };
-  const misread = [...attributeProblems(file, element)];
-  yield* misread;
-  if (misread.length === 0) {
-    yield* fieldProblems(schema, given, { noun: 'Angabe', owner: `<${name}>: `, placeOf });
-  }
-  const source = given['source'];
-  const { sources } = rules;
-  if (typeof source === 'string' && sources && !sources.includes(source)) {
-    yield problem(placeOf(['source']), 'source_unknown', name, source, sources);
-  }
+  const known = Object.keys(rules.components);
+  if (isHtml(name, known)) return say(element, 'html', name);
+  if (!known.includes(name)) return say(element, 'component_unknown', name, known);
+  const before = problems.length;
+  checkAttributes(element, checked);
   const parts = CHILDREN[name];
-  if (!rules.isFile && parts?.length !== 0 && isEmpty(element)) {
-    yield problem(place, 'component_empty', name, parts);
-  }
+  if (!rules.isFile && parts?.length !== 0 && isEmpty(element))
+    say(element, 'component_empty', name, parts);
   const expected = PARENTS[name];
-  if (expected && parent?.name !== expected) {
-    yield problem(place, 'component_alone', name, expected);
-  }
+  if (expected && parent?.name !== expected) say(element, 'component_alone', name, expected);
   const { adds } = RULES[name] ?? {};
   if (adds) {
-    const shares = [...nodesOf(element)]
-      .map(([node]) => node)
-      .filter(isElement)
-      .map((part) => Number(attributesOf(part)[adds]) || 0);
+    const inner = [...nodesOf(element)].map(([node]) => node).filter(isElement);
+    const shares = inner.map((part) => Number(attributesOf(part)[adds]) || 0);
     const sum = shares.reduce((total, share) => total + share, 0);
-    if (Math.abs(sum - 100) > 0.01) yield problem(place, 'component_sum', name, sum, adds);
+    if (Math.abs(sum - 100) > 0.01) say(element, 'component_sum', name, sum, adds);
   }
-}
-
-/** The problems that keep the visual editor from opening a component that is right otherwise. */
-export function* formProblems(file: string, element: Element): Generator<Problem> {
-  const name = element.name ?? '';
-  if (element.type === 'mdxJsxTextElement') {
-    const isAlone = element.children.length === 0;
-    yield problem(startOf(file, element), 'component_inline', name, isAlone);
-    return;
-  }
-  const allowed: readonly string[] | undefined = CHILDREN[name];
-  const stray =
-    allowed &&
-    element.children.find((child) => !isElement(child) || !allowed.includes(child.name ?? ''));
-  if (stray) yield problem(startOf(file, stray), 'component_content', name, allowed);
+  if (problems.length === before && !rules.isFile) checkForm(element, checked);
 }
 
 /** Components without those that they need in the same text. */
-export const needProblems = (file: string, elements: readonly Element[]): Problem[] =>
-  elements.flatMap((element) => {
+export function checkNeeds(elements: readonly Element[], { say }: Checked): void {
+  for (const element of elements) {
     const name = element.name ?? '';
-    const needs = Object.entries(RULES[name]?.needs ?? {});
-    const missing = needs.filter(
-      ([needed, attribute]) =>
-        !elements.some((each) => each.name === needed && attribute in attributesOf(each)),
-    );
-    return missing.map(([needed, attribute]) =>
-      problem(startOf(file, element), 'component_needs', name, needed, attribute),
-    );
-  });
+    for (const [needed, attribute] of Object.entries(RULES[name]?.needs ?? {})) {
+      const isThere = elements.some(
+        (each) => each.name === needed && attribute in attributesOf(each),
+      );
+      if (!isThere) say(element, 'component_needs', name, needed, attribute);
+    }
+  }
+}

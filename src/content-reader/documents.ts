@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { composed } from '../lib/text.ts';
+import { type Head, headOf } from './head.ts';
 import type { Path } from './json.ts';
 import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
-import { lineAt, openQuote, placesIn, valueProblems } from './values.ts';
+import { lineAt, placesIn, valueProblems } from './values.ts';
 
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {
+  file: string;
   data: unknown;
   /** The problems that keep it from being read; its data is undefined then. */
   problems: Problem[];
@@ -17,6 +19,8 @@ export interface ParsedFile {
 
 /** An MDX file; its data is its front matter. */
 export interface ParsedMdx extends ParsedFile {
+  /** Its front matter as far as it can be read. */
+  head: Head;
   /** The file with empty lines in place of its front matter. */
   text: string;
   /** The text alone. */
@@ -27,7 +31,9 @@ export interface ParsedMdx extends ParsedFile {
 
 /** A file that cannot be read, with the reason. */
 const unread = (reason: Problem): ParsedMdx => ({
+  file: reason.file,
   data: undefined,
+  head: headOf(undefined),
   problems: [reason],
   placeOf: () => ({ file: reason.file, line: reason.line }),
   text: '',
@@ -74,28 +80,26 @@ export function readText(root: string, file: string): string {
   throw contentError([content]);
 }
 
-/** What the parser of the JavaScript engine says about a JSON text, and what it means to an editor. */
-const JSON_ERRORS: [message: RegExp, code: Code][] = [
-  [/^Unexpected end/, 'json_bracket'],
-  [/^Expected '[,:]'/, 'json_comma'],
-  [/^Expected double-quoted|^Unexpected token '[,\]}]'/, 'json_value'],
-  [/^(?:Bad control|Unterminated)/, 'open_quote'],
+/** What keeps a JSON text from being read, by what the JavaScript engine says and what stands there. */
+const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
+  [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
+  // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
+  [/^Expected '[,:]'/, /^["{[\]}]/, 'json_comma'],
+  [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
+  [/^(?:Bad control|Unterminated)/, /^/, 'open_quote'],
 ];
 
 function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
   if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
-  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? otherwise);
-  const [, code = 'json'] = JSON_ERRORS.find(([pattern]) => pattern.test(message)) ?? [];
-  const isEnd = position >= text.trimEnd().length || message.startsWith('Unexpected end');
+  const said = /at position (\d+)/.exec(message)?.[1];
+  const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
   const rest = text.slice(position);
-  // A comma is missed at the next word, which may stand on the next line.
-  const missed = lineAt(text, text.slice(0, position).trimEnd().length);
-  if (code === 'json_comma' && isEnd) return problem({ file, line: missed }, 'json_bracket');
-  // A comma is followed by a value. What else stands here follows a number, or a quotation mark in a text.
-  if (code === 'json_comma' && !/^["{[\]}]/.test(rest))
-    return problem({ file, line: lineAt(text, position) }, 'json');
-  const line = code === 'json_comma' || isEnd ? missed : lineAt(text, position);
-  return problem({ file, line }, code as 'json');
+  const [, , code = 'json'] =
+    JSON_ERRORS.find(([error, there]) => error.test(message) && there.test(rest)) ?? [];
+  // What is missing is missing behind the last word, which may stand on an earlier line.
+  const isMissing = code === 'json_comma' || code === 'json_bracket';
+  const end = isMissing ? text.slice(0, position).trimEnd().length : position;
+  return problem({ file, line: lineAt(text, end) }, code as 'json');
 }
 
 /** A JSON file. YAML's parser knows the places: JSON is a part of YAML. */
@@ -105,7 +109,7 @@ export function parseJson(file: string, text: string): ParsedFile {
     const data: unknown = JSON.parse(text);
     const problems = valueProblems(file, text, document);
     const placeOf = placesIn(file, text, document);
-    return { data: problems.length > 0 ? undefined : data, problems, placeOf };
+    return { file, data: problems.length > 0 ? undefined : data, problems, placeOf };
   } catch (error) {
     return unread(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
   }
@@ -116,7 +120,7 @@ const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
   BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
   MISSING_CHAR: 'yaml_colon',
   MULTILINE_IMPLICIT_KEY: 'yaml_colon',
-  TAB_AS_INDENT: 'yaml_tab',
+  TAB_AS_INDENT: 'yaml_indent',
 };
 
 /** The problems of a front matter: what cannot be read comes alone, since the rest follows from it. */
@@ -125,9 +129,13 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // A comment within brackets is what keeps them open.
   if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
-  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
-  const place = { file, line: lineAt(text, quote ?? error.pos[0]) };
-  return [problem(place, quote === undefined ? (YAML_ERRORS[error.code] ?? 'yaml') : 'open_quote')];
+  // Of an open quotation the parser reports the end, where nobody looks.
+  const quote = /^Missing closing (.)/.exec(error.message)?.[1];
+  const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
+  const open = text.split('\n').findIndex(isOpen) + 1;
+  return open
+    ? [problem({ file, line: open }, 'open_quote')]
+    : [problem({ file, line: lineAt(text, error.pos[0]) }, YAML_ERRORS[error.code] ?? 'yaml')];
 }
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';
@@ -141,11 +149,12 @@ export function parseMdx(file: string, source: string): ParsedMdx {
     return unread(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
-  const head = ['', ...lines.slice(1, end)].join('\n');
+  const yaml = ['', ...lines.slice(1, end)].join('\n');
   const text = lines.map((line, index) => (index > end ? line : '')).join('\n');
-  const document = parseDocument(head, { customTags: ['timestamp'], prettyErrors: false });
-  const problems = yamlProblems(file, head, document);
+  const document = parseDocument(yaml, { prettyErrors: false });
+  const problems = yamlProblems(file, yaml, document);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
-  const placeOf = placesIn(file, head, document);
-  return { data, problems, placeOf, text, body: text.trim(), source };
+  const placeOf = placesIn(file, yaml, document);
+  const head = headOf(data);
+  return { file, data, head, problems, placeOf, text, body: text.trim(), source };
 }

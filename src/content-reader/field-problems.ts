@@ -10,15 +10,14 @@ const TYPES: Record<string, string> = {
   number: 'muss eine Zahl sein',
   int: 'muss eine ganze Zahl sein',
   boolean: 'muss true oder false sein',
-  date: 'muss ein Datum sein',
   array: 'muss eine Liste sein',
   tuple: 'muss eine Liste sein',
   object: 'muss Unterpunkte haben',
 };
 const FORMATS: Record<string, string> = {
   url: 'muss eine vollständige Adresse mit https:// sein',
-  email: 'muss eine E-Mail-Adresse sein, zum Beispiel hallo@beispiel.de',
-  date: 'muss ein Tag sein, zum Beispiel 2027-04-18',
+  email: 'muss eine E-Mail-Adresse ohne Umlaute sein, zum Beispiel hallo@beispiel.de',
+  date: 'muss ein Tag im Kalender sein, mit Nullen wie in 2027-04-08',
 };
 /** The complaint about a text or list that is to hold something. */
 const EMPTY: Record<string, string> = {

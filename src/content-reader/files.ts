@@ -1,18 +1,17 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { isPicture, isPictureFile } from '../lib/picture-kind.ts';
 import { distinct } from '../schemas/common.ts';
 import type { ComponentUse } from '../schemas/mdx.ts';
 import { paths, pictures } from '../schemas/portrait.ts';
-import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { openFile, type ParsedFile, type ParsedMdx, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
-import { headOf } from './head.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
-import { leftOutOf } from './parts.ts';
-import { fileNameProblems, headProblems, type Page, pageProblems } from './pages.ts';
+import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
 import { type Problem, problem } from './problems.ts';
 import { type TextRules, treeProblems } from './text.ts';
 
@@ -40,6 +39,8 @@ export interface Contents {
 export interface ContentSource {
   /** The file or folder, from the root of the project. */
   path: string;
+  /** The files in it, as a pattern. */
+  files: string;
   read: (root: string) => Contents;
 }
 
@@ -60,13 +61,13 @@ function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.Zod
     if (!(field instanceof z.ZodType)) return [];
     const rule = pictures.get(field);
     if (rule) {
-      const names = filesIn(root, rule.folder, '*.*')
-        .map((file) => parse(file.normalize()))
-        .filter(({ ext }) => rule.endings.includes(ext.slice(1).toLowerCase()))
-        .map(({ name }) => name);
-      return names.includes(written)
-        ? []
-        : [problem(placeOf(path), 'picture_unknown', written, rule.folder, names)];
+      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`).filter(isPicture);
+      const names = files.map((name) => parse(name.normalize()).name);
+      const file = files[names.indexOf(written)];
+      const place = placeOf(path);
+      if (!file) return [problem(place, 'picture_unknown', written, rule.folder, names)];
+      const isWhole = isPictureFile(file, readFileSync(join(root, rule.folder, file)));
+      return isWhole ? [] : [problem(place, 'picture_bytes', file)];
     }
     if (!paths.has(field) || globSync(written, { cwd: root })[0]) return [];
     const known = ['src', 'public'].flatMap((folder) =>
@@ -97,6 +98,7 @@ const merge = (all: readonly Contents[]): Contents => ({
 /** A JSON file that is one entry. Its id is the name of the file. */
 export const single = (path: string, schema: z.ZodType): ContentSource => ({
   path,
+  files: path,
   read: (root) => {
     const parsed = openFile(root, path, parseJson);
     const id = basename(path, '.json');
@@ -109,6 +111,7 @@ export const single = (path: string, schema: z.ZodType): ContentSource => ({
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
 export const folder = (path: string, schema: z.ZodType): ContentSource => ({
   path,
+  files: `${path}/*.json`,
   read: (root) =>
     merge(
       filesIn(root, path, '*.json').map((name) => {
@@ -136,6 +139,7 @@ const listOf = z.object({ items: z.array(record) });
  */
 export const list = (path: string, schema: z.ZodObject): ContentSource => ({
   path,
+  files: path,
   read: (root) => {
     const parsed = openFile(root, path, parseJson);
     const written = listOf.safeParse(parsed.data).data?.items ?? [];
@@ -159,14 +163,12 @@ export function mdx(
   components: TextRules['components'],
   isFile = false,
 ): ContentSource {
-  function checkPage(root: string, page: Page, leftOut: readonly string[]): Contents {
-    const { file, parsed } = page;
-    const { data, placeOf, text, body } = parsed;
-    const { sources, shortNames } = headOf(parsed);
+  function check(root: string, page: ParsedMdx): Contents {
+    const { file, data, head, placeOf, text, body } = page;
     const rules = {
-      ...{ components, root, isFile, leftOut },
-      sources: data === undefined ? undefined : sources.map(({ name }) => name),
-      shortened: shortNames.map(({ heading }, index) => ({
+      ...{ components, root, isFile },
+      sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
+      shortened: head.shortNames.map(({ heading }, index) => ({
         heading,
         place: placeOf(['shortNames', index, 'heading']),
       })),
@@ -174,7 +176,7 @@ export function mdx(
     const read = readMdxTree(file, text);
     const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
     const problems = [
-      ...problemsOf(root, parsed, schema),
+      ...problemsOf(root, page, schema),
       ...pageProblems(root, page),
       ...('tree' in read ? treeProblems(file, read.tree, text, rules) : [read.problem]),
     ];
@@ -185,16 +187,17 @@ export function mdx(
       },
     ]);
   }
-  function read(root: string): Contents {
-    const pages = filesIn(root, path, '*.mdx').map((name) => {
-      const file = `${path}/${name}`;
-      return { file, parsed: openFile(root, file, parseMdx) };
-    });
-    const { components: leftOut } = leftOutOf(root);
-    return merge([
-      contents(headProblems(root, pages), () => []),
-      ...pages.map((page) => checkPage(root, page, leftOut)),
-    ]);
-  }
-  return { path, read };
+  return {
+    path,
+    files: `${path}/*.mdx`,
+    read: (root) => {
+      const pages = filesIn(root, path, '*.mdx').map((name) =>
+        openFile(root, `${path}/${name}`, parseMdx),
+      );
+      return merge([
+        contents([...headProblems(root, pages)], () => []),
+        ...pages.map((page) => check(root, page)),
+      ]);
+    },
+  };
 }

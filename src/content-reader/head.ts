@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import type { ParsedFile } from './documents.ts';
 import { isRecord } from './json.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -10,18 +9,15 @@ const headSchema = z.object({
   title: optional(z.string()),
   description: optional(z.string()),
   draft: z.boolean().catch(false),
-  updated: optional(z.date()),
-  published: optional(z.date()),
+  updated: optional(z.iso.date()),
+  published: optional(z.iso.date()),
   instead: optional(z.string()),
   aliases: list(z.string()),
   picture: optional(z.object({ file: z.string() })),
   sources: list(z.object({ name: z.string() })),
   shortNames: list(z.object({ heading: z.string() })),
 });
+export type Head = z.output<typeof headSchema>;
 
 /** The front matter of a page as far as it can be read. */
-export const headOf = ({ data }: Pick<ParsedFile, 'data'>) =>
-  headSchema.parse(isRecord(data) ? data : {});
-
-/** Whether an article is not to be published; false where its front matter cannot be read. */
-export const isDraft = (parsed: Pick<ParsedFile, 'data'>): boolean => headOf(parsed).draft;
+export const headOf = (data: unknown): Head => headSchema.parse(isRecord(data) ? data : {});

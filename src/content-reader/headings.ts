@@ -1,15 +1,9 @@
 import { slug } from 'github-slugger';
-import type { Heading, Nodes } from 'mdast';
+import type { Heading } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
-import { nodesOf, startOf, textOf } from './mdx.ts';
-import { type Place, type Problem, problem } from './problems.ts';
-
-/** A heading that has a short name in the front matter, and where it is written there. */
-export interface ShortenedHeading {
-  heading: string;
-  place: Place;
-}
+import { nodesOf, textOf } from './mdx.ts';
+import type { Checked } from './text.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN: readonly string[] = [
@@ -26,38 +20,37 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
 /** Text in which there is nothing to see. */
 const BLANK = /^[\s\p{Cf}]*$/u;
 
-/** Headings of a text that its page, its list of contents or a link to them cannot do with. */
-export function headingProblems(
-  file: string,
-  nodes: readonly Nodes[],
-  text: string,
-  sources: readonly string[],
-  shortened: readonly ShortenedHeading[],
-): Problem[] {
-  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
-  const sections = headings.filter(({ depth }) => depth === 2);
-  const wrong = headings.flatMap((heading, index): Problem[] => {
-    const place = startOf(file, heading);
-    const { depth } = heading;
-    const words = textOf(heading);
-    if (text[heading.position?.start.offset ?? 0] !== '#')
-      return [problem(place, 'heading_line', words)];
-    if (BLANK.test(words)) return [problem(place, 'heading_empty')];
-    const id = slug(words);
-    const before = headings.slice(0, index).filter((each) => each.depth === 2);
-    const isLink = [...nodesOf(heading)].some(([{ type }]) => type.startsWith('link'));
-    return [
-      ...(depth === 2 || depth === 3 ? [] : [problem(place, 'heading_level', depth)]),
-      ...(depth === 3 && before.length === 0 ? [problem(place, 'heading_first', words)] : []),
-      ...(isLink ? [problem(place, 'heading_link')] : []),
-      ...(depth === 2 && before.some((each) => slug(textOf(each)) === id)
-        ? [problem(place, 'heading_twice', words)]
-        : []),
-      ...(isTaken(id, sources) ? [problem(place, 'heading_taken', words, id)] : []),
-    ];
-  });
-  const missing = shortened
-    .filter(({ heading }) => !sections.some((section) => textOf(section) === heading))
-    .map(({ heading, place }) => problem(place, 'heading_missing', heading));
-  return [...wrong, ...missing];
+/** A heading that its page, its list of contents or a link to it cannot do with. */
+function checkHeading(
+  heading: Heading,
+  sections: readonly Heading[],
+  { text, say, rules }: Checked,
+): void {
+  const { depth } = heading;
+  const words = textOf(heading);
+  const id = slug(words);
+  if (text[heading.position?.start.offset ?? 0] !== '#') say(heading, 'heading_line', words);
+  else if (BLANK.test(words)) say(heading, 'heading_empty');
+  else {
+    if (depth !== 2 && depth !== 3) say(heading, 'heading_level', depth);
+    if (depth === 3 && sections.length === 0) say(heading, 'heading_first', words);
+    if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
+      say(heading, 'heading_link');
+    if (depth === 2 && sections.some((each) => slug(textOf(each)) === id))
+      say(heading, 'heading_twice', words);
+    if (isTaken(id, rules.sources ?? [])) say(heading, 'heading_taken', words, id);
+  }
+}
+
+/** The headings of a text, in their order. */
+export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
+  const sections: Heading[] = [];
+  for (const heading of headings) {
+    checkHeading(heading, sections, checked);
+    if (heading.depth === 2) sections.push(heading);
+  }
+  for (const { heading, place } of checked.rules.shortened ?? []) {
+    if (!sections.some((section) => textOf(section) === heading))
+      checked.say(place.line ?? 1, 'heading_missing', heading);
+  }
 }

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import type { ContentEntry, Contents, ContentSource } from './files.ts';
-import { contentProblems } from './sources.ts';
-import { formatProblems, refuse } from './problems.ts';
+import { formatProblems, type Problem, refuse } from './problems.ts';
 
 /** What a source holds now. The entries and the problems of all content share one reading. */
 const read = new Map<ContentSource, Contents>();
@@ -16,14 +15,20 @@ function contentsOf(source: ContentSource, root: string): Contents {
   return known;
 }
 
-/** Runs `update` now and, while the development server runs, after each change below a path. */
+/**
+ * Runs `update` now and, while the development server runs, after each change below a path, and after each change
+ * of a JSON file: it may leave out what others lead to (`parts.ts`).
+ */
 async function load(context: LoaderContext, path: string, update: () => Promise<void> | void) {
   const { config, logger, watcher } = context;
   await update();
-  const place = join(fileURLToPath(config.root), path);
+  const root = fileURLToPath(config.root);
+  const place = join(root, path);
+  const content = join(root, 'src/content');
   watcher?.add(place);
   watcher?.on('all', (_, changed) => {
-    if (!changed.startsWith(place)) return;
+    const isJson = changed.startsWith(content) && changed.endsWith('.json');
+    if (!isJson && !changed.startsWith(place)) return;
     read.clear();
     Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
   });
@@ -60,19 +65,25 @@ export const contentLoader = (source: ContentSource): Loader => ({
     }),
 });
 
-/** A collection of one entry, `all`: the problems of the content, in words. A build stops at them. */
-export const problemsLoader = {
+/**
+ * A collection of one entry, `all`: the problems of the content, in words. A build stops at them.
+ *
+ * @param problemsOf finds them in the sources that it reads
+ */
+export const problemsLoader = (
+  problemsOf: (root: string, read: (source: ContentSource) => Contents) => Problem[],
+) => ({
   schema: z.object({ text: z.string() }),
   loader: {
     name: 'content-problems',
     load: (context) =>
       load(context, 'src/content', () => {
         const root = fileURLToPath(context.config.root);
-        const found = contentProblems(root, (source) => contentsOf(source, root));
+        const found = problemsOf(root, (source) => contentsOf(source, root));
         if (!context.watcher) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);
         context.store.set({ id: 'all', data: { text } });
       }),
   } satisfies Loader,
-};
+});

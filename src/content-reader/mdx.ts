@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { jsonValue } from '../lib/text.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 
 /** A component in a text. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -24,11 +24,8 @@ export function* nodesOf(
 export const textOf = (node: Nodes): string =>
   [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
-/** Where a node begins. */
-export const startOf = (file: string, { position }: Pick<Nodes, 'position'>): Place => ({
-  file,
-  line: position?.start.line,
-});
+/** The line in which a node begins. */
+export const lineOf = ({ position }: Pick<Nodes, 'position'>): number => position?.start.line ?? 1;
 
 /** The attributes of a component by their names; undefined where a value is code. */
 export const attributesOf = ({ attributes }: Element): Record<string, unknown> =>
@@ -64,16 +61,14 @@ function parse(text: string): Root | Complaint {
   }
 }
 
-const endsEarly = ({ ruleId }: Complaint): boolean => ruleId === 'unexpected-eof';
-
 /** Line of the opening character that lacks its end: the text before it has no such error. */
-function lineOfOpen(opening: '<' | '{', text: string, { source }: Complaint): number {
+function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Complaint): number {
   let at = text.length;
   let before: Root | Complaint;
   do {
     at = text.lastIndexOf(opening, at - 1);
     before = parse(text.slice(0, at));
-  } while (isComplaint(before) && endsEarly(before) && before.source === source);
+  } while (isComplaint(before) && before.ruleId === ruleId && before.source === source);
   return text.slice(0, at).split('\n').length;
 }
 
@@ -82,37 +77,31 @@ const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
 
 /** The parser's complaint about a text, in words for editors. */
 function syntaxProblem(file: string, text: string, error: Complaint): Problem {
-  const { line, reason, ruleId, source } = error;
-  const here = { file, line };
-  if (ruleId === 'end-tag-mismatch') {
-    const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
-    // An end tag in another block, such as a list item, than its start tag.
-    if (!begin) return problem(here, 'tag_end');
+  const { reason, ruleId, source } = error;
+  const isOpen = ruleId === 'unexpected-eof';
+  const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
+  if (begin)
     return problem({ file, line: Number(begin) }, /^[a-z]/.test(name) ? 'html' : 'tag_open', name);
-  }
-  if (ruleId === 'unexpected-closing-slash') return problem(here, 'tag_end');
+  const opening = source === 'micromark-extension-mdx-expression' ? '{' : '<';
+  const line = isOpen ? lineOfOpen(opening, text, error) : error.line;
+  const here = { file, line };
+  // An end tag without a start tag, or in another block, such as a list item, than its own.
+  if (['end-tag-mismatch', 'unexpected-closing-slash'].includes(ruleId))
+    return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
-  if (source === 'micromark-extension-mdx-expression') {
-    return endsEarly(error)
-      ? problem({ file, line: lineOfOpen('{', text, error) }, 'mdx_brace_open')
-      : problem(here, 'mdx_braces');
-  }
-  if (source === 'micromark-extension-mdx-jsx') {
-    const begin = endsEarly(error) ? lineOfOpen('<', text, error) : line;
-    const isComment = text.split('\n')[(begin ?? 1) - 1]?.includes('<!--');
-    return problem({ file, line: begin }, isComment ? 'comment' : 'mdx_tag');
-  }
-  return problem(here, 'mdx', reason);
-}
-
-/** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
-export function nodesIn(text: string): Nodes[] {
-  const tree = parse(text);
-  return isComplaint(tree) ? [] : [...nodesOf(tree)].map(([node]) => node);
+  if (opening === '{') return problem(here, isOpen ? 'mdx_brace_open' : 'mdx_braces');
+  const isComment = text.split('\n')[(line ?? 1) - 1]?.includes('<!--');
+  return problem(here, isComment ? 'comment' : 'mdx_tag');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
   const tree = parse(text);
   return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree) } : { tree };
+}
+
+/** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
+export function nodesIn(text: string): Nodes[] {
+  const tree = parse(text);
+  return isComplaint(tree) ? [] : [...nodesOf(tree)].map(([node]) => node);
 }

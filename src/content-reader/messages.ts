@@ -21,7 +21,7 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, files: readonly string[]) =>
-    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, oder lösch sie.`,
+    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote, 4)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, oder lösch sie.`,
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>
@@ -44,7 +44,7 @@ export const TEXTS = {
 
   field_twice: (name: string) => `„${name}“ gibt es zweimal. Streich eins davon.`,
   number_point: (written: string) =>
-    `„${written}“ liest ein Programm als ${Number.parseFloat(written)}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
+    `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
     'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
@@ -56,19 +56,18 @@ export const TEXTS = {
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
 
-  head_missing: () => 'Der Kopf der Datei fehlt. Er steht zwischen zwei Zeilen ---.',
+  head_missing: () =>
+    'Die Datei beginnt nicht mit ihrem Kopf. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   head_open: () => 'Der Kopf der Datei endet nicht. Nach ihm fehlt eine Zeile ---.',
   yaml: () =>
-    'Hier steht ein Zeichen, mit dem ein Text nicht beginnen darf. Setz ihn in Anführungszeichen: feld: "Text".',
-  yaml_day: () => 'Diesen Tag gibt es im Kalender nicht. Richtig ist zum Beispiel 2026-11-30.',
-  yaml_zero: (day: string) => `Im Tag fehlt eine Null. Schreib ${day}.`,
+    'Diese Zeile ist so nicht zu lesen. Setz ihren Text in Anführungszeichen: feld: "Text".',
   yaml_hash: () =>
     'Was hinter einem Leerzeichen und # steht, fehlt auf der Website. Setz den ganzen Text in Anführungszeichen: feld: "Platz #1".',
-  yaml_tab: () => 'Hier steht ein Tabulator. Rück mit Leerzeichen ein.',
   yaml_colon: () =>
     'Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
   yaml_nested: () => 'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
-  yaml_indent: () => 'Die Einrückung stimmt nicht. Felder einer Ebene beginnen untereinander.',
+  yaml_indent: () =>
+    'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
@@ -94,13 +93,13 @@ export const TEXTS = {
   range_missing: (election: string) =>
     `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
   example_wrong: (field: string, label: string, message: string) =>
-    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message}`,
+    `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message.replace(/\.$/, '')}.`,
   component_inline: (name: string, isAlone: boolean) =>
     `<${name}> steht mitten in einer Zeile, und so kann das Formular den Artikel nicht öffnen. ${isAlone ? 'Setz es in eine eigene Zeile' : 'Setz Anfang, Inhalt und Ende in eigene Zeilen'}, mit einer leeren Zeile davor und danach.`,
   component_content: (name: string, allowed: readonly string[]) =>
     allowed.length === 0
-      ? `Zwischen <${name}> und </${name}> steht nichts. Schreib <${name} /> und den Text in einen Absatz darunter.`
-      : `Zwischen <${name}> und </${name}> steht nur ${allowed.map(tag).join(' oder ')}, und jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
+      ? `Zwischen <${name}> und </${name}> darf nichts stehen. Schreib <${name} /> und den Text in einen Absatz darunter.`
+      : `Zwischen <${name}> und </${name}> darf nur ${allowed.map(tag).join(' oder ')} stehen, jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_unknown: (name: string, folder: string, names: readonly string[]) =>
@@ -131,7 +130,7 @@ export const TEXTS = {
     `Das Bild „${path}“ steht in einem Link oder in fettem, kursivem oder durchgestrichenem Text. Beides verliert es, sobald jemand den Artikel im Formular speichert. Setz es in eine eigene Zeile und den Link in einen Satz daneben.`,
 
   table_separator: (columns: number) =>
-    `Hier soll eine Tabelle stehen, aber sie ist keine. Unter den Kopf gehört, ohne Leerzeile, die Zeile „|${' --- |'.repeat(columns)}“.`,
+    `Hier soll eine Tabelle stehen, aber sie ist keine. Zwischen den Zellen steht ein senkrechter Strich, und unter den Kopf gehört, ohne Leerzeile, die Zeile „|${' --- |'.repeat(columns)}“.`,
   table_align: (columns: number) =>
     `Doppelpunkte unter dem Kopf der Tabelle gehen nicht. Schreib „|${' --- |'.repeat(columns)}“; Zahlen stehen von selbst rechts.`,
   table_head: () =>
@@ -139,12 +138,10 @@ export const TEXTS = {
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
-  mdx: (said: string) =>
-    `Hier ist etwas, das sich nicht lesen lässt. Prüf Klammern { } und < > und vergleiche mit docs/ratgeber.md. Die Meldung dazu: „${said}“.`,
   mdx_command: () =>
     'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
   mdx_braces: () =>
-    'Was zwischen { und } steht, ist keine Zahl. In die Klammern gehört nur eine Zahl wie {5000}. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+    'Was zwischen { und } steht, ist keine Zahl. Dorthin gehört nur eine wie {5000} oder {2.5}, ohne Komma. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
   mdx_comment: () =>
     'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
   mdx_brace_open: () =>
@@ -160,15 +157,15 @@ export const TEXTS = {
 
   mark_in_word: (mark: string, style: string, example: string) =>
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
-  mark_unread: () =>
-    'Zwei Sternchen ** stünden hier so da. Zwischen ihnen und dem fetten Text steht kein Leerzeichen: **fett**.',
+  mark_unread: (mark: string) =>
+    `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
   list_date: (number: number) =>
     `Aus dem Tag würde die Nummer einer Liste. Schreib vor dem Punkt einen umgekehrten Schrägstrich: ${number}\\. und dann den Monat.`,
   list_number: (written: number, shown: number) =>
     `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
   list_blank: (mark: string) =>
     /[-*+\d]/.test(mark)
-      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es.`
+      ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es; soll das Zeichen dastehen, schreib ${mark.replace(/[-*+.)]/, '\\$&')}.`
       : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
   heading_blank: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
@@ -192,6 +189,8 @@ export const TEXTS = {
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
   html: (name: string) =>
     `HTML wie <${name}> geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
+  link_reference: () =>
+    'Mit [Wort]: am Anfang wird diese Zeile nicht gezeigt. Gehört die Adresse zu einem Link, schreib sie in ihn: [Text](/kontakt); ist die Zeile eine Notiz, streich sie.',
   code_block: () =>
     'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
   footnote: () =>
@@ -200,22 +199,23 @@ export const TEXTS = {
     'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
 
   link_insecure: (href: string) =>
-    `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:/i, 'https:')}).`,
+    `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:\/*/i, 'https://')}).`,
   link_address: (href: string) =>
     `Der Link „${href}“ ist keine vollständige Adresse. Schreib sie so, wie der Browser sie zeigt: https://beispiel.de/seite.`,
   link_mail: (href: string) =>
-    `Der Link „${href}“ nennt keine E-Mail-Adresse. Schreib sie mit @: [Text](mailto:hallo@beispiel.de).`,
+    `Der Link „${href}“ nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma: [Text](mailto:hallo@beispiel.de).`,
   link_phone: (href: string) =>
     `Der Link „${href}“ nennt keine Telefonnummer. Schreib nur Ziffern: [Text](tel:+493023125100).`,
   link_empty: (href: string) =>
     `Dem Link auf „${href}“ fehlen die Worte, auf die man klickt: [Text](${href}).`,
-  link_unread: (written = '](') =>
+  link_unread: (written: string) =>
     /\s/.test(written)
       ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
-      : 'So wird es kein Link und kein Bild. In runden Klammern steht die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um.',
+      : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) => {
     const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
-    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, # oder https://. Meintest du ${quote(`${isHost ? 'https://' : '/'}${href}`)}?`;
+    const meant = isHost ? `https://${href}` : /^\w[\w-]*$/.test(href) && `/${href}`;
+    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meant ? `Meintest du ${quote(meant)}?` : ''}`;
   },
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,

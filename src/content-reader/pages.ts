@@ -1,18 +1,28 @@
-import { parse } from 'node:path';
-import { addressOwner } from './addresses.ts';
-import type { ParsedMdx } from './documents.ts';
-import { headOf, isDraft } from './head.ts';
+import { existsSync, globSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { type ParsedMdx, parseMdx, readText } from './documents.ts';
 import { metaOf } from './labels.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
-import { berlinDay, isoDay, longDay } from '../lib/format.ts';
+import { berlinDay, longDay } from '../lib/format.ts';
 import { addressName, pageMeta } from '../schemas/common.ts';
 
-/** A page's file, parsed. */
-export interface Page {
-  file: string;
-  parsed: ParsedMdx;
+/** The file that already answers at the address of a page of this name. */
+export function addressOwner(root: string, name: string, own?: string): string | undefined {
+  const owners = [
+    `src/pages/${name}.astro`,
+    `src/pages/${name}.ts`,
+    `src/content/ratgeber/${name}.mdx`,
+    `src/content/seiten/${name}.mdx`,
+  ];
+  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
 }
+
+/** The article that had this name before. */
+export const aliasOwner = (root: string, name: string): string | undefined =>
+  globSync('src/content/ratgeber/*.mdx', { cwd: root }).find((file) =>
+    parseMdx(file, readText(root, file)).head.aliases.includes(name),
+  );
 
 /** A name of a file that cannot be an address. */
 export function fileNameProblems(file: string): Problem[] {
@@ -20,72 +30,60 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** A page's address that belongs to another file. */
-function addressProblems(root: string, file: string): Problem[] {
-  const { name } = parse(file);
-  const owner = addressOwner(root, name, file);
-  // The legal pages were there first.
-  if (owner?.startsWith('src/content/ratgeber/') && file.startsWith('src/content/seiten/'))
-    return [];
-  return owner ? [problem({ file }, 'address_taken', name, owner)] : [];
-}
-
 /** With these words a new article says what belongs there (`scripts/new-article.ts`). */
 const TEMPLATE = /Ersetze das\b/;
 
-/** A page without a text, or with words of the template. */
-function* textProblems({ file, parsed }: Page): Generator<Problem> {
-  if (isDraft(parsed) || parsed.problems.length > 0) return;
-  if (!parsed.body) yield problem({ file }, 'text_missing');
-  for (const [index, line] of parsed.source.split('\n').entries()) {
-    if (TEMPLATE.test(line)) yield problem({ file, line: index + 1 }, 'template');
+/** The problems of a page that neither its schema nor its text shows. */
+export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem> {
+  const { file, head, placeOf } = page;
+  const { picture, updated, published, draft } = head;
+  const { name } = parse(file);
+  yield* fileNameProblems(file);
+  const owner = addressOwner(root, name, file);
+  // Of a legal page and an article with its name, the legal page was there first.
+  const isFirst =
+    file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
+  if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
+  if (!draft && page.problems.length === 0) {
+    if (!page.body) yield problem({ file }, 'text_missing');
+    for (const [index, line] of page.source.split('\n').entries()) {
+      if (TEMPLATE.test(line)) yield problem({ file, line: index + 1 }, 'template');
+    }
+  }
+  const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
+  if (found) yield found;
+  // An article for a later day may have been changed last on that day.
+  if (!updated || updated <= berlinDay() || (published && updated <= published)) return;
+  yield problem(placeOf(['updated']), 'updated_future', longDay(new Date(updated)));
+}
+
+/** Values of which each page needs its own: the places where one stands that an earlier page has. */
+function* sharedValues(
+  pages: readonly ParsedMdx[],
+  valuesOf: (page: ParsedMdx) => readonly (string | undefined)[],
+): Generator<{ page: ParsedMdx; value: string; index: number; owner: string | undefined }> {
+  const owners = new Map<string, string>();
+  for (const page of pages) {
+    for (const [index, value] of valuesOf(page).entries()) {
+      if (value === undefined) continue;
+      yield { page, value, index, owner: owners.get(value) };
+      owners.set(value, owners.get(value) ?? page.file);
+    }
   }
 }
 
-/** The problems of a page that neither its schema nor its text shows. */
-export function* pageProblems(root: string, page: Page): Generator<Problem> {
-  const { file, parsed } = page;
-  yield* fileNameProblems(file);
-  yield* addressProblems(root, file);
-  yield* textProblems(page);
-  const { picture, updated, published } = headOf(parsed);
-  const place = parsed.placeOf(['picture', 'file']);
-  const found = picture && pictureProblem(place, picture.file, root);
-  if (found) yield found;
-  // An article for a later day may have been changed last on that day.
-  if (!updated || isoDay(updated) <= berlinDay() || (published && updated <= published)) return;
-  yield problem(parsed.placeOf(['updated']), 'updated_future', longDay(updated));
-}
-
-/** Earlier names of pages that are no longer free. */
-function aliasProblems(root: string, pages: readonly Page[]): Problem[] {
-  const owners = new Map<string, string>();
-  return pages.flatMap(({ file, parsed }) =>
-    headOf(parsed).aliases.flatMap((name, index) => {
-      const owner = addressOwner(root, name) ?? owners.get(name);
-      owners.set(name, file);
-      return owner ? [problem(parsed.placeOf(['aliases', index]), 'alias_taken', name, owner)] : [];
-    }),
-  );
-}
-
-/** Titles and descriptions that another page has too. Drafts are often copies, so they may. */
-function twinProblems(pages: readonly Page[]): Problem[] {
-  return (['title', 'description'] as const).flatMap((field) => {
+/** Earlier names that are no longer free, and titles and descriptions that another page has, too. */
+export function* headProblems(root: string, pages: readonly ParsedMdx[]): Generator<Problem> {
+  for (const { page, value, index, owner } of sharedValues(pages, ({ head }) => head.aliases)) {
+    const taken = addressOwner(root, value) ?? owner;
+    if (taken) yield problem(page.placeOf(['aliases', index]), 'alias_taken', value, taken);
+  }
+  for (const field of ['title', 'description'] as const) {
     const name = `„${metaOf(pageMeta[field]).title}“ (${field})`;
-    const owners = new Map<string, string>();
-    return pages.flatMap(({ file, parsed }) => {
-      const { draft, [field]: value } = headOf(parsed);
-      if (value === undefined || draft) return [];
-      const owner = owners.get(value);
-      if (!owner) owners.set(value, file);
-      return owner ? [problem(parsed.placeOf([field]), 'head_twice', name, owner)] : [];
-    });
-  });
+    // Drafts are often copies.
+    const shown = pages.filter(({ head }) => !head.draft);
+    for (const { page, owner } of sharedValues(shown, ({ head }) => [head[field]])) {
+      if (owner) yield problem(page.placeOf([field]), 'head_twice', name, owner);
+    }
+  }
 }
-
-/** What pages have that only one of them may have. */
-export const headProblems = (root: string, pages: readonly Page[]): Problem[] => [
-  ...aliasProblems(root, pages),
-  ...twinProblems(pages),
-];

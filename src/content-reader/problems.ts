@@ -14,7 +14,6 @@ export interface Problem extends Place {
 }
 
 export type Code = keyof typeof TEXTS;
-export const CODES = Object.keys(TEXTS) as Code[];
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 

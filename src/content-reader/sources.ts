@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, join, matchesGlob } from 'node:path';
 import type { z } from 'astro/zod';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../schemas/article.ts';
@@ -48,37 +49,26 @@ export const SOURCES = {
   pages: shown(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true), pageSchema),
 };
 
-/** What a file of a folder ends with; everything else is a file by its path. */
-const ENDINGS: Record<string, string> = {
-  [SOURCES.cards.path]: '.json',
-  [SOURCES.articles.path]: '.mdx',
-  [SOURCES.pages.path]: '.mdx',
-};
 const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
 
-/** Whether something reads a file, or shows it as a picture. Systems leave files of their own behind. */
-function isRead(file: string): boolean {
-  const name = basename(file);
-  if (/^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i.test(name) || PATHS.includes(file))
-    return true;
-  const [, folder = '', inside = ''] = /^(src\/content\/[^/]+)\/(.+)$/.exec(file) ?? [];
-  const ending = ENDINGS[folder];
-  return inside.includes('/')
-    ? folder === SOURCES.articles.path && isPicture(name)
-    : ending !== undefined && name.endsWith(ending);
-}
+/** Files that systems leave behind, or that people read. */
+const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
+
+/** Whether something reads a file, or shows it as a picture. */
+const isRead = (file: string): boolean =>
+  OTHERS.test(basename(file)) ||
+  Object.values(SOURCES).some(({ files }) => matchesGlob(file, files)) ||
+  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file));
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
-  filesIn(root, CONTENT, '**/*.*')
+  filesIn(root, CONTENT, '**/*')
     .map((file) => `${CONTENT}/${file}`)
-    .filter((file) => !isRead(file))
-    .map((file) =>
-      problem({ file }, 'file_stray', file, /\.(?:json|mdx)$/i.test(file) ? PATHS : []),
-    );
+    .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
+    .map((file) => problem({ file }, 'file_stray', file, PATHS));
 
 /**
- * All that is wrong with the content of a project.
+ * What is wrong with the files of a project's content, one by one.
  *
  * @param read reads a source, where somebody has read it already
  */

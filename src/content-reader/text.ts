@@ -1,16 +1,16 @@
 import { z } from 'astro/zod';
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Image, Link, Nodes, Parents, Root } from 'mdast';
 import { pictureSchema } from '../schemas/article.ts';
 import { decodedAddress } from '../lib/text.ts';
 import { webAddress } from '../schemas/common.ts';
-import { misreadProblems } from './as-written.ts';
-import { componentProblems, formProblems, isHtml, needProblems } from './components.ts';
+import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
+import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
-import { headingProblems, type ShortenedHeading } from './headings.ts';
-import { type Element, isElement, nodesOf, readMdxTree, startOf, textOf } from './mdx.ts';
+import { checkHeadings } from './headings.ts';
+import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { pictureProblem } from './pictures.ts';
-import { type Place, type Problem, problem } from './problems.ts';
-import { tableProblems } from './tables.ts';
+import { type Code, type Facts, type Place, type Problem, problem } from './problems.ts';
+import { checkNoTable, checkTable } from './tables.ts';
 
 /** The parts that the text of a file may have. */
 export interface TextRules {
@@ -18,27 +18,40 @@ export interface TextRules {
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
-  shortened?: readonly ShortenedHeading[];
-  /** Components that lead to a page that is left out. */
-  leftOut?: readonly string[];
-  /** The project, for looking up pictures and components; without it nobody looks. */
+  /** Headings that have a short name in the front matter, and where it is written there. */
+  shortened?: readonly { heading: string; place: Place }[];
+  /** The project, for looking up pictures; without it nobody looks. */
   root?: string;
   /** Edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
 }
 
-function* imageProblems(place: Place, path: string, alt: string, { root }: TextRules) {
+/** A text that is checked. */
+export interface Checked {
+  file: string;
+  /** The file with empty lines in place of its front matter. */
+  text: string;
+  rules: TextRules;
+  /** What is wrong so far. */
+  problems: Problem[];
+  /** Adds a problem at a node or a line. */
+  say: <C extends Code>(at: Pick<Nodes, 'position'> | number, code: C, ...facts: Facts[C]) => void;
+}
+
+function checkImage(image: Image, { file, rules, problems, say }: Checked): void {
+  const { url } = image;
+  const alt = image.alt ?? '';
   const complaint = refusal(pictureSchema.shape.alt, alt);
-  if (!alt.trim()) yield problem(place, 'picture_without_text', path);
-  else if (complaint) yield problem(place, 'picture_alt', path, complaint);
-  const found = pictureProblem(place, path, root);
-  if (found) yield found;
+  if (!alt.trim()) say(image, 'picture_without_text', url);
+  else if (complaint) say(image, 'picture_alt', url, complaint);
+  const found = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
+  if (found) problems.push(found);
 }
 
 /** The visual editor keeps neither a link nor another mark around a picture. */
-function* markedPictureProblems(file: string, { children }: Parents): Generator<Problem> {
+function checkMarked({ children }: Parents, { say }: Checked): void {
   for (const child of children) {
-    if (child.type === 'image') yield problem(startOf(file, child), 'picture_marked', child.url);
+    if (child.type === 'image') say(child, 'picture_marked', child.url);
   }
 }
 
@@ -46,81 +59,67 @@ const mailAddresses = z.array(z.email()).min(1);
 /** The addresses of an e-mail link, without its subject. */
 const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
 
-function addressProblem(place: Place, href: string): Problem | undefined {
-  if (/^http:/i.test(href)) return problem(place, 'link_insecure', href);
-  if (/^https:/i.test(href))
-    return webAddress.safeParse(href).success ? undefined : problem(place, 'link_address', href);
-  if (/^mailto:/i.test(href))
-    return mailAddresses.safeParse(mailIn(href)).success
-      ? undefined
-      : problem(place, 'link_mail', href);
-  if (/^tel:/i.test(href))
-    return /^tel:\+?\d[\d-]+$/i.test(href) ? undefined : problem(place, 'link_phone', href);
-  return /^[/#]/.test(href) ? undefined : problem(place, 'link_start', href);
+/** Addresses by their beginning, the first that fits: whether one is right, and what is said of one that is not. */
+const ADDRESSES: [RegExp, isRight: (href: string) => boolean, Extract<Code, `link_${string}`>][] = [
+  [/^http:/i, () => false, 'link_insecure'],
+  [/^https:/i, (href) => webAddress.safeParse(href).success, 'link_address'],
+  [/^mailto:/i, (href) => mailAddresses.safeParse(mailIn(href)).success, 'link_mail'],
+  [/^tel:/i, (href) => /^tel:\+?\d[\d-]+$/i.test(href), 'link_phone'],
+  [/^/, (href) => /^(?:\/(?!\/)|#.)/.test(href), 'link_start'],
+];
+
+function checkLink(link: Link, checked: Checked): void {
+  checkMarked(link, checked);
+  const words = textOf(link);
+  // Of `www.nord.de` the parser makes a link to http://www.nord.de.
+  const href = link.url === `http://${words}` ? words : link.url;
+  if (!words.trim() && link.children.every(({ type }) => type === 'text'))
+    checked.say(link, 'link_empty', href);
+  const [, isRight, code] = ADDRESSES.find(([start]) => start.test(href)) ?? [];
+  if (code && !isRight?.(href)) checked.say(link, code as 'link_start', href);
 }
 
-/** An expression with nothing but a comment in it: `{/* … *\/}`. */
-const isComment = ({ data }: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>) =>
-  data?.estree?.body.length === 0;
+/** What nobody may write, by the kind of its node. */
+const forbidden =
+  (code: 'code_block' | 'footnote' | 'link_reference' | 'mdx_command') =>
+  (node: Nodes, { say }: Checked) =>
+    say(node, code);
 
-/** What a text cannot hold at all. */
-const FORBIDDEN: { [type in Nodes['type']]?: 'code_block' | 'footnote' | 'mdx_command' } = {
-  code: 'code_block',
-  footnoteReference: 'footnote',
-  footnoteDefinition: 'footnote',
-  mdxjsEsm: 'mdx_command',
+/** An expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
+function checkExpression(
+  node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  { say, rules }: Checked,
+): void {
+  if (node.data?.estree?.body.length !== 0) say(node, 'mdx_braces');
+  else if (!rules.isFile) say(node, 'mdx_comment');
+}
+
+type Check<Node extends Nodes> = (node: Node, checked: Checked, parent?: Element) => void;
+
+/** The checks of a node, by its kind. */
+const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[] } = {
+  paragraph: [checkLookalikes, checkNoTable],
+  heading: [checkLookalikes],
+  tableCell: [checkLookalikes],
+  emphasis: [checkMarked, checkMark],
+  strong: [checkMarked, checkMark],
+  delete: [checkMarked, checkMark],
+  inlineCode: [checkMark],
+  list: [checkNumbers],
+  listItem: [(item, { say }) => typeof item.checked === 'boolean' && say(item, 'task_list')],
+  table: [checkTable],
+  image: [checkImage],
+  link: [checkLink],
+  definition: [forbidden('link_reference')],
+  code: [forbidden('code_block')],
+  footnoteReference: [forbidden('footnote')],
+  footnoteDefinition: [forbidden('footnote')],
+  mdxjsEsm: [forbidden('mdx_command')],
+  mdxFlowExpression: [checkExpression],
+  mdxTextExpression: [checkExpression],
+  mdxJsxFlowElement: [checkComponent],
+  mdxJsxTextElement: [checkComponent],
 };
-
-function* nodeProblems(
-  file: string,
-  node: Nodes,
-  parent: Element | undefined,
-  rules: TextRules,
-): Generator<Problem | undefined> {
-  const place = startOf(file, node);
-  switch (node.type) {
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      if (isHtml(node.name ?? '', rules)) yield problem(place, 'html', node.name ?? '');
-      else if (rules.leftOut?.includes(node.name ?? ''))
-        yield problem(place, 'component_off', node.name ?? '');
-      else {
-        const found = [...componentProblems(file, node, parent, rules)];
-        yield* found;
-        if (found.length === 0 && !rules.isFile) yield* formProblems(file, node);
-      }
-      return;
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      if (!isComment(node)) yield problem(place, 'mdx_braces');
-      else if (!rules.isFile) yield problem(place, 'mdx_comment');
-      return;
-    case 'image':
-      yield* imageProblems(place, node.url, node.alt ?? '', rules);
-      return;
-    case 'strong':
-    case 'emphasis':
-    case 'delete':
-      yield* markedPictureProblems(file, node);
-      return;
-    case 'link':
-      yield* markedPictureProblems(file, node);
-      if (!textOf(node).trim() && node.children.every(({ type }) => type === 'text'))
-        yield problem(place, 'link_empty', node.url);
-      yield addressProblem(place, node.url);
-      return;
-    case 'definition':
-      yield addressProblem(place, node.url);
-      return;
-    case 'listItem':
-      if (typeof node.checked === 'boolean') yield problem(place, 'task_list');
-      return;
-    default: {
-      const code = FORBIDDEN[node.type];
-      if (code) yield problem(place, code);
-    }
-  }
-}
 
 /**
  * Finds what would break a page's text or would be published otherwise than it is written: HTML, code,
@@ -130,17 +129,26 @@ function* nodeProblems(
  * @param text the file with its front matter blanked out
  */
 export function treeProblems(file: string, tree: Root, text: string, rules: TextRules): Problem[] {
+  const problems: Problem[] = [];
+  const checked: Checked = {
+    ...{ file, text, rules, problems },
+    say: (at, code, ...facts) => {
+      const line = typeof at === 'number' ? at : lineOf(at);
+      problems.push(problem({ file, line }, code, ...facts));
+    },
+  };
   const all = [...nodesOf(tree)];
+  for (const [node, parent] of all) {
+    const checks = CHECKS[node.type] as Check<Nodes>[] | undefined;
+    for (const check of checks ?? []) check(node, checked, parent);
+  }
   const nodes = all.map(([node]) => node);
-  return [
-    ...all.flatMap(([node, parent]) => [
-      ...nodeProblems(file, node, parent, rules),
-      ...misreadProblems(file, node, text),
-      ...tableProblems(startOf(file, node), node, text),
-    ]),
-    ...needProblems(file, nodes.filter(isElement)),
-    ...headingProblems(file, nodes, text, rules.sources ?? [], rules.shortened ?? []),
-  ].filter((found) => found !== undefined);
+  checkNeeds(nodes.filter(isElement), checked);
+  checkHeadings(
+    nodes.filter((node) => node.type === 'heading'),
+    checked,
+  );
+  return problems;
 }
 
 /** The same for a text that is not parsed yet. */

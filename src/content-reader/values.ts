@@ -27,27 +27,15 @@ export function placesIn(file: string, text: string, document: Document): (path:
 /** A number in thousands as people write it, `5.000`: a program reads 5. */
 export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-/** A day with a month or day of one digit. */
-const SHORT_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-
-/** A day that YAML reads otherwise: 31 February would be a day of March. */
-function dayProblem(place: Place, written: string, read: Date): Problem | undefined {
-  const isRead = (day: string) => read.toISOString().startsWith(day);
-  if (isRead(written)) return undefined;
-  const [, year, month = '', day = ''] = SHORT_DAY.exec(written) ?? [];
-  const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isRead(whole) ? problem(place, 'yaml_zero', whole) : problem(place, 'yaml_day');
-}
-
-function valueProblem(text: string, node: Scalar, place: Place): Problem | undefined {
+function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem | undefined {
   const { type, source = '', range, value, tag, anchor } = node;
   // What follows a blank and # is a comment.
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
-  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml_hash');
-  if (tag || anchor) return problem(place, 'yaml');
-  if (typeof value === 'number' && THOUSANDS.test(source))
-    return problem(place, 'number_point', source);
-  return value instanceof Date ? dayProblem(place, source, value) : undefined;
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml_hash');
+  if (tag || anchor) return problem(placeOf(), 'yaml');
+  return typeof value === 'number' && THOUSANDS.test(source)
+    ? problem(placeOf(), 'number_point', source)
+    : undefined;
 }
 
 /** What a program reads otherwise than a person in a YAML or JSON text, and fields that stand twice. */
@@ -61,7 +49,7 @@ export function valueProblems(file: string, text: string, document: Document): P
     });
   visit(document, {
     Scalar: (_, node) => {
-      const found = valueProblem(text, node, at(node.range?.[0]));
+      const found = valueProblem(text, node, () => at(node.range?.[0]));
       if (found) problems.push(found);
     },
     Alias: (_, { range }) => {
@@ -69,15 +57,4 @@ export function valueProblems(file: string, text: string, document: Document): P
     },
   });
   return problems;
-}
-
-/** The beginning of a quotation that is not closed. The parser reports its end, where nobody looks. */
-export function openQuote(document: Document, end: number): number | undefined {
-  let begin: number | undefined;
-  visit(document, {
-    Scalar: (_, { type, range }) => {
-      if (type?.startsWith('QUOTE') && range && range[0] < end && end <= range[2]) [begin] = range;
-    },
-  });
-  return begin;
 }

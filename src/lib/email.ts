@@ -5,6 +5,12 @@ export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /**
+ * Whether an address is right but for letters before the @ that no mail server of ours takes: `müller@firma.de`.
+ */
+export const hasForeignLetters = (email: string): boolean =>
+  !EMAIL.test(email) && EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x'));
+
+/**
  * The bare address in what people paste or type: `Anna Müller <anna@firma.de>`, `mailto:anna@firma.de?subject=x`,
  * `anna@firma.de.` and `anna@firma.de,` are all `anna@firma.de`. A text without an address stays as it is.
  */
@@ -13,8 +19,8 @@ export function bareEmail(typed: string): string {
   const inBrackets = /<([^<>]*@[^<>]*)>[\s.,;:]*$/.exec(line)?.[1] ?? line;
   return inBrackets
     .trim()
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/^[<"'„“‚‘(]+|[\s.,;:>"'“”‘’)]+$/gu, '');
+    .replace(/^mailto:\/*([^?]*).*$/i, '$1')
+    .replace(/^[<"'„“‚‘(]+|[\s.,;:!?…>"'“”‘’)]+$/gu, '');
 }
 
 /** `anna@müller.example` as mail servers need it: `anna@xn--mller-kva.example`. */

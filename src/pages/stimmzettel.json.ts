@@ -1,14 +1,11 @@
 import type { APIRoute } from 'astro';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
 import { href } from '../config/routes.ts';
-import written from '../content/startseite.json?raw';
 import { budgetFigures } from '../features/budget/figures.ts';
 import type { VoteContent } from '../islands/ballot/Vote.tsx';
 import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
-import { parseJson } from '../content-reader/documents.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
-import { problem, refuse } from '../content-reader/problems.ts';
 
 /** On a small phone the first three rows are seen: the elections that most people stand for. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
@@ -25,19 +22,6 @@ export const GET: APIRoute = async () => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
     return range && unbroken(euroRange(range.least, range.most));
   };
-  const { placeOf } = parseJson('src/content/startseite.json', written);
-  const lacking = CAMPAIGN_TYPES.filter(
-    (type) => answers[type].includes('{range}') && !rangeOf(type),
-  );
-  refuse(
-    lacking.map((type) =>
-      problem(
-        placeOf(['ballot', 'vote', 'answers', type]),
-        'range_missing',
-        CAMPAIGN_TYPE_LABELS[type],
-      ),
-    ),
-  );
   const content: VoteContent = {
     texts,
     contactHref: href('contact'),

@@ -70,6 +70,8 @@ export const pictureSchema = z.strictObject({
   }),
 });
 
+const day = z.iso.date().transform((written) => new Date(written));
+
 /** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
 export const articleSchema = z.strictObject({
   ...pageMeta,
@@ -85,7 +87,7 @@ export const articleSchema = z.strictObject({
     title: 'Zeile für die Übersicht',
     description: 'Eine Zeile für die Übersicht aller Artikel',
   }),
-  updated: z.date().meta({
+  updated: day.meta({
     title: 'Geändert am',
     description: 'Tag der letzten Änderung',
     examples: ['2026-11-21'],
@@ -94,14 +96,11 @@ export const articleSchema = z.strictObject({
     title: 'Entwurf',
     description: 'Auf deinem Rechner zu sehen, auf der Website und in Vorschauen nicht',
   }),
-  published: z
-    .date()
-    .optional()
-    .meta({
-      title: 'Erscheint am',
-      description: 'Tag, ab dem der Artikel erscheint',
-      examples: ['2026-12-01'],
-    }),
+  published: day.optional().meta({
+    title: 'Erscheint am',
+    description: 'Tag, ab dem der Artikel erscheint',
+    examples: ['2026-12-01'],
+  }),
   aliases: z.array(addressName).default([]).meta({
     title: 'Frühere Adressen',
     description: 'Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel',

@@ -5,7 +5,8 @@ import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** HTML as people paste it: an element for text, or a sign by its name. */
-const HTML = /<\/?(?:a|b|br|em|i|p|small|span|strong|sub|sup|u)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
+const HTML =
+  /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
 /** Words that a page prints as they are. */
 export const plain = z
   .string()

@@ -1,7 +1,7 @@
 import type { CampaignType } from '../config/elections.ts';
 
 /** Every way a field can be wrong. */
-export const FIELD_ERRORS = ['too_short', 'too_long', 'invalid'] as const;
+export const FIELD_ERRORS = ['too_short', 'too_long', 'umlaut', 'invalid'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
 /** A sentence for each way in which a field of this kind can be wrong. */
@@ -16,7 +16,8 @@ type Limits =
 
 /** One line of text. A `name` has a letter in it. `autoComplete` is HTML's word for what it holds. */
 export type LineRule = { autoComplete: string } & (
-  | ({ kind: 'line' | 'email' | 'tel' } & Limits)
+  | ({ kind: 'line' | 'tel' } & Limits)
+  | ({ kind: 'email'; min?: never; max: number } & Errors<'too_long' | 'umlaut' | 'invalid'>)
   | ({ kind: 'name'; min: number; max: number } & Errors<'too_short' | 'too_long' | 'invalid'>)
 );
 /** Several lines, which stand below all others in a message. */
@@ -58,6 +59,8 @@ const FIELDS = {
     max: 254,
     errors: {
       too_long: 'Ungültige E-Mail-Adresse',
+      umlaut:
+        'Ungültige E-Mail-Adresse: Vor dem @ steht kein Umlaut und kein Akzent, meist heißt es dort ae, oe oder ue',
       invalid: 'Ungültige E-Mail-Adresse',
     },
   },

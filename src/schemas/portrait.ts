@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
 import { text } from './common.ts';
 
-const ENDINGS = ['svg', 'avif', 'jpeg', 'jpg', 'png', 'webp'];
-
-/** Fields that name a picture, where it is and the endings that it may have. */
-export const pictures = z.registry<{ folder: string; endings: readonly string[] }>();
+/** Fields that name a picture without its ending: where it is, and the ending where only one will do. */
+export const pictures = z.registry<{ folder: string; ending?: string }>();
 
 /** Fields that hold the path of files, from the root of the project. */
 export const paths = z.registry<object>();
@@ -15,7 +13,7 @@ export const portrait = text
     description:
       'Name eines Fotos oder einer Zeichnung, ohne Endung. Leg die Datei in src/assets/portraits und starte npm run edit neu, dann steht sie zur Wahl',
   })
-  .register(pictures, { folder: 'src/assets/portraits', endings: ENDINGS });
+  .register(pictures, { folder: 'src/assets/portraits' });
 
 const percent = (least: number, most: number) => z.int().min(least).max(most);
 

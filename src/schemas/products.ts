@@ -30,10 +30,7 @@ export const productSchema = z.strictObject({
         'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
       examples: ['wahlkampf-hq'],
     })
-    .register(pictures, {
-      folder: 'src/assets/screens',
-      endings: ['avif', 'jpeg', 'jpg', 'png', 'webp'],
-    }),
+    .register(pictures, { folder: 'src/assets/screens' }),
   title: text.max(20).refine(isTopic, notATopic).meta({
     title: 'Name',
     description: 'Mit weichem Trennzeichen ab 13 Buchstaben',

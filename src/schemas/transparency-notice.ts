@@ -150,7 +150,7 @@ export const transparencyNoticeSchema = z.strictObject({
   messages: z
     .strictObject({
       ...each(message, 'required', 'amount_required', 'choice_required', 'date_required'),
-      ...each(message, 'too_long', 'email_invalid', 'url_invalid', 'url_insecure'),
+      ...each(message, 'too_long', 'email_invalid', 'email_umlaut', 'url_invalid', 'url_insecure'),
       ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
       period_after_election: message.includes('{day}').describe('{day} ist der Tag der Wahl'),
       url_taken: message.includes('{name}').describe('{name} ist das andere Stück'),

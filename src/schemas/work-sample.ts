@@ -18,7 +18,7 @@ const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindest
 
 const drawing = name
   .describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung')
-  .register(pictures, { folder: 'src/assets/arbeitsprobe', endings: ['svg'] });
+  .register(pictures, { folder: 'src/assets/arbeitsprobe', ending: '.svg' });
 
 const piece = z.strictObject({
   drawing,

@@ -8,7 +8,6 @@ import {
   SUCCESS_TEXT,
 } from '../../src/features/contact/messages.ts';
 import { telHref } from '../../src/lib/phone.ts';
-import { brokenSite } from '../support/addresses.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -59,9 +58,10 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
   await contact.openWithScript();
 
   await test.step('a wrong field is checked again while it is corrected', async () => {
-    await contact.fill({ ...someVisitor(), email: 'kim.beispiel@wahlkreis' });
+    await contact.fill({ ...someVisitor(), email: 'jürgen@wahlkreis.example' });
     await contact.submit().click();
     await expect(contact.email()).toBeFocused();
+    await expect(contact.error('email')).toContainText('Vor dem @');
     await expect(contact.summary().getByRole('link')).toHaveCount(1);
     await contact.name().fill('K');
     await expect(contact.error('name')).toBeHidden();
@@ -83,15 +83,17 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
   });
 });
 
-// tests/unit/contact/client.test.ts tests how the form reads each kind of answer.
+// The answer in workerd: tests/function/endpoint.test.ts. How the form reads each: tests/unit/contact/client.test.ts.
 test('a failure of the mail service keeps every value and offers other ways', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const visitor = someVisitor();
+  const error = { code: 'unconfirmed', message: REQUEST_MESSAGES.unconfirmed };
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
   const contact = new ContactPage(page);
-  await contact.openWithScript(brokenSite());
+  await contact.openWithScript();
   await contact.fill(visitor);
   await contact.submit().click();
   await expect(contact.toasts()).toContainText('Fehler beim Senden');

@@ -229,6 +229,23 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
 });
 
+test('an address with umlauts in its domain stays as it is typed @every-browser', async ({
+  page,
+  request,
+}) => {
+  const typed = someVisitor().email.replace('wahlkreis', 'straße');
+  const contact = await opened(page);
+  await contact.fill({ ...someVisitor(), email: typed });
+  await expect(contact.email()).toHaveValue(typed);
+  // Phones show the keys of an address, and browsers offer the visitor's own.
+  await expect(contact.email()).toHaveAttribute('inputmode', 'email');
+  await expect(contact.email()).toHaveAttribute('autocomplete', 'email');
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  const mails = await mailWith(request, typed.replace('straße', 'xn--strae-oqa'));
+  expect(mails).toHaveLength(2);
+});
+
 test('sent before the script arrived, a wrong request comes back without dead buttons', async ({
   page,
 }) => {
@@ -356,20 +373,16 @@ test.describe('without script', () => {
     const visitor = someVisitor();
     const contact = new ContactPage(page);
     await contact.open();
-    await contact.fill({ ...visitor, name: 'K' });
-    await contact.preferPhone().check();
+    await contact.fill({ ...visitor, name: 'K', email: `Kim <${visitor.email}>` });
     await contact.submit().click();
     await expect(contact.error('name')).toHaveText('Name muss mindestens 2 Zeichen lang sein');
     await expect(contact.error('email')).toBeHidden();
     await expect(contact.message()).toHaveValue(visitor.message);
-    await expect(contact.preferPhone()).toBeChecked();
-    await expect(page).toHaveTitle(new RegExp(`^${contentOf('answerPage').titlePrefix.wrong}`));
 
     await contact.name().fill(visitor.name);
     await contact.submit().click();
     await expect(contact.receipt()).toBeInViewport();
     await expect(contact.receipt()).toBeFocused();
-    await expect(contact.receipt()).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{3}/);
     await expect(contact.stamp()).toBeVisible();
     await expect(contact.submit()).toBeHidden();
     const [, team] = await mailWith(request, visitor.email);

@@ -1,7 +1,7 @@
 /** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
 import { expect, test } from 'playwright/test';
 import { CareersPage } from '../support/careers-page.ts';
-import { DIRECT, GATED, HAS_CARD, TEXTS } from '../support/card-page.ts';
+import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
 import { hydrated, translate, watch, withoutPopUp } from '../support/visit.ts';
 
@@ -71,6 +71,31 @@ test('the menu closes and opens again where it was open before its script came',
   await expect(menu).toBeVisible();
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test('a translated gate says that it opens, and opens for who went away and back', async ({
+  page,
+}) => {
+  test.skip(!HAS_CARD, 'there is no card');
+  // Safari drops what a page was computing when it was left.
+  await page.addInitScript(() => {
+    const { deriveBits } = crypto.subtle;
+    crypto.subtle.deriveBits = () => {
+      crypto.subtle.deriveBits = deriveBits;
+      return new Promise(() => undefined);
+    };
+  });
+  const gate = new CardPage(page);
+  await gate.open(GATED);
+  await translate(page, '·');
+  await gate.unlock();
+  await expect(gate.submit()).toHaveText(TEXTS.gate.busy);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(gate.submit()).toHaveText(TEXTS.gate.submit);
+  await gate.submit().click();
+  await expect(gate.heading()).toHaveText(NAME);
 });
 
 test.describe('where the script of an island does not come', () => {

@@ -75,7 +75,7 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
     }, PASTED);
     await page.getByRole('button', { name: 'Speichern' }).click();
-    const saved = `„Artikel ${basename(file, '.mdx')}“. Alles in Ordnung`;
+    const saved = `„Artikel ${basename(file, '.mdx')}“. Felder und Texte sind in Ordnung`;
     await expect(bar).toContainText(saved, { timeout: 30_000 });
     expect(readArticle(file, copy.read(file))).toEqual(
       readArticle(file, before.replace(WORDS, `${WORDS} Neu\n\n${TABLE}`)),
@@ -98,11 +98,11 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
     // The forms take words from this file. Then somebody breaks another one.
     const words = 'src/content/navigation.json';
     copy.write(words, `${copy.read(words)}\n`);
-    await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. Alles in Ordnung/);
+    await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
     copy.write(file, copy.read(file).replace('title:', 'titel:'));
     await expect(bar).toContainText('Die Website zeigt so lange keine Seite');
     copy.write(file, before);
-    await expect(bar).toContainText('Alles in Ordnung');
+    await expect(bar).toContainText('Felder und Texte sind in Ordnung');
     await expect(page).toHaveTitle('Noch da');
   } finally {
     await server.stop();

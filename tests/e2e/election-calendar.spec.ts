@@ -255,7 +255,7 @@ test('a mayor’s plan has the rules of the state, with sources beside the quest
   await expect(
     calendar
       .plan()
-      .getByRole('listitem')
+      .locator('.cell')
       .filter({ hasText: deadline?.text ?? '?' }),
   ).toContainText(source?.name ?? '?');
   await expect(page).toHaveURL(including(`&bundes-land=${encodeURIComponent(name)}`));

@@ -158,6 +158,9 @@ for (const built of PAGES) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await spaceText(page);
+    expect(await burstingWords(page), 'spaced text').toEqual([]);
   });
 }
 

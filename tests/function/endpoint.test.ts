@@ -17,32 +17,19 @@ test.beforeEach(async ({ backend: shared }) => {
   await backend.reset();
 });
 
+// What the two messages say: tests/unit/contact/mail.test.ts.
 test('an accepted request sends a message to the team and one to the visitor', async () => {
-  const typed = {
-    name: 'Anna Zwölfender',
-    organization: 'Liste Zwölfender',
-    message: 'Hier ist Anna Zwölfender.',
-  };
-  const response = await backend.post(contactInput(typed));
+  const response = await backend.post(contactInput());
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { reference, ...rest } = (await response.json()) as { reference: string };
-  expect(reference).toMatch(/^[34679AC-HJKMNP-RTWXY]{3}-[34679AC-HJKMNP-RTWXY]{3}$/);
   expect(rest).toEqual({ success: true, confirmation: true });
-  const [confirmation, team, ...others] = await backend.messages();
-  expect(others).toEqual([]);
-  expect(team).toMatchObject({
-    To: 'team@agentur.example, team@anders.example',
-    ReplyTo: 'anna@waehler.example',
-    Subject: expect.stringContaining(reference),
-  });
-  expect(confirmation).toMatchObject({
-    To: 'anna@waehler.example',
-    ReplyTo: site.email,
-    Subject: expect.stringContaining(reference),
-  });
-  expect(JSON.stringify(confirmation)).not.toContain('Zwölfender');
+  const Subject = expect.stringContaining(reference);
+  expect(await backend.messages()).toMatchObject([
+    { To: 'anna@waehler.example', ReplyTo: site.email, Subject },
+    { To: backend.settings.CONTACT_TO, ReplyTo: 'anna@waehler.example', Subject },
+  ]);
 });
 
 const JSON_BODY = JSON.stringify(contactInput());

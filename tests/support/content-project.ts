@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { Problem } from '../../src/content-reader/problems.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;
@@ -22,8 +23,22 @@ closing:
   headline: Plakate gesucht?
   button: Schreib uns`;
 
+/** A JPEG: a head with a small picture in it, a picture, and its end. */
+export const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
+
 /** An article; its text begins in line 19. */
 export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
+
+/** The same problems, each of which is told in German, in sentences with its facts. */
+export function told(problems: Problem[]): Problem[] {
+  for (const { text } of problems) {
+    expect(text).toMatch(/[.?]$/);
+    expect(text).not.toMatch(
+      /undefined|NaN|\[object|\b(?:[Ee]xpected|[Ii]nvalid|[Ii]nput|must|the)\b/,
+    );
+  }
+  return problems;
+}
 
 /** An empty project for each test of a file. */
 export function project() {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** Words that stand out of the box they belong to, as a German compound in a narrow column. */
+/** Words that stand out of the box they belong to, as a German compound in a narrow column, or of the window. */
 export const burstingWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,8 @@ export const burstingWords = (page: Page): Promise<string[]> =>
       range.selectNodeContents(words.currentNode);
       // A letter's edge may stand out by a pixel.
       const isOut = [...range.getClientRects()].some(
-        (rect) => rect.right > right + 1.5 || rect.left < left - 1.5,
+        (rect) =>
+          rect.right > Math.min(right, innerWidth) + 1.5 || rect.left < Math.max(left, 0) - 1.5,
       );
       if (isOut) found.push(text.trim());
     }

@@ -44,9 +44,12 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
   });
   let written = '';
   const listening = new Promise<string>((fulfil, reject) => {
+    let isReady = false;
     const read = (chunk: Buffer) => {
       written += chunk.toString();
-      const url = ready.exec(stripVTControlCharacters(written))?.[1];
+      // A line for each request follows: looking through all of them again takes seconds in the end.
+      const url = isReady ? undefined : ready.exec(stripVTControlCharacters(written))?.[1];
+      isReady ||= url !== undefined;
       if (url) fulfil(url);
     };
     child.stdout.on('data', read);

@@ -3,9 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../scripts/editor/picture-guard.ts';
 import { pictureName } from '../../src/lib/picture-kind.ts';
-import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { optionalGroup } from '../../src/schemas/common.ts';
-import { portrait } from '../../src/schemas/portrait.ts';
 
 // On Node, Keystatic exports fields without an editor.
 vi.mock(
@@ -40,7 +38,6 @@ const person = z.strictObject({
     .min(1)
     .max(2),
   team: optionalGroup(z.strictObject({ name: z.string().min(1), isOpen: z.boolean() }), 'isOpen'),
-  fixed: z.literal('Kopiert!'),
 });
 const fields: Record<string, ComponentSchema> = fieldsOf(person);
 
@@ -79,22 +76,6 @@ describe('a field', () => {
     expect(kind.defaultValue()).toBe('measured');
     expect(kind.serialize('measured').value).toBeUndefined();
     expect(kind.serialize('own').value).toBe('own');
-  });
-
-  test('of a group that may be left out may be empty', () => {
-    const { team } = fields;
-    if (team?.kind !== 'object') throw new TypeError('no group');
-    expect(complaint(team.fields['name'], '')).toBeUndefined();
-  });
-
-  test('for a portrait offers the files that there are', () => {
-    const field = fieldOf(portrait, 'image');
-    const options = PORTRAITS.map((value) => ({ label: value, value }));
-    expect(field).toMatchObject({ options });
-  });
-
-  test('of fixed wording is out of sight', () => {
-    expect(fields['fixed']).toMatchObject({ label: 'Ignored' });
   });
 });
 

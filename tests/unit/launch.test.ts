@@ -134,6 +134,25 @@ test.each(table`
   if (place) expect([String(finding?.line), finding?.path?.join('.')]).toContain(place);
 });
 
+test.each([
+  ['39104', 'datenschutz.sachsen-anhalt.de'],
+  ['14467', 'lda.brandenburg.de'],
+  ['21335', 'lfd.niedersachsen.de'],
+  ['21465', 'datenschutzzentrum.de'],
+  ['89231', 'lda.bayern.de'],
+  ['89073', 'baden-wuerttemberg.datenschutz.de'],
+  ['01067', 'datenschutz.sachsen.de'],
+])('the authority of an agency in %s is %s', (postalCode, host) => {
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const site = JSON.stringify({ ...SITE, address: { ...SITE.address, postalCode } });
+  const told = FILES[privacy]?.replaceAll('datenschutz-hamburg.de', host) ?? '';
+  const files = { 'src/content/site.json': site, [privacy]: told };
+  expect(found(siteWith({ files }))).toEqual([]);
+  expect(found(siteWith({ files: { 'src/content/site.json': site } }))).toMatchObject([
+    { who: 'lawyer', line: 7, text: expect.stringContaining(host) },
+  ]);
+});
+
 test('a network that the agency has left, or that it does not name, is found', () => {
   const { instagram: _, ...links } = SITE.links;
   const left = { 'src/content/site.json': JSON.stringify({ ...SITE, links }) };

@@ -87,12 +87,11 @@ test.each(kinds.filter(({ file }) => file.endsWith('.mdx')))(
   },
 );
 
-test('a check is noted for the statements that are meant, beside their text, and others stay', () => {
-  const source =
-    '---\n---\n<Hinweis title="A" asOf="Mai 2026">\n  Eins.\n</Hinweis>\n\n<Hinweis title="B" asOf="Mai 2026">\n  Zwei.\n</Hinweis>';
+test('a check is noted for the sections that are meant, beside their text, and others stay', () => {
+  const source = '---\n---\n## A\n\nEins (Stand: Mai 2026).\n\n## B\n\nZwei (Stand: Mai 2026).';
   const statements = statementsIn(MDX, source);
   const first = tick(statements, {}, { words: 'wahl.mdx: A', day: '2026-11-01' });
-  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins. /': '2026-11-01' } });
+  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins ().': '2026-11-01' } });
   const both = tick(statements, first, { words: 'wahl.mdx: B', day: DAY });
   expect(states(MDX, source, both)).toEqual([
     'checked: Geprüft am 2026-11-01.',
@@ -172,41 +171,35 @@ test('the notes of the notice are checked with its steps and each help that name
   );
 });
 
-test('the list names the sources of a statement', () => {
-  const source = [
-    '---\nsources:\n  - name: stvo\n    text: § 33 StVO\n    asOf: August 2026\n    url: https://gesetze.de/33',
-    '  - name: andere\n    text: Anderes\n    asOf: Mai 2026\n---',
-    '<Hinweis title="Plakate" asOf="Oktober 2026">\n  Nie an Ampeln ([§ 33](#quelle-stvo)).\n</Hinweis>',
-    '<Hinweis title="Flyer" asOf="Mai 2026">\n  Nie ohne Impressum.\n</Hinweis>',
-  ].join('\n\n');
-  const [, , , plakate, flyer] = legalList(
-    statementsIn(MDX, source.replace('\n\n', '\n')),
-    {},
-  ).split('\n\n');
-  expect(plakate).toMatch(/Quelle: § 33 StVO, https:\/\/gesetze.de\/33, Stand: August 2026\.$/);
-  expect(flyer).toMatch(/Quelle: keine verlinkt\.$/);
-});
+test('a section is a statement as a whole, with its tables, notices and sources', () => {
+  const source = `---
+sources:
+  - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
+  - { name: andere, text: Anderes, asOf: Mai 2026 }
+---
+Vorab (Stand: Mai 2026).
 
-test('a table belongs to the first notice of its section', () => {
-  const notice = (title: string) =>
-    `<Hinweis title="${title}" asOf="Mai 2026">\n  Text.\n</Hinweis>`;
-  const rows = '| Was | Wann |\n| --- | ---- |\n| Flyer | immer |';
-  const question = '<Frage question="Wie?">\n  So (Stand: Mai 2026).\n</Frage>';
-  const source = [
-    '---\n---',
-    rows,
-    '## A',
-    question,
-    rows,
-    notice('eins'),
-    notice('zwei'),
-    '## B',
-    rows,
-  ];
-  const [asked, one, two, ...others] = statementsIn(MDX, source.join('\n\n'));
-  expect(one?.text.match(/Flyer \| immer/g)).toHaveLength(1);
-  for (const other of [asked, two]) expect(other?.text).not.toContain('Flyer');
-  expect(others).toEqual([]);
+## Plakate
+
+| Was | Wann |
+| --- | ---- |
+| Flyer | immer |
+
+<Hinweis title="Ampeln" asOf="Oktober 2026">
+  Nie an Ampeln ([§ 33](#quelle-stvo)).
+</Hinweis>
+
+## Danach
+
+Alles weg.`;
+  expect(statementsIn(MDX, source)).toEqual([
+    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).', sources: [] },
+    {
+      ...{ file: MDX, line: 8, title: 'Plakate' },
+      text: 'Was | Wann / Flyer | immer / Ampeln / Nie an Ampeln (§ 33). / Stand: Oktober 2026',
+      sources: ['§ 33 StVO, https://gesetze.de/33, Stand: August 2026'],
+    },
+  ]);
 });
 
 test('text without a date says nothing about law', () => {
@@ -218,8 +211,8 @@ test('the list has text, date, place and state of each statement, by file', () =
   const { file, source } = kinds[0] ?? expect.fail();
   const list = legalList(statementsIn(file, source), {}).split('\n');
   expect(list.slice(list.indexOf(file))).toEqual([
-    ...[file, '', 'Plakate', '    Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
-    `    ${file}, Zeile 5. Noch nie geprüft. Quelle: keine verlinkt.`,
+    ...[file, '', 'A', '    Plakate / Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
+    `    ${file}, Zeile 3. Noch nie geprüft. Quelle: keine verlinkt.`,
   ]);
 });
 

@@ -15,13 +15,15 @@ import {
   ARTICLES,
   articleWith,
   HEAD,
+  JPEG,
   project,
+  told,
 } from '../support/content-project.ts';
 import { table } from '../support/table.ts';
 
 const { root, write } = project();
 
-const problemsOf = (source: ContentSource): Problem[] => source.read(root()).problems;
+const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
 /** Line and code of each problem; a line is missing where the whole file is at fault. */
 const found = (problems: readonly Problem[]) => problems.map(({ line, code }) => [line, code]);
 /** The problems of these codes whose texts name a field by its path. */
@@ -41,7 +43,7 @@ describe('the head of an article', () => {
     order: 4 → order: zwei → 8 → field
     order: 4 → order: 0 → 8 → field
     updated: 2026-11-21 → updated: gestern → 7 → field
-    updated: 2026-11-21 → updated: 2026-02-31 → 7 → yaml_day
+    updated: 2026-11-21 → updated: 2026-02-31 → 7 → field
     order: 4 → order: 4↵draft: vielleicht → 9 → field
     teaser: Was Plakate leisten → teaser: Kurz → 6 → field
     keywords: [Plakat] → keywords: [] → 9 → field
@@ -55,7 +57,7 @@ describe('the head of an article', () => {
     order: 4 → order: 4↵aliases: [alt, /Plakat] → 9 → field
     order: 4 → order: 4↵shortNames: [{ heading: Weg, short: Da }] → 9 → heading_missing
     order: 4 → order: 4↵instead: kontakt → 9 → field
-    order: 4 → 	order: 4 → 8 → yaml_tab
+    order: 4 → 	order: 4 → 8 → yaml_indent
     order: 4 → order 4 → 8 → yaml_colon
     ↵  button: → ↵ button: → 16 → yaml_indent
     teaser: Was Plakate leisten → teaser: *Neu* → 6 → yaml
@@ -139,7 +141,7 @@ describe('the text of an article', () => {
     [Nord](www.nord.de) → 19 → link_start
     [Nord](nord.de/x) → 19 → link_start
     [Nord](kontakt) → 19 → link_start
-    [Nord][n]↵↵[n]: kontakt → 21 → link_start
+    [Nord][n]↵↵[n]: /kontakt → 21 → link_reference
     Satz[^1]↵↵[^1]: Fußnote → 21 → footnote
     x↵↵~~~↵<Nichts>↵~~~ → 21 → code_block
     - [ ] Plakate → 19 → task_list
@@ -430,14 +432,20 @@ describe('a JSON file', () => {
   describe('with a portrait', () => {
     const person = single('person.json', z.strictObject({ image: portrait }));
     beforeEach(() => {
-      write('src/assets/portraits/kim.svg', '');
-      write('src/assets/portraits/Foto Tür.JPG', '');
+      write('src/assets/portraits/kim.svg', '<svg></svg>');
+      write('src/assets/portraits/Foto Tür.JPG', JPEG);
+      write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
       write('src/assets/portraits/liesmich.txt', '');
     });
 
     test.each([{ image: 'kim' }, { image: 'Foto Tür' }])('passes: %j', (data) => {
       write('person.json', JSON.stringify(data));
       expect(problemsOf(person)).toEqual([]);
+    });
+
+    test('whose file is no picture of its kind is refused', () => {
+      write('person.json', '{ "image": "vom-iphone" }');
+      expect(found(problemsOf(person))).toEqual([[1, 'picture_bytes']]);
     });
 
     test.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asciiEmail, bareEmail, EMAIL } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { HONEYPOT } from './fields.ts';
@@ -29,6 +29,7 @@ const TEXT = z.overwrite((value: string) => normalizeText(value));
 
 const NAME = [z.regex(VISIBLE_LETTER, { error: 'invalid' })];
 const ADDRESS = [
+  z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
   z.regex(EMAIL, { error: 'invalid' }),
   // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
   z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),

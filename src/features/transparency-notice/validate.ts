@@ -1,4 +1,4 @@
-import { asciiEmail, bareEmail, EMAIL } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { isoDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
@@ -12,6 +12,7 @@ export const ERRORS = [
   'date_required',
   'too_long',
   'email_invalid',
+  'email_umlaut',
   'url_invalid',
   'url_insecure',
   'url_taken',
@@ -52,7 +53,11 @@ const isUrl = (value: string): boolean =>
 /** What is wrong with a normalised value of a kind. */
 const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
   // A domain may have umlauts; they are shown as they are typed.
-  email: (value) => !EMAIL.test(asciiEmail(value)) && 'email_invalid',
+  email: (value) => {
+    const address = asciiEmail(value);
+    if (hasForeignLetters(address)) return 'email_umlaut';
+    return !EMAIL.test(address) && 'email_invalid';
+  },
   url: (value) => {
     if (INSECURE.test(value)) return 'url_insecure';
     return !isUrl(value) && 'url_invalid';

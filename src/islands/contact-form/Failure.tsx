@@ -4,6 +4,7 @@ import type { ContactPage } from '../../schemas/contact.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import type { DirectContact, FailureState } from './describe-failure.ts';
 
 interface Props {
@@ -74,9 +75,9 @@ function RequestCopy(props: { texts: ContactPage['form']['fallback']; value: str
         ref={field}
         value={value ?? ''}
       />
-      <button className="small-button" type="button" hidden={!value} onClick={() => void copy()}>
+      <SmallButton hidden={!value} onClick={() => void copy()}>
         {copied ? texts.copied : texts.copy}
-      </button>
+      </SmallButton>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ContactPage } from '../../schemas/contact.ts';
 import { Circle } from '../shared/Circle.tsx';
 import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
 import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { EMAIL_INPUT } from '../shared/form/email-input.ts';
 import { Message } from './Message.tsx';
 import type { FieldMessages } from './send-form.ts';
 
@@ -52,6 +53,8 @@ function Control({ field, texts, attributes: given }: ControlProps) {
     case 'name':
     case 'line':
       return <input type="text" autoComplete={rule.autoComplete} {...attributes} />;
+    case 'email':
+      return <input {...EMAIL_INPUT} autoComplete={rule.autoComplete} {...attributes} />;
     default:
       return <input type={rule.kind} autoComplete={rule.autoComplete} {...attributes} />;
   }

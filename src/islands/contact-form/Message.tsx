@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toggleSentence } from '../../features/contact/starter.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
 import { Circle } from '../shared/Circle.tsx';
+import '../../styles/textarea.css';
 
 interface Props {
   starters: ContactPage['form']['fields']['message']['starters'];

@@ -15,6 +15,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { Question } from '../../schemas/calendar.ts';
 import { Cell } from '../shared/form/Cell.tsx';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;
@@ -123,9 +124,7 @@ export function Questions({ heading, election, questions, offices, children, ...
               <a className="small-button" href={mailto('', mail.subject, mail.body)}>
                 {ask.mail.label}
               </a>
-              <button className="small-button" type="button" onClick={copy}>
-                {ask.mail.copy}
-              </button>
+              <SmallButton onClick={copy}>{ask.mail.copy}</SmallButton>
             </div>
             <p role="status" data-print="none">
               {status}

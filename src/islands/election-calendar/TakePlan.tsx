@@ -9,38 +9,27 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from '../../schemas/calendar.ts';
 import { Circle } from '../shared/Circle.tsx';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { useTake } from './useTake.ts';
 import { words } from './words.ts';
 
 const { take: texts } = words;
-
-const BUTTON = { className: 'small-button' };
 
 /** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
 export function TakePlan({ plan, url }: { plan: Plan; url: string }) {
   const { save, print, share, copy, mail, status } = useTake(plan, url);
   return (
     <div className="buttons plan-toolbar" role="group" aria-label={texts.label} data-print="none">
-      <button type="button" {...BUTTON} onClick={save}>
-        {texts.file}
-      </button>
-      {print && (
-        <button type="button" {...BUTTON} onClick={print}>
-          {texts.print}
-        </button>
-      )}
+      <SmallButton onClick={save}>{texts.file}</SmallButton>
+      {print && <SmallButton onClick={print}>{texts.print}</SmallButton>}
       {share ? (
-        <button type="button" {...BUTTON} onClick={share}>
-          {texts.share}
-        </button>
+        <SmallButton onClick={share}>{texts.share}</SmallButton>
       ) : (
-        <a {...BUTTON} href={mail}>
+        <a className="small-button" href={mail}>
           {texts.share}
         </a>
       )}
-      <button type="button" {...BUTTON} onClick={copy}>
-        {texts.link}
-      </button>
+      <SmallButton onClick={copy}>{texts.link}</SmallButton>
       <p role="status">{status}</p>
     </div>
   );
@@ -58,12 +47,10 @@ function Subscription({ id, name }: { id: string; name: string }) {
   return (
     <div data-print="none">
       <p className="buttons">
-        <a {...BUTTON} href={`webcal://${address.host}${address.pathname}`}>
+        <a className="small-button" href={`webcal://${address.host}${address.pathname}`}>
           {fill(texts.subscribe, { name })}
         </a>
-        <button type="button" {...BUTTON} onClick={copy}>
-          {texts.copyAddress}
-        </button>
+        <SmallButton onClick={copy}>{texts.copyAddress}</SmallButton>
       </p>
       <p>
         <span>{texts.subscribeAddress}</span> <a href={address.href}>{address.href}</a>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+// React, which this page has anyway: the slip is loaded when it is shown.
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { ideasPrizeWords } from '../../features/ideas-prize/current-words.ts';
 import closeStyles from '../../styles/close.css?inline';
 import { adoptStyles } from '../shared/styles.ts';
@@ -20,28 +21,11 @@ interface Props extends CouponContent {
 adoptStyles(closeStyles);
 adoptStyles(couponStyles);
 
-/**
- * A slip at the lower edge of the window. It is not modal: it covers no row of the ballot, and the page
- * stays in use. It comes after the skip link: where it is closed by keyboard, the Tab key goes on from there.
- */
-export function Coupon({ texts, href, newTab, onClose }: Props) {
+function Coupon({ texts, href, newTab, onClose }: Props) {
   const slip = useRef<HTMLDialogElement>(null);
   const [unfolded, setUnfolded] = useState(false);
-  /** Screen readers announce what is added to a region that is there already. */
-  const [region, setRegion] = useState<HTMLElement>();
   useDismissal(slip, onClose);
-
-  useEffect(() => {
-    const container = document.createElement('div');
-    container.role = 'status';
-    container.ariaAtomic = 'false';
-    document.body.firstElementChild?.after(container);
-    setRegion(container);
-    return () => container.remove();
-  }, []);
-
-  if (!region) return <></>;
-  return createPortal(
+  return (
     <dialog
       ref={slip}
       className="prize-slip"
@@ -79,7 +63,26 @@ export function Coupon({ texts, href, newTab, onClose }: Props) {
       <button className="close" type="button" onClick={onClose}>
         <span className="visually-hidden">{texts.close}</span>
       </button>
-    </dialog>,
-    region,
+    </dialog>
   );
+}
+
+/**
+ * Shows a slip at the lower edge of the window, until the visitor closes it. It is not modal: it covers no row of the
+ * ballot, and the page stays in use. It comes after the skip link: where it is closed by keyboard, the Tab key goes on
+ * from there.
+ */
+export function showCoupon(content: CouponContent, onClose: () => void): void {
+  // Screen readers announce what is added to a region that is there already.
+  const region = document.createElement('div');
+  region.role = 'status';
+  region.ariaAtomic = 'false';
+  document.body.firstElementChild?.after(region);
+  const root = createRoot(region);
+  const close = () => {
+    onClose();
+    root.unmount();
+    region.remove();
+  };
+  root.render(<Coupon {...content} onClose={close} />);
 }

@@ -2,9 +2,13 @@
 import { useState } from 'react';
 import type { Service } from '../../schemas/home.ts';
 import { island } from '../shared/boundary.tsx';
+import { adoptStyles } from '../shared/styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import '../../styles/pen.css';
 import './services.css';
+import bodyStyles from './service-body.css?inline';
+
+adoptStyles(bodyStyles);
 
 interface Props {
   services: Service[];

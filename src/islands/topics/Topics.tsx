@@ -2,8 +2,12 @@
 import { useRef } from 'react';
 import type { Home } from '../../schemas/home.ts';
 import { island } from '../shared/boundary.tsx';
+import { adoptStyles } from '../shared/styles.ts';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
+import toggleStyles from './toggle.css?inline';
+
+adoptStyles(toggleStyles);
 
 interface Props {
   texts: Home['topics'];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useCopy } from '../shared/useCopy.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 type CopyProps = Record<'text' | 'item' | 'label', string>;
@@ -8,11 +9,7 @@ type CopyProps = Record<'text' | 'item' | 'label', string>;
 /** Copies a text; `item` is its name in the message. */
 export function CopyButton({ text, item, label }: CopyProps) {
   const { copy } = useCopy(text, item, texts.result);
-  return (
-    <button className="small-button" type="button" onClick={() => void copy()}>
-      {label}
-    </button>
-  );
+  return <SmallButton onClick={() => void copy()}>{label}</SmallButton>;
 }
 
 interface SaveProps {
@@ -34,9 +31,7 @@ export function SaveButton({ label, file }: SaveProps) {
       {isRefused ? (
         <span>{texts.result.noPicture}</span>
       ) : (
-        <button className="small-button" type="button" onClick={() => void save()}>
-          {label}
-        </button>
+        <SmallButton onClick={() => void save()}>{label}</SmallButton>
       )}
     </span>
   );

@@ -2,7 +2,10 @@ import { LIMITS } from '../../features/transparency-notice/values.ts';
 import { type Field, ruleOf } from '../../schemas/notice-fields.ts';
 import { Cross } from '../shared/Cross.tsx';
 import type { ControlAttributes } from '../shared/form/Cell.tsx';
+import { EMAIL_INPUT } from '../shared/form/email-input.ts';
 import { texts } from './words.ts';
+import '../../styles/textarea.css';
+import '../../styles/tick.css';
 
 interface Props {
   field: Field;
@@ -82,7 +85,6 @@ export function Control(props: Props) {
   const input = { ...common, maxLength, autoComplete, enterKeyHint: 'next' } as const;
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
   if (kind === 'count') return <input inputMode="numeric" {...input} />;
-  // With type="email" Chromium changes a domain with umlauts while it is typed.
-  if (kind === 'email') return <input inputMode="email" autoCapitalize="none" {...input} />;
+  if (kind === 'email') return <input {...EMAIL_INPUT} {...input} />;
   return <input type={kind === 'line' ? 'text' : kind} {...input} />;
 }

@@ -9,6 +9,7 @@ import {
 import type { Action, Place } from '../../features/transparency-notice/state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 const { file: words } = texts;
@@ -62,12 +63,8 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
       <h3>{words.heading}</h3>
       <p>{words.text}</p>
       <div className="buttons">
-        <button className="small-button" type="button" onClick={() => saveFile(answersFile(draft))}>
-          {words.save}
-        </button>
-        <button className="small-button" type="button" onClick={() => picker.current?.click()}>
-          {words.open}
-        </button>
+        <SmallButton onClick={() => saveFile(answersFile(draft))}>{words.save}</SmallButton>
+        <SmallButton onClick={() => picker.current?.click()}>{words.open}</SmallButton>
         <input
           ref={picker}
           type="file"
@@ -87,16 +84,14 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
           </p>
         )}
         {news?.code === 'opened' && (
-          <button
-            className="small-button"
-            type="button"
+          <SmallButton
             onClick={() => {
               dispatch({ type: 'open', ...news.before });
               setNews({ code: 'undone', name: '' });
             }}
           >
             {words.undo}
-          </button>
+          </SmallButton>
         )}
       </div>
     </div>

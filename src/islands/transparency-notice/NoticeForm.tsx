@@ -3,6 +3,7 @@ import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
 import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
 import { isField } from '../../schemas/notice-fields.ts';
 import { Circle } from '../shared/Circle.tsx';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
@@ -16,7 +17,6 @@ import '../../styles/field.css';
 import '../../styles/form-part.css';
 import '../../styles/form.css';
 import '../../styles/list.css';
-import '../../styles/summary.css';
 import './notice-form.css';
 
 const { form: words } = texts;
@@ -94,9 +94,7 @@ export function NoticeForm({ title, freePage }: Props) {
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
         {place === 'sponsor' && (
           <>
-            <button className="small-button" type="button" onClick={() => picker.current?.click()}>
-              {words.resume}
-            </button>
+            <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
             <details>
               <summary>{words.ready.summary}</summary>
               <ul>
@@ -111,14 +109,9 @@ export function NoticeForm({ title, freePage }: Props) {
       </div>
       {place === 'pieces' && state.removed && (
         <div className="form-part">
-          <button
-            className="small-button"
-            type="button"
-            data-heading="piece"
-            onClick={() => dispatch({ type: 'restore' })}
-          >
+          <SmallButton data-heading="piece" onClick={() => dispatch({ type: 'restore' })}>
             {words.pieces.restore}
-          </button>
+          </SmallButton>
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
@@ -130,9 +123,7 @@ export function NoticeForm({ title, freePage }: Props) {
       {isResult && !Result && hasFailed && (
         <div className="form-part" role="alert">
           <p className="error-message">{texts.loadFailed}</p>
-          <button className="small-button" type="button" onClick={retry}>
-            {words.stepNames.result}
-          </button>
+          <SmallButton onClick={retry}>{words.stepNames.result}</SmallButton>
         </div>
       )}
       {piece && place !== 'result' && (
@@ -146,20 +137,16 @@ export function NoticeForm({ title, freePage }: Props) {
       )}
       <div className="form notice-actions">
         {place !== 'sponsor' && (
-          <button
-            className="small-button"
-            type="button"
+          <SmallButton
             onClick={() =>
               dispatch({ type: 'go', place: PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor' })
             }
           >
             {words.back}
-          </button>
+          </SmallButton>
         )}
         {place === 'pieces' && pieces.length < MOST_PIECES && (
-          <button className="small-button" type="button" onClick={() => dispatch({ type: 'add' })}>
-            {words.pieces.add}
-          </button>
+          <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">

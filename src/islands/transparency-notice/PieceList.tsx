@@ -3,6 +3,7 @@ import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
 import { type Piece, questionsOf } from '../../features/transparency-notice/piece.ts';
 import type { Action } from '../../features/transparency-notice/state.ts';
 import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 interface Props {
@@ -41,22 +42,20 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
         {pieces.map((piece, index) => (
           // A piece has no name of its own while its field is typed in.
           <li key={index}>
-            <button
-              className="small-button"
-              type="button"
+            <SmallButton
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
               <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
-            </button>
+            </SmallButton>
           </li>
         ))}
       </ul>
       {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
       {canChange && (
-        <button className="small-button" type="button" onClick={() => dispatch({ type: 'remove' })}>
+        <SmallButton onClick={() => dispatch({ type: 'remove' })}>
           {fill(words.remove, { name: pieces[at]?.name ?? '' })}
-        </button>
+        </SmallButton>
       )}
     </div>
   );

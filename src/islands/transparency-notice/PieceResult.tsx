@@ -23,6 +23,7 @@ import { qrCode } from '../../features/transparency-notice/qr.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from '../../schemas/notice-fields.ts';
+import { SmallButton } from '../shared/SmallButton.tsx';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
 import { QrPicture } from './Sheet.tsx';
@@ -143,11 +144,7 @@ function NoticeCell({ piece }: Props) {
           label={words.copyText}
         />
         {/* Some in-app browsers cannot print. */}
-        {'print' in window && (
-          <button className="small-button" type="button" onClick={() => print()}>
-            {words.print}
-          </button>
-        )}
+        {'print' in window && <SmallButton onClick={() => print()}>{words.print}</SmallButton>}
       </div>
       <p>
         <b>{versionLine(notice, texts)}</b>

@@ -7,6 +7,7 @@ import type { Action } from '../../features/transparency-notice/state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { isOfPiece } from '../../schemas/notice-fields.ts';
+import summaryStyles from '../../styles/summary.css?inline';
 import { adoptStyles } from '../shared/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import styles from './notice.css?inline';
@@ -15,6 +16,7 @@ import { PieceResult } from './PieceResult.tsx';
 import { Sheet } from './Sheet.tsx';
 import { texts } from './words.ts';
 
+adoptStyles(summaryStyles);
 adoptStyles(styles);
 adoptStyles(printStyles);
 

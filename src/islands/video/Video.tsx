@@ -2,8 +2,13 @@
 import type { Home } from '../../schemas/home.ts';
 import { island } from '../shared/boundary.tsx';
 import { Cross } from '../shared/Cross.tsx';
+import { adoptStyles } from '../shared/styles.ts';
 import { useVideo, type VideoSources } from './useVideo.ts';
+import '../../styles/button.css';
 import './video.css';
+import playingStyles from './playing.css?inline';
+
+adoptStyles(playingStyles);
 
 interface Props {
   texts: Omit<
@@ -28,7 +33,11 @@ export const Video = island(function Video({ texts, sources }: Props) {
     <div className="video" data-state={state}>
       <div className="video-screen">
         <video ref={video} muted playsInline preload="none" tabIndex={-1} onEnded={ended} />
-        <div className="video-poster" aria-hidden="true">
+        <div
+          className="video-poster"
+          aria-hidden="true"
+          hidden={state === 'playing' || state === 'paused'}
+        >
           <p className="condensed">
             {texts.poster.map((line) => (
               <span key={line}>{line} </span>
@@ -40,7 +49,7 @@ export const Video = island(function Video({ texts, sources }: Props) {
       <button className="video-toggle" type="button" onClick={toggle}>
         <span>{label}</span>
         <span className="video-length">{texts.duration}</span>
-        <span className="video-mark" />
+        <span className="circle video-mark" />
       </button>
       <p className="video-failed" role="status">
         {state === 'failed' && texts.failed}

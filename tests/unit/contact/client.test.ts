@@ -47,6 +47,7 @@ const email = messageOf('email', 'invalid');
 test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],
   [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.', {}],
+  [200, '{"reference":"K7F-3MP"}', FAILURE_FALLBACK, {}],
   [502, '{"error":{"message":""}}', FAILURE_FALLBACK, {}],
   [502, '<h1>502</h1>', FAILURE_FALLBACK, {}],
   [502, '{"error":{}}', FAILURE_UNKNOWN, {}],

@@ -35,9 +35,10 @@ describe('the message to the team', () => {
   // A locked phone shows the first line. No line of the visitor's passes for one of ours.
   test('has who writes, the message set off, how to answer, and then the particulars', () => {
     const { fields } = contactPage.form;
+    const heading = fill(words.heading, { name: 'Anna Beispiel', campaignType: mayor });
     const day = longDay(new Date(fields.agree_privacy.wordingOf));
     const parts = [
-      `Anna Beispiel, ${mayor}\n\n> Hallo zusammen\n> \n> IP-Adresse: 192.0.2.1`,
+      `${heading}\n\n> Hallo zusammen\n> \n> IP-Adresse: 192.0.2.1`,
       `*** ${fill(words.callBack, { phone: '030 23125 777' })} ***`,
       fill(words.write, { email: 'anna@waehler.example' }),
       words.reply,

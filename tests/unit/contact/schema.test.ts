@@ -32,6 +32,8 @@ describe('the contact request', () => {
     ['name', '\u200b\u200d\u200b', 'too_short'],
     ['name', null, 'too_short'],
     ['email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
+    ['email', 'jürgen@waehler.example', 'umlaut'],
+    ['email', 'Anna <rené.groß@müller.example>', 'umlaut'],
     ['phone', '1234', 'too_short'],
     ['phone', '1'.repeat(41), 'too_long'],
     ['organization', 'A'.repeat(161), 'too_long'],
@@ -47,7 +49,7 @@ describe('the contact request', () => {
   });
 
   test.each([
-    ...['jürgen@waehler.example', '"anna beispiel"@waehler.example'],
+    ...['"anna beispiel"@waehler.example', 'Jürgen juergen@waehler.example'],
     ...['a@b.example\r\nBcc: c@d.example', '<b>anna@waehler.example</b>', 'anna@[192.0.2.1]'],
     ...['a@waehler.example, b@waehler.example', 'a@waehler.example;b@waehler.example'],
     ...['anna@localhost', 'anna..b@waehler.example', `${'a'.repeat(65)}@waehler.example`],
@@ -73,6 +75,7 @@ describe('the contact request', () => {
 
   test.each([
     ['email', 'anna@müller.example', 'anna@xn--mller-kva.example'],
+    ['email', ' Anna Müller <anna@firma.example>,', 'anna@firma.example'],
     ['name', 'Anna\r\nBcc: opfer@waehler.example', 'Anna Bcc: opfer@waehler.example'],
     ['name', 'An\u0000n\u202ea\u2066\u200b\ufeff', 'Anna'],
     ['name', 'Ju\u200b\u0308r\ufeffgen \ud800', 'Jürgen \ufffd'],

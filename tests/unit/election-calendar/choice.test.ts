@@ -5,7 +5,6 @@ import {
   fieldsFrom,
   isAnswer,
   isBrokenLink,
-  isElectionDay,
   keptFrom,
   NOTHING_KEPT,
   withAnswer,
@@ -145,15 +144,8 @@ test.each([
   expect(choiceLink(choice, read)).toBe(`?${link.split('&', 2).join('&')}${rest}`);
 });
 
-test.each([
-  ['another question', 'andere=2027-02-17'],
-  ['a day more than three years before', 'wahlvorschlag=2024-04-24'],
-  ['a day after the election', 'wahlvorschlag=2027-04-26'],
-  ['a runoff before the election', 'stichwahl=2027-02-14'],
-  ['a runoff on its day', 'stichwahl=2027-04-25'],
-  ['a runoff long after it', 'stichwahl=2027-10-26'],
-])('a link gives no answer with %s', (_, part) => {
-  expect(kept(`?${ELECTION}&${part}`).answers).toEqual({});
+test('a link gives no answer to another question, nor with a day that is none', () => {
+  expect(kept(`?${ELECTION}&andere=2027-02-17&wahlvorschlag=2027-04-26`).answers).toEqual({});
 });
 
 test.each([
@@ -230,16 +222,4 @@ test.each([
   ['', false],
 ])('%j is a plan’s link that cannot be read: %s', (query, expected) => {
   expect(isBrokenLink(query)).toBe(expected);
-});
-
-test.each([
-  ['2026-11-22', false],
-  [TODAY, true],
-  ['2027-09-15', true],
-  ['2031-11-23', true],
-  ['2031-11-24', false],
-  ['2027-02-29', false],
-  ['', false],
-])('%j is the day of an election that is ahead: %s', (day, expected) => {
-  expect(isElectionDay(day, TODAY)).toBe(expected);
 });

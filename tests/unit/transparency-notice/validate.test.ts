@@ -15,7 +15,7 @@ test.each<[Field, string, string]>([
   ['sponsor_kind', 'other', 'choice_required'],
   ['sponsor_email', 'post', 'email_invalid'],
   ['sponsor_email', 'post@liste', 'email_invalid'],
-  ['sponsor_email', 'müller@liste.example', 'email_invalid'],
+  ['sponsor_email', 'müller@liste.example', 'email_umlaut'],
   ['official_url', 'nordstadt', 'url_invalid'],
   ['official_url', 'https://user@nordstadt.example', 'url_invalid'],
   ['official_url', 'https://nordstadt.example\\wahl', 'url_invalid'],

@@ -1,0 +1,84 @@
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
+import { openFile, parseJson, readText } from '../content-reader/documents.ts';
+import type { Contents, ContentSource } from '../content-reader/files.ts';
+import type { Path } from '../content-reader/json.ts';
+import { leftOutOf } from '../content-reader/parts.ts';
+import { type Place, type Problem, problem } from '../content-reader/problems.ts';
+import { contentProblems, SOURCES } from '../content-reader/sources.ts';
+import { isPublished } from '../lib/articles.ts';
+import { articleSchema } from '../schemas/article.ts';
+import { SINGLE_FILES } from '../schemas/files.ts';
+import { FIELD_NAMES } from '../schemas/notice-fields.ts';
+import { budgetFigures } from './budget/figures.ts';
+import { validate } from './transparency-notice/validate.ts';
+import { valuesFrom } from './transparency-notice/values.ts';
+
+type Read = (source: ContentSource) => Contents;
+/** Finds the place of a field in a JSON file. */
+type PlacesOf = (source: ContentSource) => (path: Path) => Place;
+
+/** Answers of the home page's vote with a `{range}` that no published article gives. */
+function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
+  const now = new Date();
+  const ranges = read(SOURCES.articles)
+    .entries.filter(({ data }) => isPublished(articleSchema.parse(data), now))
+    .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? []);
+  const isKnown = (type: CampaignType) =>
+    ranges.some(({ election, open }) => election === type && open === undefined);
+  const [home] = read(SOURCES.home).entries;
+  const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
+  const placeOf = placesOf(SOURCES.home);
+  return CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !isKnown(type)).map(
+    (type) =>
+      problem(
+        placeOf(['ballot', 'vote', 'answers', type]),
+        'range_missing',
+        CAMPAIGN_TYPE_LABELS[type],
+      ),
+  );
+}
+
+/** Values of the example of a transparency notice that the notice's own form would refuse. */
+function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
+  const [page] = read(SOURCES.transparencyNotice).entries;
+  const texts = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
+  const { errors } = validate(valuesFrom(texts.example.values));
+  const placeOf = placesOf(SOURCES.transparencyNotice);
+  return FIELD_NAMES.flatMap((field) => {
+    const error = errors[field];
+    if (!error) return [];
+    const place = placeOf(['example', 'values', field]);
+    return problem(place, 'example_wrong', field, texts.fields[field].label, texts.messages[error]);
+  });
+}
+
+/** Components of articles that are a way to a page that is left out. */
+export function wayProblems(root: string, read: Read): Problem[] {
+  const { components } = leftOutOf(root);
+  return read(SOURCES.articles).entries.flatMap(({ file }) =>
+    readText(root, file)
+      .split('\n')
+      .flatMap((line, index) =>
+        components
+          .filter((name) => line.includes(`<${name} `))
+          .map((name) => problem({ file, line: index + 1 }, 'component_off', name)),
+      ),
+  );
+}
+
+/**
+ * All that is wrong with the content of a project, also between its files once each is right by itself. A build
+ * stops at it, the development server and the forms show it.
+ *
+ * @param read reads a source, where somebody has read it already
+ */
+export function allProblems(root: string, read: Read = (source) => source.read(root)): Problem[] {
+  const found = contentProblems(root, read);
+  if (found.length > 0) return found;
+  const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
+  return [
+    ...rangeProblems(read, placesOf),
+    ...exampleProblems(read, placesOf),
+    ...wayProblems(root, read),
+  ];
+}

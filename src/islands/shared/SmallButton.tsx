@@ -1,0 +1,6 @@
+import '../../styles/button.css';
+
+/** A small button that does something on the page; it does not submit the form around it. */
+export const SmallButton = (props: React.ComponentProps<'button'>) => (
+  <button className="small-button" type="button" {...props} />
+);
