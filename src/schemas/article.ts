@@ -70,7 +70,10 @@ export const pictureSchema = z.strictObject({
   }),
 });
 
-const day = z.iso.date().transform((written) => new Date(written));
+const day = z.iso
+  .date()
+  .refine((written) => written >= '2000', { error: 'liegt vor dem Jahr 2000' })
+  .transform((written) => new Date(written));
 
 /** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
 export const articleSchema = z.strictObject({

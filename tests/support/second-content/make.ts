@@ -151,7 +151,7 @@ if (shortest && longest) {
   addPicture(shortest);
   addArticle('noch-ein-artikel', shortest, ARTICLE);
   addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
-  addArticle('ein-spaeterer', shortest, ARTICLE, { published: new Date('2999-01-01') });
+  addArticle('ein-spaeterer', shortest, ARTICLE, { published: '2999-01-01' });
   renameArticle(longest, `neu-${longest}`);
 }
 
