@@ -83,6 +83,10 @@ export const TEXTS = {
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
       : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
+  link_off: (href: string) =>
+    `Der Link „${href}“ führt zu etwas, das ausgeschaltet ist („active“: false). Nimm ihn heraus, oder schalte es wieder ein.`,
+  component_off: (name: string) =>
+    `<${name}> führt zu einer Seite, die ausgeschaltet ist („active“: false in ihrer Datei). Lösch den Baustein und was nur von ihm handelt, oder schalte die Seite wieder ein.`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (name: string, sum: number, attribute: string) =>

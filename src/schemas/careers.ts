@@ -166,7 +166,15 @@ export const careersPageSchema = z.strictObject({
   openings: z
     .strictObject({
       headline: label.meta(heading),
-      none: text.max(320).meta({ title: 'Wenn keine Stelle offen ist' }),
+      none: z
+        .strictObject({
+          headline: label.meta({ title: 'Überschrift' }),
+          text: text.max(320).meta({ title: 'Text' }),
+        })
+        .meta({
+          title: 'Wenn keine Stelle offen ist',
+          description: 'Steht dann statt „Initiativbewerbung“ da',
+        }),
     })
     .meta({ title: 'Offene Stellen' }),
   ad: z

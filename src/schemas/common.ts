@@ -135,6 +135,36 @@ export const invented = z.boolean().default(false).meta({
   description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',
 });
 
+/** Whether a part is on the site; where it is not, nothing leads there or speaks of it (`content-reader/parts.ts`). */
+export const active = z.boolean().meta({
+  title: 'Auf der Website',
+  description: 'Ohne Häkchen fehlt dieser Teil mit allem, was zu ihm führt',
+});
+
+/** The links of site.json, by name, with what each leads to. */
+export const OUTSIDE_LINKS = {
+  academy: 'Akademie für Schulungen',
+  afterwork: 'Afterwork-Angebot',
+  transparency: 'Transparenzseite für Kampagnen',
+  parliamentTool: 'KI-Werkzeug für Abgeordnete',
+  demoHq: 'Live-Demo des Wahlkampf-HQ',
+  demoPlanner: 'Live-Demo des Tür-zu-Tür-Planers',
+  demoWebsite: 'Live-Demo der Kampagnenwebsite',
+  ideasPrize: 'Ideenpreis',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+} as const;
+
+/** Those that are profiles of the agency in networks. */
+export const PROFILES = ['linkedin', 'instagram'] as const;
+
+/** Where something leads on another site. Without that link in site.json it is left out. */
+export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({
+  title: 'Link nach außen',
+  description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',
+  labels: OUTSIDE_LINKS,
+});
+
 /** Texts of the toasts' region and of their close button. */
 export const toasts = z
   .strictObject({

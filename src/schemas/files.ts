@@ -119,6 +119,12 @@ export const SINGLE_FILES = {
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
 } as const satisfies Record<string, ContentFile>;
 
+type Files = typeof SINGLE_FILES;
+/** Those of a part of the site that may be left out: what their field `active` is for. */
+export type PartName = {
+  [Name in keyof Files]: 'active' extends keyof z.infer<Files[Name]['schema']> ? Name : never;
+}[keyof Files];
+
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
   services: {

@@ -97,7 +97,7 @@ for (const script of [true, false]) {
       await openMenu(page);
       expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
       await expect(menu(page)).toHaveCSS('background-color', BLACK);
-      for (const { label } of [...LINKS, ...navigation.menuTools.links]) {
+      for (const { label } of [...LINKS, ...(navigation.menuTools?.links ?? [])]) {
         await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
       }
       await closeMenu(page);

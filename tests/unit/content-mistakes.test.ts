@@ -3,9 +3,11 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { list, mdx, single, type ContentSource } from '../../src/content-reader/files.ts';
 import { strayFiles } from '../../src/content-reader/sources.ts';
+import { wayProblems } from '../../src/features/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
+import { serviceSchema } from '../../src/schemas/home.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';
@@ -250,11 +252,11 @@ describe('a file', () => {
 
   // A5 and A10
   test('is read without its byte order mark, and composed', () => {
-    const source = readFileSync('src/content/programme.json', 'utf8');
-    write('programme.json', BOM + source.normalize('NFD').replaceAll('\n', '\r\n'));
-    const products = list('programme.json', productSchema);
-    expect(problemsOf(products)).toEqual([]);
-    const { data } = products.read(root()).entries[0] ?? {};
+    const source = readFileSync('src/content/leistungen.json', 'utf8');
+    write('leistungen.json', BOM + source.normalize('NFD').replaceAll('\n', '\r\n'));
+    const services = list('leistungen.json', serviceSchema);
+    expect(problemsOf(services)).toEqual([]);
+    const { data } = services.read(root()).entries[0] ?? {};
     expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
     expect(mistakes('## Gro\u0308ße\n\n[hier](#größe)', HEAD)).toEqual([]);
   });
@@ -405,4 +407,14 @@ test.each([
 ])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
   const article = { draft: false, published: new Date('2026-11-21') };
   expect(isPublished(article, new Date(now))).toBe(shown);
+});
+
+test('a component that leads to a page that is left out is refused at its line', () => {
+  write(ARTICLE, articleWith('## Fristen\n\n<Wahlkalender />'));
+  const found = () =>
+    wayProblems(root(), (source) => source.read(root())).map(({ line, code }) => `${line} ${code}`);
+  write('src/content/wahlkalender.json', '{ "active": true }');
+  expect(found()).toEqual([]);
+  write('src/content/wahlkalender.json', '{ "active": false }');
+  expect(found()).toEqual(['21 component_off']);
 });

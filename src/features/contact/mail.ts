@@ -17,6 +17,7 @@ import {
   type Words,
 } from './mail-layout.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
 import { electionLabel } from './fields.ts';
 import {
   type ContactField,
@@ -151,15 +152,27 @@ export function teamMail(
   };
 }
 
-/** The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. */
-function legalLine(): string {
-  const { legalName, address, legal } = site;
-  return fill(words.confirmation.legal, {
+/**
+ * The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. Who has no register or
+ * no managing directors does not name them.
+ *
+ * @param template particulars with ` · ` between them
+ */
+export function legalLine(
+  template: string,
+  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
+): string {
+  const managingDirectors = legal.managingDirectors.join(', ');
+  const values: Record<string, string | undefined> = {
     legalName,
     ...address,
     ...legal,
-    managingDirectors: legal.managingDirectors.join(', '),
-  });
+    managingDirectors,
+  };
+  const isKnown = (particular: string) =>
+    [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  const known = template.split(' · ').filter(isKnown).join(' · ');
+  return known.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /**
@@ -196,7 +209,7 @@ export function confirmationMail(
         paragraph(text.reply),
         paragraph(text.notYou),
         paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine()),
+        signature(legalLine(words.confirmation.legal, site)),
       ],
     }),
     Attachments: [mark],

@@ -26,7 +26,7 @@ interface Props {
   /** Id of the headline that names the form. */
   title: string;
   /** Where somebody without a website can have a page for a notice. */
-  freePage: string;
+  freePage: string | undefined;
 }
 
 /** The form: a step at a time, then the result. Each text that changes has an element of its own. */

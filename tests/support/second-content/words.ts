@@ -33,9 +33,7 @@ const WEEK = 7 * 86_400_000;
  */
 export function otherValues(value: unknown, key: string): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
-  // A switch is off; of other boxes some are.
-  if (typeof value === 'boolean')
-    return key.endsWith('active') || numberOf(key) % 3 === 0 ? [!value] : [];
+  if (typeof value === 'boolean') return numberOf(key) % 3 === 0 ? [!value] : [];
   if (typeof value !== 'string') return [];
   if (/^\d{4}-\d\d-\d\d$/.test(value)) {
     // The day of a change is not ahead.
