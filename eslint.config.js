@@ -48,7 +48,17 @@ const layers = LAYERS.map((folders, layer) => {
 });
 
 export default defineConfig(
-  { ignores: ['dist/', '**/.astro/', '.wrangler/', 'node_modules/', 'test-results/', '.second/'] },
+  {
+    ignores: [
+      'dist/',
+      '**/.astro/',
+      '.wrangler/',
+      'node_modules/',
+      'test-results/',
+      '.second/',
+      '.third/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,

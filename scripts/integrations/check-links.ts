@@ -6,6 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { parseMdx, readText } from '../../src/content-reader/documents.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
 import {
   annotate,
   type Code,
@@ -84,6 +85,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   );
   const words = wordsIn(root);
   const absent = absentArticles(root, pages);
+  const { isOff } = leftOutOf(root);
 
   /** Path and anchor of a link; both are undefined where it leads to another site. */
   function targetOf(href: string, page: string): [path?: string, anchor?: string] {
@@ -106,6 +108,8 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
     const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
+    if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
+      return problem(place, 'link_off', href);
     const to = redirects.get(path);
     if (to !== undefined) return problem(place, 'link_redirected', href, to);
     const target = pages.get(path);

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { leftOutOf, shownText } from '../../src/content-reader/parts.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { composed } from '../../src/lib/text.ts';
@@ -19,9 +21,12 @@ const withImports = (text: string): string =>
 export const mdxImports = (): AstroIntegration => ({
   name: 'mdx-imports',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      const root = fileURLToPath(config.root);
       const handler = (text: string, id: string) =>
-        id.endsWith('.mdx') ? withImports(composed(text)) : composed(text);
+        id.endsWith('.mdx')
+          ? withImports(shownText(composed(text), leftOutOf(root)))
+          : composed(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };
       updateConfig({ vite: { plugins: [plugin] } });

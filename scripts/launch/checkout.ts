@@ -7,6 +7,7 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { type LeftOut, leftOut, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { lazy } from '../../src/lib/format.ts';
 
@@ -87,21 +88,26 @@ export const openCheckout = (
   });
 
 /** A value without the parts of it that are left out of the site; places in lists stay. */
-function shown(value: unknown): unknown {
+function shown(value: unknown, out: LeftOut): unknown {
   if (!isRecord(value) || value instanceof Date) return value;
-  if (value['active'] === false || value['draft'] === true) return undefined;
-  if (Array.isArray(value)) return value.map(shown);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]));
+  if (out.isOff(value) || value['draft'] === true) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => shown(inner, out));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner, out)]));
 }
 
 /** Adds to what a rule reads the content, which is parsed once. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
   const content = lazy(() => {
-    const own = files.filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file));
+    const out = leftOut(sources);
+    const own = files
+      .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
+      .filter((file) => !out.files.includes(file));
     const parsed = own.map((file) => {
-      const read = (file.endsWith('.mdx') ? parseMdx : parseJson)(file, text(file));
-      return [file, { ...read, data: shown(read.data) }] as const;
+      const read = file.endsWith('.mdx')
+        ? parseMdx(file, shownText(text(file), out))
+        : parseJson(file, text(file));
+      return [file, { ...read, data: shown(read.data, out) }] as const;
     });
     return new Map(parsed.filter(([, { data }]) => data !== undefined));
   });
@@ -128,12 +134,6 @@ function passagesOf(file: string, parsed: ParsedFile | ParsedMdx): Passage[] {
 /** Whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
-
-/** Folders with the pictures of drafts, which are not published either. */
-export const draftFolders = ({ files, content }: Checkout): string[] =>
-  files
-    .filter((file) => file.endsWith('.mdx') && !content().has(file))
-    .map((file) => file.replace(/\.mdx$/, '/'));
 
 export const SITE = 'src/content/site.json';
 

@@ -1,6 +1,7 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../../src/schemas/common.ts';
 import { type Detail, DETAILS } from '../../src/schemas/legal.ts';
 import { asRead, type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.ts';
 import { hasPrize } from './dates.ts';
@@ -49,8 +50,13 @@ export function findPrivacyGaps(checkout: Checkout): Finding[] {
   const parts: [name: string, isThere: boolean][] = [
     [SEEN_KEY, hasPrize(checkout)],
     [UNLOCKED_KEY, hasCard],
-    ['LinkedIn', Boolean(fieldOf(checkout, SITE, 'links.linkedin'))],
-    ['Instagram', Boolean(fieldOf(checkout, SITE, 'links.instagram'))],
+    // `<Angabe name="profiles" />` names those that are there.
+    ...(/<Angabe name="profiles"/.test(page && 'text' in page ? page.text : '')
+      ? []
+      : PROFILES.map((name): [string, boolean] => [
+          OUTSIDE_LINKS[name],
+          Boolean(fieldOf(checkout, SITE, `links.${name}`)),
+        ])),
   ];
   return parts
     .filter(([name, isThere]) => words.includes(name) !== isThere)

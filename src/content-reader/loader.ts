@@ -15,14 +15,20 @@ function contentsOf(source: ContentSource, root: string): Contents {
   return known;
 }
 
-/** Runs `update` now and, while the development server runs, after each change below a path. */
+/**
+ * Runs `update` now and, while the development server runs, after each change below a path, and after each change
+ * of a JSON file: it may leave out what others lead to (`parts.ts`).
+ */
 async function load(context: LoaderContext, path: string, update: () => Promise<void> | void) {
   const { config, logger, watcher } = context;
   await update();
-  const place = join(fileURLToPath(config.root), path);
+  const root = fileURLToPath(config.root);
+  const place = join(root, path);
+  const content = join(root, 'src/content');
   watcher?.add(place);
   watcher?.on('all', (_, changed) => {
-    if (!changed.startsWith(place)) return;
+    const isJson = changed.startsWith(content) && changed.endsWith('.json');
+    if (!isJson && !changed.startsWith(place)) return;
     read.clear();
     Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
   });

@@ -35,6 +35,9 @@ export const TEXTS = {
   head_twice: (field: string, owner: string) =>
     `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
+  brand_new: () =>
+    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
+
   text_missing: () =>
     'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
   template: () =>
@@ -80,6 +83,10 @@ export const TEXTS = {
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
       : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
+  link_off: (href: string) =>
+    `Der Link „${href}“ führt zu etwas, das ausgeschaltet ist („active“: false). Nimm ihn heraus, oder schalte es wieder ein.`,
+  component_off: (name: string) =>
+    `<${name}> führt zu einer Seite, die ausgeschaltet ist („active“: false in ihrer Datei). Lösch den Baustein und was nur von ihm handelt, oder schalte die Seite wieder ein.`,
   component_alone: (name: string, parent: string) =>
     `<${name}> steht allein. Es gehört zwischen <${parent}> und </${parent}>.`,
   component_sum: (name: string, sum: number, attribute: string) =>

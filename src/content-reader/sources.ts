@@ -6,10 +6,27 @@ import { articleSchema } from '../schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
 import { MDX_PROPS } from '../schemas/mdx.ts';
+import { BRAND } from '../lib/brand.ts';
 import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';
+import { leftOutOf, shownData, shownText } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 
 const CONTENT = 'src/content';
+
+/** A source without what its project leaves out. */
+const shown = (source: ContentSource, schema: z.ZodObject): ContentSource => ({
+  ...source,
+  read: (root) => {
+    const { entries, problems } = source.read(root);
+    const out = leftOutOf(root);
+    const left = entries.map(({ data, body, ...entry }) => ({
+      ...entry,
+      data: shownData(data, out, schema),
+      ...(body !== undefined && { body: shownText(body, out) }),
+    }));
+    return { entries: left, problems };
+  },
+});
 
 type Files = Readonly<Record<string, { file: string; schema: z.ZodObject }>>;
 
@@ -20,7 +37,7 @@ const sourcesOf = <F extends Files>(
   Object.fromEntries(
     Object.entries(files).map(([name, { file, schema }]) => [
       name,
-      source(`${CONTENT}/${file}`, schema),
+      shown(source(`${CONTENT}/${file}`, schema), schema),
     ]),
   ) as Record<keyof F, ContentSource>;
 
@@ -30,7 +47,7 @@ export const SOURCES = {
   ...sourcesOf(LIST_FILES, list),
   ...sourcesOf(FOLDERS, folder),
   articles: mdx(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
-  pages: mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true),
+  pages: shown(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true), pageSchema),
 };
 
 const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
@@ -42,7 +59,8 @@ const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 const isRead = (file: string): boolean =>
   OTHERS.test(basename(file)) ||
   Object.values(SOURCES).some(({ files }) => matchesGlob(file, files)) ||
-  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file));
+  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
+  [BRAND.mark, BRAND.font].some((path) => path === file);
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>

@@ -2,8 +2,10 @@ import type { Paragraph, Table } from 'mdast';
 import { lineOf, textOf } from './mdx.ts';
 import type { Checked } from './text.ts';
 
-/** A line between pipes, as rows of tables are written, or one with tabs, as spreadsheets copy it. */
-const ROW = /^\s*\|.*\|\s*$|\S\t+\S/;
+/** A line between pipes, as rows of tables are written. */
+const ROW = /^\s*\|.*\|\s*$/;
+/** Two lines with tabs, as spreadsheets copy them. */
+const TABBED = /\S\t+\S.*\n.*\S\t+\S/;
 /** The line below a table's head, whole or not. */
 const SEPARATOR = /^(?=.*\|)(?=.*-)[\s|:-]+$/;
 
@@ -28,8 +30,10 @@ export function checkTable(table: Table, { say }: Checked): void {
 /** A paragraph that was to be a table. */
 export function checkNoTable(paragraph: Paragraph, { text, say }: Checked): void {
   const { start, end } = paragraph.position ?? {};
-  const lines = text.slice(start?.offset, end?.offset).split('\n');
-  const at = lines.findIndex((line) => ROW.test(line));
+  const written = text.slice(start?.offset, end?.offset);
+  const lines = written.split('\n');
+  const row = TABBED.test(written) ? /\t/ : ROW;
+  const at = lines.findIndex((line) => row.test(line));
   const separator = lines.findIndex((line) => SEPARATOR.test(line));
   if (at < 0 && separator < 1) return;
   const head = at < 0 ? separator - 1 : at;

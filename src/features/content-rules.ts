@@ -1,7 +1,9 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
-import { openFile, parseJson } from '../content-reader/documents.ts';
+import { brandProblems } from '../content-reader/brand.ts';
+import { openFile, parseJson, readText } from '../content-reader/documents.ts';
 import type { Contents, ContentSource } from '../content-reader/files.ts';
 import type { Path } from '../content-reader/json.ts';
+import { leftOutOf } from '../content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../content-reader/problems.ts';
 import { contentProblems, SOURCES } from '../content-reader/sources.ts';
 import { isPublished } from '../lib/articles.ts';
@@ -51,6 +53,20 @@ function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
   });
 }
 
+/** Components of articles that are a way to a page that is left out. */
+export function wayProblems(root: string, read: Read): Problem[] {
+  const { components } = leftOutOf(root);
+  return read(SOURCES.articles).entries.flatMap(({ file }) =>
+    readText(root, file)
+      .split('\n')
+      .flatMap((line, index) =>
+        components
+          .filter((name) => line.includes(`<${name} `))
+          .map((name) => problem({ file, line: index + 1 }, 'component_off', name)),
+      ),
+  );
+}
+
 /**
  * All that is wrong with the content of a project, also between its files once each is right by itself. A build
  * stops at it, the development server and the forms show it.
@@ -60,6 +76,12 @@ function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
 export function allProblems(root: string, read: Read = (source) => source.read(root)): Problem[] {
   const found = contentProblems(root, read);
   if (found.length > 0) return found;
+  const unwritten = brandProblems(root);
+  if (unwritten.length > 0) return unwritten;
   const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
-  return [...rangeProblems(read, placesOf), ...exampleProblems(read, placesOf)];
+  return [
+    ...rangeProblems(read, placesOf),
+    ...exampleProblems(read, placesOf),
+    ...wayProblems(root, read),
+  ];
 }

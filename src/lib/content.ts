@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import type { PartName } from '../schemas/files.ts';
 import { shownArticles } from './articles.ts';
 
 /**
@@ -13,6 +14,20 @@ export async function contentOf<Name extends CollectionKey>(
   if (!entry || others.length > 0) throw new Error(`The collection ${name} is not one file.`);
   return entry.data;
 }
+
+/** The same of a part that may be left out (`content-reader/parts.ts`); undefined where it is. */
+export async function partOf<Name extends PartName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'] | undefined> {
+  const data = await contentOf(name);
+  return data.active ? data : undefined;
+}
+
+/**
+ * The answer of a page that is left out. A build writes no file for an empty one. Of 404 it would write the
+ * error page instead, which is what `astro dev` should show.
+ */
+export const absent = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
 /** The data of a list's entries in the order of their ids, which are numbers (`schemas/common.ts`). */
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {

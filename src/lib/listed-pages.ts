@@ -22,11 +22,13 @@ export async function listedPages(): Promise<ListedPage[]> {
     type: ListedPage['type'],
     { title, description, headline }: Words,
   ): ListedPage => ({ path, type, title, description, headline });
-  const pages = Object.entries(PAGE_WORDS).map(async ([name, words]) =>
-    listed(ROUTES[name as keyof typeof ROUTES], 'page', await contentOf(words)),
-  );
+  const pages = Object.entries(PAGE_WORDS).map(async ([name, words]) => {
+    const data = await contentOf(words);
+    if ('active' in data && !data.active) return [];
+    return [listed(ROUTES[name as keyof typeof ROUTES], 'page', data)];
+  });
   return [
-    ...(await Promise.all(pages)),
+    ...(await Promise.all(pages)).flat(),
     ...(await currentArticles()).map(({ id, data }) => ({
       ...listed(`/${id}`, 'article', data),
       updated: data.updated,

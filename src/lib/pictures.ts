@@ -1,11 +1,12 @@
+import type { ImageMetadata } from 'astro';
 import type { HeadDrawing } from '../schemas/common.ts';
 import type { ServiceDrawing } from '../schemas/home.ts';
-import type { ProductSlug } from '../schemas/products.ts';
 
-const files = import.meta.glob<string>(
-  ['../assets/{heads,portraits,services,stations}/*.svg', '../assets/screens/*.avif'],
-  { eager: true, query: '?url&no-inline', import: 'default' },
-);
+const files = import.meta.glob<string>('../assets/{heads,portraits,services,stations}/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 // Only their names: the page gets what becomes of them, never the photograph.
 const photographs = Object.keys(
   import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
@@ -29,7 +30,14 @@ const portraits = new Map([
   }),
   ...drawings,
 ]);
-const screens = picturesIn('screens');
+const screens = new Map(
+  Object.entries(
+    import.meta.glob<ImageMetadata>('../assets/screens/*.{avif,jpeg,jpg,png,webp}', {
+      eager: true,
+      import: 'default',
+    }),
+  ).map(([path, picture]) => [nameOf(path), picture]),
+);
 const heads = picturesIn('heads');
 const services = picturesIn('services');
 const stations = picturesIn('stations');
@@ -50,9 +58,11 @@ export const DRAWINGS = [...drawings.keys()];
 /** The address of a picture of somebody: a drawing, or what the build makes of a photograph. */
 export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', name);
 
-/** Address of the picture of a program; for phones it is a crop with larger type. */
-export const screenOf = (slug: ProductSlug, device?: 'telefon') =>
-  pictureOf(screens, 'screens', device ? `${slug}-${device}` : slug);
+/** The picture of a program, twice its size on the page. */
+export const screenOf = (slug: string) => pictureOf(screens, 'screens', slug);
+
+/** The same for phones, a crop with larger type, where there is one. */
+export const phoneScreenOf = (slug: string) => screens.get(`${slug}-telefon`);
 
 /** Addresses of the layers of an article's drawing: the lowest, the one that moves, one before it. */
 export const headOf = (drawing: HeadDrawing) => ({

@@ -1,6 +1,7 @@
 import type { Detail } from '../schemas/legal.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../schemas/common.ts';
 import { mailto } from './mailto.ts';
 import { telHref } from './phone.ts';
 
@@ -25,7 +26,7 @@ export interface MainNavigation {
 export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink {
   const { label, href = '/', external, badge } = link;
   return external
-    ? { label, href: links[external], external: true, badge }
+    ? { label, href: links[external] ?? '', external: true, badge }
     : { label, href, external: false, badge };
 }
 
@@ -37,16 +38,18 @@ interface Resolved {
 
 /** A detail of the provider as it is read. */
 export function resolveDetail(name: Detail, site: Site): Resolved {
-  const { phone, legal } = site;
+  const { phone, legal, links } = site;
+  const profiles = PROFILES.filter((name) => links[name]);
   const details: Record<Detail, Resolved> = {
     legalName: { text: site.legalName },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },
     phone: { text: phone, href: telHref(phone) },
     email: { text: site.email, href: mailto(site.email) },
-    registerCourt: { text: legal.registerCourt },
-    registerNumber: { text: legal.registerNumber },
-    vatId: { text: legal.vatId },
+    registerCourt: { text: legal.registerCourt ?? '' },
+    registerNumber: { text: legal.registerNumber ?? '' },
+    vatId: { text: legal.vatId ?? '' },
     editorialResponsible: { text: legal.editorialResponsible },
+    profiles: { text: listPhrase(profiles.map((name) => OUTSIDE_LINKS[name])) },
   };
   return details[name];
 }

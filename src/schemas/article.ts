@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import {
+  active,
   address,
   addressName,
   between,
@@ -69,7 +70,10 @@ export const pictureSchema = z.strictObject({
   }),
 });
 
-const day = z.iso.date().transform((written) => new Date(written));
+const day = z.iso
+  .date()
+  .refine((written) => written >= '2000', { error: 'liegt vor dem Jahr 2000' })
+  .transform((written) => new Date(written));
 
 /** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
 export const articleSchema = z.strictObject({
@@ -213,7 +217,10 @@ export const articleLabelsSchema = z.strictObject({
   measured: word.meta({ title: 'An einer gemessenen Zahl' }),
   counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
   own: word.meta({ title: 'An einer Zahl der Agentur' }),
-  overview: word.meta({ title: 'Überschrift der Liste aller Artikel' }),
+  overview: z
+    .strictObject({ active, heading: word.meta({ title: 'Überschrift' }) })
+    .optional()
+    .meta({ title: 'Liste aller Artikel am Ende jedes Artikels' }),
   feed: word.meta({
     title: 'Name der Artikel-Adresse für Leseprogramme',
     description: 'Die Marke folgt',
@@ -239,6 +246,7 @@ const compared = note
   .describe('{election} ist die Wahl, {range} die übliche Spanne');
 /** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
 export const budgetPlannerSchema = z.strictObject({
+  active,
   table: z
     .strictObject(
       titled(short, {

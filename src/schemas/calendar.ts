@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { isDay, weekdayName } from '../lib/format.ts';
-import { addressName, distinct, each, election, pageMeta, text, webAddress } from './common.ts';
+import {
+  active,
+  addressName,
+  distinct,
+  each,
+  election,
+  pageMeta,
+  text,
+  webAddress,
+} from './common.ts';
 
 const short = text.max(60);
 const note = text.max(400);
@@ -224,6 +233,7 @@ const question = z.strictObject({
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
   .strictObject({
+    active,
     ...pageMeta,
     article: z.strictObject({
       text: note.describe('Steht in einem Artikel vor dem Knopf'),

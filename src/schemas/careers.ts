@@ -3,10 +3,12 @@ import {
   addressName,
   between,
   invented,
+  isDrawn,
   isTopic,
   label,
   letter,
   notATopic,
+  notDrawn,
   optionalGroup,
   pageMeta,
   phone,
@@ -21,9 +23,12 @@ import { portrait } from './portrait.ts';
 export const MARKER = '(m/w/d)';
 
 const marked = (limit: number) =>
-  text.max(limit).endsWith(` ${MARKER}`, {
-    error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
-  });
+  text
+    .max(limit)
+    .endsWith(` ${MARKER}`, {
+      error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
+    })
+    .refine(isDrawn, notDrawn);
 const day = z.iso.date();
 const list = z.array(text.max(160)).min(2).max(8);
 
@@ -161,7 +166,15 @@ export const careersPageSchema = z.strictObject({
   openings: z
     .strictObject({
       headline: label.meta(heading),
-      none: text.max(320).meta({ title: 'Wenn keine Stelle offen ist' }),
+      none: z
+        .strictObject({
+          headline: label.meta({ title: 'Überschrift' }),
+          text: text.max(320).meta({ title: 'Text' }),
+        })
+        .meta({
+          title: 'Wenn keine Stelle offen ist',
+          description: 'Steht dann statt „Initiativbewerbung“ da',
+        }),
     })
     .meta({ title: 'Offene Stellen' }),
   ad: z

@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import {
+  active,
   address,
   between,
   closeLabel,
+  external,
   fits,
   isDrawn,
   label,
@@ -86,10 +88,13 @@ export const homeSchema = z.strictObject({
             title: 'Auf dem Deckel der Urne',
             description: '{election} ist der Name der Wahl',
           }),
-          deadlines: label.meta({
-            title: 'Link zum Wahlkalender',
-            description: 'Im nächsten Abschnitt, mit der angekreuzten Wahl',
-          }),
+          deadlines: z
+            .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
+            .optional()
+            .meta({
+              title: 'Link zum Wahlkalender',
+              description: 'Im nächsten Abschnitt, mit der angekreuzten Wahl',
+            }),
           ask: label.meta({
             title: 'Link zum Formular',
             description: 'Die Wahl ist dort dann angekreuzt',
@@ -151,6 +156,7 @@ export const homeSchema = z.strictObject({
     .meta({ title: 'Wer wir sind' }),
   aiTools: z
     .strictObject({
+      active,
       headline: heading,
       stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
       lead: text.max(160).meta({ title: 'Einleitung' }),
@@ -160,13 +166,12 @@ export const homeSchema = z.strictObject({
         description: 'Steht dann im Formular am Anfang der Nachricht',
       }),
     })
+    .optional()
     .meta({ title: 'KI-Werkzeuge' }),
   training: z
     .strictObject({
-      active: z.boolean().meta({
-        title: 'Hinweis zeigen',
-        description: 'Ohne Häkchen fehlt der Hinweis auf die Schulung',
-      }),
+      active,
+      external,
       ...letter,
       statement: text.max(60).meta({ title: 'Der große Satz' }),
       text: text.meta({
@@ -180,9 +185,17 @@ export const homeSchema = z.strictObject({
       button,
       close: closeButton,
     })
+    .optional()
     .meta({ title: 'Schulung' }),
   parliament: z
-    .strictObject({ headline: heading, text: text.max(200).meta({ title: 'Text' }), button })
+    .strictObject({
+      active,
+      external,
+      headline: heading,
+      text: text.max(200).meta({ title: 'Text' }),
+      button,
+    })
+    .optional()
     .meta({ title: 'Für Abgeordnete' }),
   socialMedia: z
     .strictObject({
@@ -192,6 +205,7 @@ export const homeSchema = z.strictObject({
       href: address.meta({ title: 'Wohin der Knopf führt' }),
       video: z
         .strictObject({
+          active,
           poster: z
             .array(text.max(12))
             .length(3)
@@ -218,6 +232,7 @@ export const homeSchema = z.strictObject({
             description: 'Was darin zu sehen ist, für alle, die es nicht sehen',
           }),
         })
+        .optional()
         .meta({ title: 'Video' }),
     })
     .meta({ title: 'Social Media' }),
@@ -243,10 +258,8 @@ export const homeSchema = z.strictObject({
   approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
   ideasPrize: z
     .strictObject({
-      active: z.boolean().meta({
-        title: 'Anzeigen',
-        description: 'Ohne Häkchen steht der Hinweis auf den Ideenpreis nirgends',
-      }),
+      active,
+      external,
       lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).optional().meta({
         title: 'Letzter Wahltag',
         description:
@@ -266,6 +279,7 @@ export const homeSchema = z.strictObject({
           description: 'In der Vergangenheit und ohne Einladung',
         }),
     })
+    .optional()
     .meta({ title: 'Ideenpreis' }),
 });
 

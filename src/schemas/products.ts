@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 import {
+  active,
   address,
+  addressName,
+  external,
   isTopic,
   label,
   notATopic,
@@ -11,15 +14,7 @@ import {
   titled,
 } from './common.ts';
 
-/** Also the anchors on /wahlkampftools and the names of the pictures in `src/assets/screens`. */
-const PRODUCT_SLUGS = ['wahlkampf-hq', 'tuer-zu-tuer-planer', 'kampagnenwebsite'] as const;
-const PRODUCT_LABELS = {
-  'wahlkampf-hq': 'Wahlkampf-HQ',
-  'tuer-zu-tuer-planer': 'Tür-zu-Tür-Planer',
-  kampagnenwebsite: 'Kampagnenwebsite',
-} as const satisfies Record<ProductSlug, string>;
-const product = z.enum(PRODUCT_SLUGS).meta({ title: 'Tool', labels: PRODUCT_LABELS });
-export type ProductSlug = (typeof PRODUCT_SLUGS)[number];
+import { pictures } from './portrait.ts';
 
 const euros = z
   .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })
@@ -28,7 +23,14 @@ const euros = z
 /** One entry of `src/content/programme.json`: a program that campaigns can rent. */
 export const productSchema = z.strictObject({
   id: position,
-  slug: product.meta({ title: 'Sprungmarke', description: 'Davon hängen Bild und Adresse ab' }),
+  slug: addressName
+    .meta({
+      title: 'Sprungmarke',
+      description:
+        'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
+      examples: ['wahlkampf-hq'],
+    })
+    .register(pictures, { folder: 'src/assets/screens' }),
   title: text.max(20).refine(isTopic, notATopic).meta({
     title: 'Name',
     description: 'Mit weichem Trennzeichen ab 13 Buchstaben',
@@ -39,14 +41,9 @@ export const productSchema = z.strictObject({
     title: 'Merksatz',
     description: 'Der eine Satz, der hängen bleiben soll',
   }),
-  demo: z.enum(['demoHq', 'demoPlanner', 'demoWebsite']).meta({
+  demo: external.optional().meta({
     title: 'Live-Demo',
-    description: 'Welcher Link aus „Marke, Adressen, Links“',
-    labels: {
-      demoHq: 'Wahlkampf-HQ',
-      demoPlanner: 'Tür-zu-Tür-Planer',
-      demoWebsite: 'Kampagnenwebsite',
-    },
+    description: 'Welcher Link aus „Marke, Adressen, Links“; ohne ihn fehlt der Knopf',
   }),
   screen: text.min(40).max(260).meta({
     title: 'Alternativtext des Bildes',
@@ -85,6 +82,7 @@ export type Product = z.infer<typeof productSchema>;
 /** `src/content/wahlkampftools.json`: the words of /wahlkampftools around the products. */
 export const productsPageSchema = z
   .strictObject({
+    active,
     ...pageMeta,
     word: text.max(12).meta({
       title: 'Letztes Wort der Überschrift',
@@ -114,7 +112,7 @@ export const productsPageSchema = z
       .strictObject({
         headline: label.meta({ title: 'Überschrift' }),
         text: text.max(160).meta({ title: 'Text' }),
-        tools: z
+        links: z
           .array(
             z.strictObject({
               label: label.meta({ title: 'Name' }),
@@ -122,29 +120,37 @@ export const productsPageSchema = z
               text: text.max(120).meta({ title: 'Was es tut' }),
             }),
           )
-          .min(1)
           .max(5)
           .meta({ title: 'Werkzeuge' }),
       })
+      .optional()
       .meta({ title: 'Was nichts kostet' }),
     parliament: z
       .strictObject({
+        active,
+        external,
         headline: label.meta({ title: 'Überschrift' }),
         text: text.max(220).meta({ title: 'Text' }),
         button: label.meta({ title: 'Knopf' }),
       })
+      .optional()
       .meta({ title: 'Für Abgeordnete' }),
     guide: z
       .strictObject({
         headline: label.meta({ title: 'Überschrift' }),
         rows: z
-          .array(z.strictObject({ need: text.max(60).meta({ title: 'Bedarf' }), product }))
-          .min(1)
+          .array(
+            z.strictObject({
+              need: text.max(60).meta({ title: 'Bedarf' }),
+              product: addressName.meta({ title: 'Tool', description: 'Seine Sprungmarke' }),
+            }),
+          )
           .max(5)
           .meta({ title: 'Welches Tool bei welchem Bedarf' }),
         text: text.max(200).meta({ title: 'Text' }),
         link: z
           .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
+          .optional()
           .meta({ title: 'Link hinter dem Text' }),
       })
       .meta({ title: 'Welches passt' }),

@@ -4,8 +4,10 @@ import {
   address,
   between,
   closeLabel,
+  external,
   isDrawn,
   notDrawn,
+  OUTSIDE_LINKS,
   pattern,
   phone,
   text,
@@ -18,7 +20,7 @@ const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zu
 const overlap = (a: Opening, b: Opening): boolean =>
   minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
-const required = text.max(120);
+const required = text.max(120).refine(isDrawn, notDrawn);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
@@ -85,30 +87,21 @@ export const siteSchema = z.strictObject({
     })
     .meta({ title: 'Post' }),
   links: z
-    .strictObject(
-      titled(webAddress, {
-        academy: 'Akademie für Schulungen',
-        afterwork: 'Afterwork-Angebot',
-        transparency: 'Transparenzseite für Kampagnen',
-        parliamentTool: 'KI-Werkzeug für Abgeordnete',
-        demoHq: 'Live-Demo des Wahlkampf-HQ',
-        demoPlanner: 'Live-Demo des Tür-zu-Tür-Planers',
-        demoWebsite: 'Live-Demo der Kampagnenwebsite',
-        ideasPrize: 'Ideenpreis',
-        linkedin: 'LinkedIn',
-        instagram: 'Instagram',
-      }),
-    )
-    .meta({ title: 'Links nach außen' }),
+    .strictObject(titled(webAddress.optional(), OUTSIDE_LINKS))
+    .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
-      managingDirectors: z.array(required).min(1).meta({ title: 'Geschäftsführung' }),
-      ...titled(required, {
+      managingDirectors: z.array(required).meta({ title: 'Geschäftsführung' }),
+      ...titled(required.optional(), {
         registerCourt: 'Registergericht',
         registerNumber: 'Registernummer',
         vatId: 'Umsatzsteuer-Identifikationsnummer',
-        editorialResponsible: 'Verantwortlich nach § 18 Abs. 2 MStV',
       }),
+      editorialResponsible: required.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),
+    })
+    .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
+      path: ['registerNumber'],
+      error: 'und „Registergericht“ gehören zusammen: Trag beide ein oder keins',
     })
     .meta({ title: 'Impressum' }),
   copyrightYears: between(4, 20).meta({ title: 'Jahre in der Fußzeile' }),
@@ -124,10 +117,7 @@ const internal = z.strictObject({
 const anyLink = internal.extend({
   label: text.max(44).meta({ title: 'Aufschrift' }),
   href: address.optional(),
-  external: z
-    .enum(['academy', 'afterwork', 'transparency', 'linkedin', 'instagram'])
-    .optional()
-    .meta({ title: 'Link nach außen', description: 'Name des Links in site.json' }),
+  external: external.optional(),
 });
 interface Targets {
   href?: string | undefined;
@@ -165,8 +155,9 @@ export const navigationSchema = z.strictObject({
   menuTools: z
     .strictObject({
       heading: text.max(24).meta({ title: 'Wort davor' }),
-      links: z.array(internal).min(1).max(2).meta({ title: 'Links' }),
+      links: z.array(internal).max(2).meta({ title: 'Links' }),
     })
+    .optional()
     .meta({ title: 'Kleine Links im Menü', description: 'Unter den großen, auf dem Telefon' }),
   callToAction: internal
     .extend({ label: text.max(18).meta({ title: 'Aufschrift' }) })
@@ -199,7 +190,7 @@ export const navigationSchema = z.strictObject({
         .array(
           z.strictObject({
             heading: linkLabel.meta({ title: 'Überschrift' }),
-            links: z.array(footerLink).min(1).meta({ title: 'Links' }),
+            links: z.array(footerLink).meta({ title: 'Links' }),
           }),
         )
         .max(3)

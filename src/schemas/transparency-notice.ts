@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
+import { active, between, each, label, pageMeta, shapeOf, text, toasts, topic } from './common.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -51,6 +51,7 @@ const withUrl = (schema: z.ZodString) =>
 const step = text.max(24);
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({
+  active,
   ...pageMeta,
   article: z.strictObject({
     text: paragraph.describe('Steht in einem Artikel vor dem Knopf'),
@@ -278,6 +279,6 @@ export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
 /** Those that the form itself, its notices and its files need. */
 export type NoticeTexts = Omit<
   NoticePageTexts,
-  | ('title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
+  | ('active' | 'title' | 'description' | 'headline' | 'article' | 'about' | 'request' | 'paper')
   | ('noScript' | 'list' | 'example' | 'notes')
 >;

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { pictures } from './portrait.ts';
 import {
+  active,
   address,
   between,
   distinct,
@@ -57,6 +58,7 @@ const planRow = z.strictObject({
 
 /** `src/content/arbeitsprobe.json`: a campaign from its first month to its last day. */
 export const workSampleSchema = z.strictObject({
+  active,
   ...pageMeta,
   invented: z
     .boolean()
@@ -101,7 +103,8 @@ export const workSampleSchema = z.strictObject({
   plan: z.strictObject({
     headline: text.max(60),
     text: note,
-    ...each(label, 'when', 'what', 'link'),
+    ...each(label, 'when', 'what'),
+    link: z.strictObject({ label, href: address }).optional().describe('Hinter dem Text'),
     rows: z.array(planRow).min(2),
   }),
   sheet: z.strictObject({

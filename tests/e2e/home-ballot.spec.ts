@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
-import { ROUTES } from '../../src/config/routes.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget/figures.ts';
 import { fill } from '../../src/lib/text.ts';
@@ -10,6 +9,8 @@ import { HOME, HomePage } from '../support/home-page.ts';
 import { nextFrame, recordShifts, scrollPage, violations } from '../support/visit.ts';
 
 const { answers, ask, cast, deadlines, named, takeBack } = HOME.ballot.vote;
+/** The links beside a vote: the one to the deadlines only where the site has a calendar. */
+const LINKS = [ask, ...(deadlines ? [deadlines.label] : [])];
 const LABELS = CAMPAIGN_TYPE_LABELS;
 const NAMES = Object.values(LABELS);
 
@@ -218,10 +219,11 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await home.election(LABELS.mayor).click({ force: true });
   await expect(page.locator('.vote-named')).toContainText(named.mayor);
   for (const place of ['.ballot-vote', '.vote-named']) {
-    await expect(page.locator(place).getByRole('link', { name: deadlines })).toHaveAttribute(
-      'href',
-      `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`,
-    );
+    for (const name of LINKS)
+      await expect(page.locator(place).getByRole('link', { name })).toHaveAttribute(
+        'href',
+        new RegExp(`\\?${ELECTION_PARAMETER}=mayor$`),
+      );
   }
   await expect(bare).toHaveCount(0);
   // A press outside lowers the sheet.
@@ -229,8 +231,10 @@ test('a vote goes along with every link, and is there on the way back', async ({
   const lid = page.locator('.ballot-lid');
   await expect(lid).toContainText(fill(cast, { election: LABELS.mayor }));
   await expect(home.vote()).not.toHaveAttribute('data-dropped');
-  const calendar = lid.getByRole('link', { name: deadlines });
-  await expect(calendar).toHaveAttribute('href', `${ROUTES.calendar}?${ELECTION_PARAMETER}=mayor`);
+  if (deadlines) {
+    const calendar = lid.getByRole('link', { name: deadlines.label });
+    await expect(calendar).toHaveAttribute('href', `${deadlines.href}?${ELECTION_PARAMETER}=mayor`);
+  }
   await lid.getByRole('link', { name: ask }).click();
   await expect(page).toHaveURL('/kontakt?wahl=mayor');
 
@@ -265,7 +269,7 @@ test('a vote in the box keeps both links on the first screen, each high enough f
   ] as const) {
     await page.setViewportSize({ width, height });
     const lid = await page.locator('.ballot-lid').boundingBox();
-    for (const name of [ask, deadlines]) {
+    for (const name of LINKS) {
       const link = page.locator('.ballot-lid').getByRole('link', { name });
       // Longer words may end at the edge of the window.
       await expect(link).toBeInViewport({ ratio: 0.9 });
@@ -288,8 +292,7 @@ test('in a low window, what has the focus is in view', async ({ page }) => {
   await page.keyboard.press('Space');
   for (const control of [
     home.election(LABELS.local),
-    home.vote().getByRole('link', { name: ask }),
-    home.vote().getByRole('link', { name: deadlines }),
+    ...LINKS.map((name) => home.vote().getByRole('link', { name })),
     page.getByRole('button', { name: takeBack }),
   ]) {
     await expect(control).toBeFocused();

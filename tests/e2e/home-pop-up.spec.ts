@@ -3,7 +3,8 @@ import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
 import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
 import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { contentOf } from '../support/content.ts';
-import { HAS_POP_UP, HOME, HomePage, PRIZE } from '../support/home-page.ts';
+import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
+import { present } from '../support/parts.ts';
 import {
   effectsRun,
   hydrated,
@@ -16,12 +17,11 @@ import {
 
 /** The pop-up requests its script only when it is about to open. */
 const SCRIPT = /\/_astro\/Coupon\.[^/]*\.js$/;
-const PRIZE_PAGE = new URL(contentOf('site').links.ideasPrize).href;
-const { more, later } = HOME.ideasPrize;
+const { more, later, external } = present(HOME.ideasPrize, 'the ideas prize');
+const PRIZE_PAGE = URL.parse(contentOf('site').links[external] ?? '')?.href;
 const { openMenu, closeMenu } = contentOf('navigation');
 const PHONE = { width: 390, height: 844 };
 
-test.skip(!HAS_POP_UP, 'the ideas prize is switched off or over');
 test.beforeEach(({ page }) => stopClock(page));
 
 /** How long the browser is idle, so that islands start, in ms. */
@@ -63,7 +63,7 @@ test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page
     const fold = home.popUp().getByRole('heading').getByRole('button');
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await expect(home.popUp()).toContainText(PRIZE.text);
+    await expect(home.popUp()).toContainText(PRIZE?.text ?? '');
     const link = home.popUp().getByRole('link', { name: more });
     const postpone = home.popUp().getByRole('button', { name: later, exact: true });
     const close = home.popUp().getByRole('button', { name: /schließen/ });
@@ -74,7 +74,7 @@ test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page
   });
 
   await test.step('a press inside and words selected beyond its edge do not close it', async () => {
-    const words = home.popUp().getByText(PRIZE.text);
+    const words = home.popUp().getByText(PRIZE?.text ?? '');
     await words.click();
     const place = await words.boundingBox();
     await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);

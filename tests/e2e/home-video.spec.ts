@@ -1,8 +1,9 @@
 import { expect, type Request, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
+import { present } from '../support/parts.ts';
 import { violations, watchFor } from '../support/visit.ts';
 
-const words = HOME.socialMedia.video;
+const words = present(HOME.socialMedia.video, 'the film');
 const FILE = /\.(mp4|webm)$/;
 const isVideo = (request: Request) => FILE.test(request.url());
 

@@ -216,7 +216,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
       site.read('src/content/karriere.json'),
     ) as CareersPage;
     const tags = tagsOf(html);
-    expect(tags.map(({ text }) => asRead(text))).toContain(asRead(openings.none));
+    expect(tags.map(({ text }) => asRead(text))).toContain(asRead(openings.none.text));
     const links = tags.map(({ attributes }) => attributes['href']);
     expect(links).toContain(mailto(contact.email, initiative.subject));
     expect(html).not.toContain('<details');

@@ -8,12 +8,14 @@ import { subscriptionHref } from '../../src/features/election-calendar/subscript
 import { berlinDay } from '../../src/lib/format.ts';
 import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { MAYOR_RULES } from '../../src/schemas/mayors.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 import { icsFaults } from '../support/ics.ts';
 
-const { tags } = builtPage(ROUTES.calendar);
+/** The calendar may be left out. */
+const isThere = isOn('electionCalendar');
+const tags = isThere ? builtPage(ROUTES.calendar).tags : [];
 const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
 const rows = tags.filter(({ name }) => name === 'tr').map(({ text }) => asRead(text));
 const links = tags.flatMap(({ attributes }) => attributes['href'] ?? []);
@@ -21,9 +23,9 @@ const links = tags.flatMap(({ attributes }) => attributes['href'] ?? []);
 const dates = contentOf('electionDates');
 const mayors = contentOf('mayorRules');
 const today = berlinDay(new Date());
-const ahead = dates.items.filter(({ day }) => day >= today);
+const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 
-test('the tables say what heads each column and each row', () => {
+test.skipIf(!isThere)('the tables say what heads each column and each row', () => {
   const heads = (scope: string) =>
     tags
       .filter(({ name, attributes }) => name === 'th' && attributes['scope'] === scope)
@@ -41,23 +43,26 @@ test('the tables say what heads each column and each row', () => {
   expect(heads('col')).toEqual(expect.arrayContaining(columns.map(asRead)));
 });
 
-test('elections without a day are named', () => {
+test.skipIf(!isThere)('elections without a day are named', () => {
   for (const { name, when } of dates.open) {
     expect(main).toContain(asRead(name));
     expect(main).toContain(asRead(when));
   }
 });
 
-test.each(mayors.states)('the rules for mayors in $name are there with their sources', (state) => {
-  for (const name of MAYOR_RULES) {
-    const rule = state[name];
-    if (!rule) continue;
-    const source = mayors.sources.find(({ id }) => id === rule.source);
-    const parts = [state.name, rule.text, source?.name ?? '?', source?.asOf ?? '?'].map(asRead);
-    expect(rows.filter((row) => parts.every((part) => row.includes(part)))).not.toEqual([]);
-    expect(links).toContain(source?.url);
-  }
-});
+test.skipIf(!isThere).each(mayors.states)(
+  'the rules for mayors in $name are there with their sources',
+  (state) => {
+    for (const name of MAYOR_RULES) {
+      const rule = state[name];
+      if (!rule) continue;
+      const source = mayors.sources.find(({ id }) => id === rule.source);
+      const parts = [state.name, rule.text, source?.name ?? '?', source?.asOf ?? '?'].map(asRead);
+      expect(rows.filter((row) => parts.every((part) => row.includes(part)))).not.toEqual([]);
+      expect(links).toContain(source?.url);
+    }
+  },
+);
 
 describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }) => {
   const text = readFileSync(`dist${subscriptionHref(id)}`, 'utf8');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
+import { routes } from '../support/content.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag } from '../support/html.ts';
@@ -28,7 +28,7 @@ const hashes = (parts: string[]) =>
 
 test('every route of the registry is built', () => {
   const paths = PAGES.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(Object.values(ROUTES)));
+  expect(paths).toEqual(expect.arrayContaining(routes()));
 });
 
 test('all pages together have one font', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
 import { fill } from '../../src/lib/text.ts';
-import { contentOf, listOf } from '../support/content.ts';
+import { aiTools, contentOf, products } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
-const EXTERNAL: readonly string[] = Object.values(contentOf('site').links);
+const EXTERNAL = Object.values(contentOf('site').links);
 const { newTab } = contentOf('navigation');
 const DIRECT =
   /^(?:tel:\+\d{6,15}|sms:\+\d{6,15}|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body)=[^\s"<>]*)?)$/;
@@ -41,13 +41,13 @@ describe.each(PAGES)('$path', ({ tags }) => {
 });
 
 test('the form begins its message with the topic of each link to it', () => {
-  const { topic } = contentOf('home').aiTools;
+  const topics = [aiTools()?.topic ?? [], products().map(({ title }) => title)].flat();
   const { message } = contentOf('contactPage').form.fields;
   const hrefs = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
   const queries = hrefs.filter((href) => href.startsWith('/kontakt?')).map((href) => href.slice(8));
   const lines = queries.flatMap((query) => prefillFrom(query, message).lines);
   expect(lines).toHaveLength(queries.length);
-  for (const about of [topic, ...listOf('products').map(({ title }) => title)]) {
+  for (const about of topics) {
     expect(lines).toContain(fill(message.topic, { topic: asRead(about) }));
   }
 });

@@ -33,7 +33,9 @@ export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n
 export function told(problems: Problem[]): Problem[] {
   for (const { text } of problems) {
     expect(text).toMatch(/[.?]$/);
-    expect(text).not.toMatch(/undefined|NaN|\[object|\b(?:[Ee]xpected|[Ii]nvalid|[Ii]nput|must|the)\b/);
+    expect(text).not.toMatch(
+      /undefined|NaN|\[object|\b(?:[Ee]xpected|[Ii]nvalid|[Ii]nput|must|the)\b/,
+    );
   }
   return problems;
 }

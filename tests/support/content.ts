@@ -1,7 +1,9 @@
 import type { z } from 'astro/zod';
+import { ROUTES } from '../../src/config/routes.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
 import type { ContentSource } from '../../src/content-reader/files.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
@@ -21,6 +23,16 @@ export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   const [entry] = entriesOf(SOURCES[name]);
   return schema.parse(entry?.data) as Data<typeof SINGLE_FILES, Name>;
 }
+
+const leftOut = leftOutOf(process.cwd());
+
+/** Whether a file is part of the site: editors can leave some out. */
+export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES): boolean =>
+  !leftOut.files.includes(SOURCES[name].path);
+
+/** The pages that are there, of those that are files in `src/pages/`. */
+export const routes = (): string[] =>
+  Object.values(ROUTES).filter((path) => !leftOut.addresses.includes(path));
 
 /** The entries of a list, in its order. */
 export function listOf<Name extends keyof typeof LIST_FILES>(
@@ -59,6 +71,12 @@ export const legalPages = () =>
 /** The first article that uses a component; undefined where none does. */
 export const articleWith = (component: string) =>
   articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
+
+/** The tools on sale. */
+export const products = () => (isOn('productsPage') ? listOf('products') : []);
+
+/** The words of the AI tools, where there are any. */
+export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').aiTools : undefined);
 
 /** The job ads that are open today. */
 export const jobs = () => openAds(listOf('jobs'), new Date());

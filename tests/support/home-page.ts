@@ -6,9 +6,9 @@ import { hydrated, stopClock, withoutPopUp } from './visit.ts';
 /** The words of the page. */
 export const HOME = contentOf('home');
 /** Whether the pop-up is part of the page: editors can switch it off. */
-export const HAS_POP_UP: boolean = HOME.ideasPrize.active;
+export const HAS_POP_UP = HOME.ideasPrize !== undefined;
 /** The words of today. */
-export const PRIZE = ideasPrizeWords(HOME.ideasPrize, new Date());
+export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
 
 /** The home page as a visitor uses it. */
 export class HomePage {
@@ -44,7 +44,7 @@ export class HomePage {
   reply = () => this.page.locator('.ballot-reply > span');
   /** The crosses on the ballot. */
   crosses = () => this.vote().locator('.cross');
-  training = () => this.page.getByRole('complementary', { name: HOME.training.statement });
+  training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });
   video = () => this.page.locator('video');
   videoToggle = () => this.page.locator('.video-toggle');
   services = () => this.page.locator('#team h3').getByRole('button');
@@ -52,5 +52,5 @@ export class HomePage {
     this.page.locator('#team').getByRole('link', { name: HOME.services.button, exact: true });
   phases = () => this.page.locator('#approach').getByRole('listitem');
   marker = () => this.page.locator('.timeline-marker');
-  popUp = () => this.page.getByRole('dialog', { name: PRIZE.headline });
+  popUp = () => this.page.getByRole('dialog', { name: PRIZE?.headline ?? '' });
 }

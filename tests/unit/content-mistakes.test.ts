@@ -3,9 +3,11 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { list, mdx, single, type ContentSource } from '../../src/content-reader/files.ts';
 import { strayFiles } from '../../src/content-reader/sources.ts';
+import { wayProblems } from '../../src/features/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
+import { serviceSchema } from '../../src/schemas/home.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';
@@ -27,6 +29,7 @@ const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
 const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
 const BOM = '\uFEFF';
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
+const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
 const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
 
@@ -167,7 +170,7 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
       ['| a | b | |\n| - | - | - |\n| 1 | 2 | 3 |', '19 table_head'],
       ['Ort\tPreis\nNord\t5', '19 table_separator'],
     ],
-    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |'],
+    ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |', 'Name:\tKim'],
   ],
   [
     'A15 comments as HTML writes them',
@@ -209,6 +212,7 @@ describe('the head of an article', () => {
     ['updated: 2026-11-21', 'updated: 2026-11-7', '7 field'],
     ['updated: 2026-11-21', 'updated: 2027-02-30', '7 field'],
     ['updated: 2026-11-21', 'updated: 21.11.2026', '7 field'],
+    ['updated: 2026-11-21', 'updated: 1926-11-21', '7 field'],
     ['keywords: [Plakat]', 'keywords: Plakat, Druck', '9 field'],
     ['teaser: Was Plakate leisten', 'teaser: Was&nbsp;Plakate leisten', '6 field'],
     ['order: 4', 'order: 4.000', '8 number_point'],
@@ -248,11 +252,11 @@ describe('a file', () => {
 
   // A5 and A10
   test('is read without its byte order mark, and composed', () => {
-    const source = readFileSync('src/content/programme.json', 'utf8');
-    write('programme.json', BOM + source.normalize('NFD').replaceAll('\n', '\r\n'));
-    const products = list('programme.json', productSchema);
-    expect(problemsOf(products)).toEqual([]);
-    const { data } = products.read(root()).entries[0] ?? {};
+    const source = readFileSync('src/content/leistungen.json', 'utf8');
+    write('leistungen.json', BOM + source.normalize('NFD').replaceAll('\n', '\r\n'));
+    const services = list('leistungen.json', serviceSchema);
+    expect(problemsOf(services)).toEqual([]);
+    const { data } = services.read(root()).entries[0] ?? {};
     expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
     expect(mistakes('## Gro\u0308ße\n\n[hier](#größe)', HEAD)).toEqual([]);
   });
@@ -319,12 +323,14 @@ describe('a picture', () => {
     ['foto.tiff', JPEG, 'foto.tiff', '19 picture_kind'],
     ['foto', JPEG, 'foto', '19 picture_kind'],
     ['foto.jpg', HEIC, 'foto.jpg', '19 picture_bytes'],
+    ['foto.avif', HEIC, 'foto.avif', '19 picture_bytes'],
     ['foto.png', Buffer.from(''), 'foto.png', '19 picture_bytes'],
     // Transfers that broke off.
     ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', '19 picture_bytes'],
     ['foto.jpg', JPEG.subarray(0, 9), 'foto.jpg', '19 picture_bytes'],
     ['foto.png', PNG.subarray(0, -4), 'foto.png', '19 picture_bytes'],
     ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', '19 picture_bytes'],
+    ['foto.avif', AVIF.subarray(0, -1), 'foto.avif', '19 picture_bytes'],
     ['foto.svg', Buffer.from('<svg viewBox="0 0 1 1"><path d="M0'), 'foto.svg', '19 picture_bytes'],
     ['foto.svg', JPEG, 'foto.svg', '19 picture_bytes'],
     ['100%.jpg', JPEG, '100%.jpg', '19 picture_name'],
@@ -351,7 +357,7 @@ describe('a picture', () => {
     ['picture/file.jpg', JPEG],
     ['a-b_c.png', PNG],
     ['a.webp', WEBP],
-    ['a.avif', Buffer.from('\x00\x00\x00\x1cftypavif', 'latin1')],
+    ['a.avif', AVIF],
   ])('%s passes', (name, bytes) => {
     place(name, bytes);
     expect(mistakes(show(name))).toEqual([]);
@@ -401,4 +407,14 @@ test.each([
 ])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
   const article = { draft: false, published: new Date('2026-11-21') };
   expect(isPublished(article, new Date(now))).toBe(shown);
+});
+
+test('a component that leads to a page that is left out is refused at its line', () => {
+  write(ARTICLE, articleWith('## Fristen\n\n<Wahlkalender />'));
+  const found = () =>
+    wayProblems(root(), (source) => source.read(root())).map(({ line, code }) => `${line} ${code}`);
+  write('src/content/wahlkalender.json', '{ "active": true }');
+  expect(found()).toEqual([]);
+  write('src/content/wahlkalender.json', '{ "active": false }');
+  expect(found()).toEqual(['21 component_off']);
 });

@@ -3,6 +3,7 @@ import { ideasPrizeWords } from '../../src/features/ideas-prize/current-words.ts
 
 const PRIZE = {
   active: true,
+  external: 'ideasPrize' as const,
   headline: 'Hast du eine Idee?',
   text: 'Reich sie ein.',
   more: 'Mehr',

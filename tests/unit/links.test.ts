@@ -163,3 +163,14 @@ describe('a link in an article that appears on a later day', () => {
     (href) => expect(found(href)).toEqual([]),
   );
 });
+
+test('a link to a page that is left out says so, at its line', () => {
+  const { dead } = follow({
+    pages: { plakate: '<a href="/wahlkalender?wahl=mayor#fristen">Fristen</a>' },
+    content: {
+      [ARTICLE]: '---\ntitle: Plakate\n---\n[Fristen](/wahlkalender?wahl=mayor#fristen)\n',
+      'src/content/wahlkalender.json': '{ "active": false }',
+    },
+  });
+  expect(placed(dead)).toEqual([[ARTICLE, 4, 'link_off']]);
+});

@@ -17,6 +17,7 @@ import {
   type Words,
 } from './mail-layout.ts';
 import type { ContactPage } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
 import { electionLabel } from './fields.ts';
 import {
   type ContactField,
@@ -24,6 +25,7 @@ import {
   isText,
   contactRule,
 } from '../../schemas/contact-fields.ts';
+import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
@@ -144,20 +146,33 @@ export function teamMail(
         paragraph(text.repeat),
       ],
     }),
+    Attachments: [],
     Headers: [],
     ...WITHOUT_TRACKING,
   };
 }
 
-/** The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. */
-function legalLine(): string {
-  const { legalName, address, legal } = site;
-  return fill(words.confirmation.legal, {
+/**
+ * The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. Who has no register or
+ * no managing directors does not name them.
+ *
+ * @param template particulars with ` · ` between them
+ */
+export function legalLine(
+  template: string,
+  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
+): string {
+  const managingDirectors = legal.managingDirectors.join(', ');
+  const values: Record<string, string | undefined> = {
     legalName,
     ...address,
     ...legal,
-    managingDirectors: legal.managingDirectors.join(', '),
-  });
+    managingDirectors,
+  };
+  const isKnown = (particular: string) =>
+    [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  const known = template.split(' · ').filter(isKnown).join(' · ');
+  return known.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /**
@@ -194,9 +209,10 @@ export function confirmationMail(
         paragraph(text.reply),
         paragraph(text.notYou),
         paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine()),
+        signature(legalLine(words.confirmation.legal, site)),
       ],
     }),
+    Attachments: [mark],
     // RFC 3834: keeps the visitor's out-of-office notice from answering.
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     ...WITHOUT_TRACKING,

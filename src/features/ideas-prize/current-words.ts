@@ -1,12 +1,12 @@
 import { isOver } from '../../lib/format.ts';
 import type { Home } from '../../schemas/home.ts';
 
-type IdeasPrize = Home['ideasPrize'];
+type IdeasPrize = NonNullable<Home['ideasPrize']>;
 
 /** The words of the pop-up: after the last election day it invites nobody any more. */
 export function ideasPrizeWords(
-  { active: _, lastDay, after, ...words }: IdeasPrize,
+  { active: _active, external: _external, lastDay, after, ...words }: IdeasPrize,
   now: Date,
-): Omit<IdeasPrize, 'active' | 'lastDay' | 'after'> {
+): Omit<IdeasPrize, 'active' | 'external' | 'lastDay' | 'after'> {
   return lastDay && isOver(lastDay, now) ? { ...words, ...after } : words;
 }

@@ -2,6 +2,7 @@ import { sharePicture } from '../../config/addresses.ts';
 import type { Thing } from '../../lib/json-ld.ts';
 import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
+import { PROFILES } from '../../schemas/common.ts';
 import type { Site } from '../../schemas/site.ts';
 
 const DAYS = {
@@ -37,7 +38,7 @@ export function organization(site: Site, origin: URL): Thing {
     image: new URL(sharePicture('/'), origin).href,
     email: site.email,
     telephone: dialled(site.phone),
-    vatID: site.legal.vatId,
+    ...(site.legal.vatId && { vatID: site.legal.vatId }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -51,7 +52,7 @@ export function organization(site: Site, origin: URL): Thing {
       opens: from.padStart(5, '0'),
       closes: to.padStart(5, '0'),
     })),
-    sameAs: [links.linkedin, links.instagram],
+    sameAs: PROFILES.flatMap((name) => links[name] ?? []),
   };
 }
 

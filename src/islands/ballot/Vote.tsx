@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { ROUTES } from '../../config/routes.ts';
 import type { CampaignType } from '../../config/elections.ts';
 import { fill, sentences } from '../../lib/text.ts';
 import type { Home } from '../../schemas/home.ts';
@@ -102,10 +101,16 @@ const Rows = memo(function Rows({ rows, choice, choose }: RowsProps) {
 const electionQuery = (election: string) =>
   `?${new URLSearchParams({ [ELECTION_PARAMETER]: election })}`;
 
+/** The way to the deadlines of the chosen election, where the site has a calendar. */
+function Deadlines({ link, query }: { link: VoteContent['texts']['deadlines']; query: string }) {
+  return link && <a href={link.href + query}>{link.label}</a>;
+}
+
 interface ElsewhereProps {
   row: VoteContent['rows'][number];
   texts: VoteContent['texts'];
-  links: { ask: string; deadlines: string };
+  ask: string;
+  query: string;
   dropped: boolean;
 }
 
@@ -113,7 +118,7 @@ interface ElsewhereProps {
  * What the rest of the page says of a vote: the lid of the box, and the section below it. Once the sheet has
  * dropped, its answer stays where it was.
  */
-function Elsewhere({ row, texts, links, dropped }: ElsewhereProps) {
+function Elsewhere({ row, texts, ask, query, dropped }: ElsewhereProps) {
   const hero = document.querySelector('.hero');
   const section = document.querySelector('.vote-named');
   return (
@@ -132,7 +137,7 @@ function Elsewhere({ row, texts, links, dropped }: ElsewhereProps) {
             )}
             <p className="ballot-lid" data-print="none">
               <strong>{fill(texts.cast, { election: row.name })}</strong>{' '}
-              <a href={links.ask}>{texts.ask}</a> <a href={links.deadlines}>{texts.deadlines}</a>
+              <a href={ask}>{texts.ask}</a> <Deadlines link={texts.deadlines} query={query} />
             </p>
           </>,
           hero,
@@ -141,10 +146,10 @@ function Elsewhere({ row, texts, links, dropped }: ElsewhereProps) {
         createPortal(
           <>
             <p className="condensed">{row.named}</p>
-            <a className="ballot-ask" href={links.ask}>
+            <a className="ballot-ask" href={ask}>
               {texts.ask}
             </a>
-            <a href={links.deadlines}>{texts.deadlines}</a>
+            <Deadlines link={texts.deadlines} query={query} />
           </>,
           section,
         )}
@@ -173,7 +178,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
   const chosen = rows.find(({ value }) => value === choice);
 
   const query = electionQuery(choice ?? '');
-  const links = { ask: contactHref + query, deadlines: ROUTES.calendar + query };
+  const ask = contactHref + query;
 
   const takeBack = () => {
     // The button goes, so the focus moves to where the cross was.
@@ -204,13 +209,13 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
           {chosen?.answer ?? texts.hint}
         </p>
         {chosen && (
-          <a className="ballot-ask" href={links.ask}>
+          <a className="ballot-ask" href={ask}>
             {texts.ask}
           </a>
         )}
         {chosen ? (
           <p className="ballot-change">
-            <a href={links.deadlines}>{texts.deadlines}</a>
+            <Deadlines link={texts.deadlines} query={query} />
             <button type="button" onClick={takeBack}>
               {texts.takeBack}
             </button>
@@ -219,7 +224,7 @@ export function Vote({ texts, contactHref, rows, head }: Props) {
           <p className="ballot-change">{texts.change}</p>
         )}
       </div>
-      {chosen && <Elsewhere row={chosen} {...{ texts, links, dropped }} />}
+      {chosen && <Elsewhere row={chosen} {...{ texts, ask, query, dropped }} />}
     </fieldset>
   );
 }

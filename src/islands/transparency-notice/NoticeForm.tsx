@@ -13,6 +13,7 @@ import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
 import '../../styles/button.css';
+import '../../styles/buttons.css';
 import '../../styles/field.css';
 import '../../styles/form-part.css';
 import '../../styles/form.css';
@@ -25,7 +26,7 @@ interface Props {
   /** Id of the headline that names the form. */
   title: string;
   /** Where somebody without a website can have a page for a notice. */
-  freePage: string;
+  freePage: string | undefined;
 }
 
 /** The form: a step at a time, then the result. Each text that changes has an element of its own. */

@@ -60,7 +60,7 @@ interface Props {
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
   /** Where somebody without a website can have a page for a notice. */
-  freePage: string;
+  freePage: string | undefined;
   take: (form: HTMLFormElement | null) => void;
 }
 
@@ -99,7 +99,7 @@ export function StepFields({ step, piece, shown, freePage, take }: Props) {
         hint={
           <>
             <span>{help}</span>{' '}
-            {link && (
+            {link && freePage && (
               <a href={freePage} target="_blank" rel="noopener">
                 {link}
               </a>

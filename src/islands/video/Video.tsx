@@ -11,7 +11,10 @@ import playingStyles from './playing.css?inline';
 adoptStyles(playingStyles);
 
 interface Props {
-  texts: Omit<Home['socialMedia']['video'], 'open' | 'wordsHeading' | 'words' | 'published'>;
+  texts: Omit<
+    NonNullable<Home['socialMedia']['video']>,
+    'active' | 'open' | 'wordsHeading' | 'words' | 'published'
+  >;
   sources: VideoSources;
 }
 

@@ -5,12 +5,13 @@ import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { isBehind } from '../../features/election-calendar/plan.ts';
-import { contentOf } from '../../lib/content.ts';
+import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
 /** The elections with a published day that is ahead. */
 export const getStaticPaths = (async () => {
   const { items } = await contentOf('electionDates');
+  if (!(await partOf('electionCalendar'))) return [];
   return items
     .filter(({ day }) => !isOver(day, new Date()))
     .map((election) => ({ params: { election: election.id }, props: election }));

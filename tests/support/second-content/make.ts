@@ -1,8 +1,10 @@
 /**
- * Writes a copy of the project with another content of the same shape, and builds it. The tests run
- * in it too: what they know of the content, they must have read there.
+ * Writes two copies of the project and builds them: one with another content of the same shape, and one that
+ * leaves out all it can (`owner.ts`). The tests run in them, too: what they know of the content, they must
+ * have read there.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -25,12 +27,23 @@ import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
 import { otherMdx, type Rules } from './article.ts';
 import { otherJson } from './json.ts';
+import { leaveOut } from './owner.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** In the project, so that packages are found. */
 const COPY = join(ROOT, '.second');
+const THIRD = join(ROOT, '.third');
 const CONTENT = join(COPY, 'src/content');
-const LEFT_OUT = ['.git', '.second', '.wrangler', '.astro', 'dist', 'node_modules', 'test-results'];
+const LEFT_OUT = [
+  '.git',
+  '.second',
+  '.third',
+  '.wrangler',
+  '.astro',
+  'dist',
+  'node_modules',
+  'test-results',
+];
 
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(CONTENT, file), text);
@@ -53,21 +66,21 @@ function changeList(file: string, schema: z.ZodType): void {
 
 const list = (pattern: string) => globSync(pattern, { cwd: CONTENT }).sort();
 
-function copyProject(): void {
-  rmSync(COPY, { recursive: true, force: true });
-  for (const name of readdirSync(ROOT)) {
-    if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(COPY, name), { recursive: true });
+function copyProject(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  for (const name of readdirSync(from)) {
+    if (!LEFT_OUT.includes(name)) cpSync(join(from, name), join(to, name), { recursive: true });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
+  symlinkSync(join(ROOT, 'node_modules'), join(to, 'node_modules'), 'junction');
 }
 
 const pathOf = (name: string) => join(CONTENT, 'ratgeber', name);
 
 /** Ends an article with a picture, which lies in a folder of the article's name. */
 function addPicture(name: string): void {
-  cpSync(join(COPY, 'public/icon-512.png'), join(pathOf(name), 'zeichen.png'));
+  cpSync(join(COPY, 'src/assets/video/kurzvideo.webp'), join(pathOf(name), 'standbild.webp'));
   const file = `ratgeber/${name}.mdx`;
-  write(file, `${read(file)}\n![Das Zeichen der Website](./${name}/zeichen.png)\n`);
+  write(file, `${read(file)}\n![Ein Standbild aus dem Film](./${name}/standbild.webp)\n`);
 }
 
 /** Writes an article like `text` with other fields in its front matter, or without some. */
@@ -102,7 +115,7 @@ function renameArticle(name: string, to: string): void {
   if (existsSync(pathOf(name))) renameSync(pathOf(name), pathOf(to));
 }
 
-copyProject();
+copyProject(ROOT, COPY);
 for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
 for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
 for (const { file, schema } of Object.values(FOLDERS)) {
@@ -111,6 +124,13 @@ for (const { file, schema } of Object.values(FOLDERS)) {
     // The name begins the addresses.
     renameSync(join(CONTENT, card), join(CONTENT, `${file}/neu-${basename(card)}`));
   }
+}
+
+/** A tool that was added shows the picture of the one that it was made from. */
+const added = z.object({ items: z.array(z.object({ slug: z.string() })) });
+for (const { slug: tool } of added.parse(JSON.parse(read('programme.json'))).items) {
+  const screen = (name: string) => join(COPY, `src/assets/screens/${name}.avif`);
+  if (!existsSync(screen(tool))) cpSync(screen(tool.replace(/^neu-?/, '')), screen(tool));
 }
 
 const texts = list('**/*.{json,mdx}').map(read).join('\n');
@@ -131,7 +151,7 @@ if (shortest && longest) {
   addPicture(shortest);
   addArticle('noch-ein-artikel', shortest, ARTICLE);
   addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
-  addArticle('ein-spaeterer', shortest, ARTICLE, { published: new Date('2999-01-01') });
+  addArticle('ein-spaeterer', shortest, ARTICLE, { published: '2999-01-01' });
   renameArticle(longest, `neu-${longest}`);
 }
 
@@ -149,6 +169,11 @@ for (const file of list('ratgeber/*.mdx')) {
   write(file, `${changed}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
 }
 
-const build = ['tests/support/build.ts'];
-const { status } = spawnSync(process.execPath, build, { cwd: COPY, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+copyProject(COPY, THIRD);
+await leaveOut(THIRD);
+
+for (const cwd of [COPY, THIRD]) {
+  const build = spawn(process.execPath, ['tests/support/build.ts'], { cwd, stdio: 'inherit' });
+  const [status] = (await once(build, 'exit')) as [number | null];
+  if (status !== 0) process.exitCode = status ?? 1;
+}

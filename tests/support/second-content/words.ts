@@ -25,7 +25,6 @@ const isRead = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text)) && !/^\S*[/@]\S*$/.test(text);
 
 const WEEK = 7 * 86_400_000;
-const nextWeek = (day: Date) => new Date(day.getTime() + WEEK);
 
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
@@ -34,14 +33,13 @@ const nextWeek = (day: Date) => new Date(day.getTime() + WEEK);
  */
 export function otherValues(value: unknown, key: string): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
-  // A switch is off; of other boxes some are.
-  if (typeof value === 'boolean')
-    return key.endsWith('active') || numberOf(key) % 3 === 0 ? [!value] : [];
-  // The day of a change is not ahead.
-  if (value instanceof Date) return [new Date(value.getTime() - WEEK)];
+  if (typeof value === 'boolean') return numberOf(key) % 3 === 0 ? [!value] : [];
   if (typeof value !== 'string') return [];
-  if (/^\d{4}-\d\d-\d\d$/.test(value))
-    return [nextWeek(new Date(value)).toISOString().slice(0, 10)];
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) {
+    // The day of a change is not ahead.
+    const other = Date.parse(value) + (key.endsWith('updated') ? -WEEK : WEEK);
+    return [new Date(other).toISOString().slice(0, 10)];
+  }
   if (/^\d{1,2}:\d\d$/.test(value)) return [value.replace(/^\d+/, (hours) => String(+hours + 1))];
   if (/^\+?[\d\s()/–-]{6,}$/.test(value)) return [value.replace(/\d{2}$/, '77')];
   if (/^\S+@\S+$/.test(value)) return [`neu.${value}`];

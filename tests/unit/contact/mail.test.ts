@@ -6,6 +6,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
 import { electionLabel } from '../../../src/features/contact/fields.ts';
 import {
   confirmationMail,
+  legalLine,
   type MailContext,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
@@ -144,4 +145,24 @@ test.each(NASTY)('%j in every field changes no header', (nasty) => {
   expect(mail).toMatchObject({ From: CONTEXT.from, To: 'team@agentur.example', Headers: [] });
   expect(mail.ReplyTo).toBe('anna@waehler.example');
   expect(mail.Subject).toMatch(/^[^\r\n]* · [\p{L}\p{M}\p{N} -]{1,60}$/u);
+});
+
+test('a mail names no register and no managing directors where there are none', () => {
+  const template =
+    '{legalName} · {city} · {registerCourt}, {registerNumber} · Leitung: {managingDirectors}';
+  const address = { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const legal = {
+    editorialResponsible: 'Kim Probe',
+    managingDirectors: ['Kim Probe', 'Jo Muster'],
+  };
+  const agency = { legalName: 'Probe & Muster GbR', address, legal };
+  expect(legalLine(template, agency)).toBe(
+    'Probe & Muster GbR · Hamburg · Leitung: Kim Probe, Jo Muster',
+  );
+  const trader = { ...agency, legal: { ...legal, managingDirectors: [] } };
+  expect(legalLine(template, trader)).toBe('Probe & Muster GbR · Hamburg');
+  const register = { registerCourt: 'Amtsgericht Hamburg', registerNumber: 'HRB 1' };
+  expect(legalLine(template, { ...agency, legal: { ...legal, ...register } })).toContain(
+    'Amtsgericht Hamburg, HRB 1',
+  );
 });
