@@ -7,8 +7,10 @@ import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/format.ts';
 import { CHECKS, checksOf, legalList, tick } from './checked.ts';
 import { openCheckout } from './checkout.ts';
+import { requireContent } from './require-content.ts';
 import { findStatements } from './statements.ts';
 
+requireContent(process.cwd());
 const checkout = openCheckout(process.cwd(), process.env, undefined);
 const statements = findStatements(checkout);
 const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).values;

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
 import { openCheckout } from './checkout.ts';
+import { requireContent } from './require-content.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
@@ -16,6 +17,7 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
+requireContent(process.cwd());
 const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
 const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
 const worker = { workerSecrets, hasQueue: hasQueue() };

@@ -135,12 +135,6 @@ function passagesOf(file: string, parsed: ParsedFile | ParsedMdx): Passage[] {
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-/** Folders with the pictures of drafts, which are not published either. */
-export const draftFolders = ({ files, content }: Checkout): string[] =>
-  files
-    .filter((file) => file.endsWith('.mdx') && !content().has(file))
-    .map((file) => file.replace(/\.mdx$/, '/'));
-
 export const SITE = 'src/content/site.json';
 
 /** The value of a published field by its dotted path; undefined where it is off or missing. */

@@ -1,8 +1,9 @@
 import { matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { isPicture } from '../../src/lib/picture-kind.ts';
-import { type Checkout, draftFolders, type Finding } from './checkout.ts';
+import type { Checkout, Finding } from './checkout.ts';
 
 /** By whom every picture and film is, and what its licence allows. */
 const RECORD = 'src/content/bilder.json';
@@ -13,13 +14,24 @@ const licence = z.object({ files: z.array(z.string()), politicalUse: z.boolean()
 const record = z.object({ items: z.array(licence) });
 const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z.boolean() }) });
 
+/** Articles with the data of their heads. The build asks this each time: nothing else is parsed for it. */
+const articlesIn = ({ files, text }: Checkout) =>
+  files.filter((file) => file.endsWith('.mdx')).map((file) => parseMdx(file, text(file)));
+
 /** The licences of pictures: an article names that of its own picture, the record all others. */
-const licencesOf = ({ content }: Checkout): z.infer<typeof licence>[] =>
-  [...content()].flatMap(([file, { data }]) => {
-    if (file === RECORD) return record.parse(data).items;
+function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
+  const own = articlesIn(checkout).flatMap(({ file, data }) => {
     const { picture } = article.safeParse(data).data ?? {};
     return picture ? { ...picture, files: [posix.join(posix.dirname(file), picture.file)] } : [];
   });
+  return [...own, ...record.parse(JSON.parse(checkout.text(RECORD))).items];
+}
+
+/** Folders with the pictures of drafts, which are not published either. */
+const draftFolders = (checkout: Checkout): string[] =>
+  articlesIn(checkout)
+    .filter(({ head }) => head.draft)
+    .map(({ file }) => file.replace(/\.mdx$/, '/'));
 
 /**
  * Where the content names a picture first, else the record in which it is missing. An article's pictures

@@ -17,6 +17,16 @@ const messageSchema = z.strictObject({
   TextBody: text,
   HtmlBody: text,
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+  Attachments: z.optional(
+    z.array(
+      z.strictObject({
+        Name: z.string(),
+        ContentID: z.string().check(z.startsWith('cid:')),
+        ContentType: z.string(),
+        Content: z.base64(),
+      }),
+    ),
+  ),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: text,
   // Postmark's own limits.

@@ -35,6 +35,9 @@ export const TEXTS = {
   head_twice: (field: string, owner: string) =>
     `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
+  brand_new: () =>
+    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
+
   text_missing: () =>
     'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
   template: () =>

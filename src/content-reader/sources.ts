@@ -6,6 +6,7 @@ import { articleSchema } from '../schemas/article.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
 import { MDX_PROPS } from '../schemas/mdx.ts';
+import { BRAND } from '../lib/brand.ts';
 import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';
 import { leftOutOf, shownData, shownText } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
@@ -58,7 +59,8 @@ const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 const isRead = (file: string): boolean =>
   OTHERS.test(basename(file)) ||
   Object.values(SOURCES).some(({ files }) => matchesGlob(file, files)) ||
-  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file));
+  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
+  [BRAND.mark, BRAND.font].some((path) => path === file);
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>

@@ -1,4 +1,5 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
+import { brandProblems } from '../content-reader/brand.ts';
 import { openFile, parseJson, readText } from '../content-reader/documents.ts';
 import type { Contents, ContentSource } from '../content-reader/files.ts';
 import type { Path } from '../content-reader/json.ts';
@@ -75,6 +76,8 @@ export function wayProblems(root: string, read: Read): Problem[] {
 export function allProblems(root: string, read: Read = (source) => source.read(root)): Problem[] {
   const found = contentProblems(root, read);
   if (found.length > 0) return found;
+  const unwritten = brandProblems(root);
+  if (unwritten.length > 0) return unwritten;
   const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
   return [
     ...rangeProblems(read, placesOf),

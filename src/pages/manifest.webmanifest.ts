@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import colours from '../content/marke/farben.json';
 import { contentOf } from '../lib/content.ts';
 
 const icon = (side: number) => ({
@@ -17,8 +18,8 @@ export const GET: APIRoute = async () => {
     lang: 'de',
     start_url: '/',
     display: 'browser',
-    background_color: '#ffffff',
-    theme_color: '#ffffff',
+    background_color: colours.page,
+    theme_color: colours.page,
     icons: [icon(192), icon(512), { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,5 +1,16 @@
 import { z } from 'astro/zod';
-import { between, invented, pageMeta, phone, text, titled, toasts, webAddress } from './common.ts';
+import {
+  between,
+  invented,
+  isDrawn,
+  notDrawn,
+  pageMeta,
+  phone,
+  text,
+  titled,
+  toasts,
+  webAddress,
+} from './common.ts';
 import { portrait } from './portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -8,12 +19,15 @@ const line = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}+$/u, { error: 'darf keine Umbrüche und Steuerzeichen enthalten' });
+    .regex(/^\P{Cc}+$/u, {
+      error: 'darf keine Umbrüche und Steuerzeichen enthalten',
+      abort: true,
+    });
 
 /** `src/content/visitenkarten/*.json`: one file a person; its name begins both addresses. */
 export const cardSchema = z.strictObject({
-  givenName: line(24).meta({ title: 'Vorname' }),
-  familyName: line(32).meta({ title: 'Nachname' }),
+  givenName: line(24).refine(isDrawn, notDrawn).meta({ title: 'Vorname' }),
+  familyName: line(32).refine(isDrawn, notDrawn).meta({ title: 'Nachname' }),
   title: line(48).meta({ title: 'Funktion', examples: ['Gründerin'] }),
   organisation: line(48).meta({ title: 'Firma', description: 'Mit Rechtsform' }),
   mobile: phone.meta({ title: 'Mobilnummer', examples: ['0171 39200 41'] }),

@@ -3,10 +3,12 @@ import {
   addressName,
   between,
   invented,
+  isDrawn,
   isTopic,
   label,
   letter,
   notATopic,
+  notDrawn,
   optionalGroup,
   pageMeta,
   phone,
@@ -21,9 +23,12 @@ import { portrait } from './portrait.ts';
 export const MARKER = '(m/w/d)';
 
 const marked = (limit: number) =>
-  text.max(limit).endsWith(` ${MARKER}`, {
-    error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
-  });
+  text
+    .max(limit)
+    .endsWith(` ${MARKER}`, {
+      error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
+    })
+    .refine(isDrawn, notDrawn);
 const day = z.iso.date();
 const list = z.array(text.max(160)).min(2).max(8);
 

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { LONGEST_TOPIC, TOPIC } from '../config/addresses.ts';
+import font from '../content/marke/schrift.json' with { type: 'json' };
 import { isPhone } from '../lib/phone.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
@@ -30,15 +31,17 @@ export const addressName = pattern(
   'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
 );
 
-/** The characters of `src/assets/fonts/archivo.woff2`, spaces and signs between letters included. */
-const DRAWN =
-  /^[ -~\u00a0§©«\u00ad®°±²³·»¼½ÄÖ×Üßàáâäåçèéêëíïñóôöøúü\u2009\u202f\u2060–—‘’‚“”„•…‹›€™↑↓−]*$/;
-export const isDrawn = (words: string): boolean => DRAWN.test(words.normalize());
+/** Spaces of several widths, the soft hyphen and the sign that forbids a break. */
+export const SPACES = ' \u00a0\u00ad\u2009\u202f\u2060';
+/** The characters of the site's font. */
+const DRAWN = new Set(font.letters + SPACES);
+export const isDrawn = (words: string): boolean =>
+  Array.from(words.normalize()).every((sign) => DRAWN.has(sign));
 /** Pictures of links are drawn with the site's font, and no other helps out. */
 export const notDrawn = {
   error: ({ input }: { input?: unknown }) => {
     const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));
-    return `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht`;
+    return `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht. Nimm ein anderes, oder ergänze es in src/content/marke/schrift.json, und führ „npm run brand“ aus`;
   },
 };
 
@@ -50,7 +53,7 @@ export const tooLong = {
     `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als zwölf Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen (U+00AD) hinein`,
 };
 
-export const label = text.max(40);
+export const label = text.max(40).refine(isDrawn, notDrawn);
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });

@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import type { ROUTES } from '../config/routes.ts';
 import * as article from './article.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
+import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from './card.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from './contact.ts';
@@ -86,6 +87,12 @@ export const SINGLE_FILES = {
     schema: siteSchema,
     form: { part: 'Ganze Website', label: 'Marke, Adressen, Links', page: '/kontakt' },
   },
+  colours: {
+    file: 'marke/farben.json',
+    schema: coloursSchema,
+    form: { part: 'Ganze Website', label: 'Farben der Marke' },
+  },
+  font: { file: 'marke/schrift.json', schema: fontSchema },
   placeholders: {
     file: 'platzhalter.json',
     schema: placeholdersSchema,

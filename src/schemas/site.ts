@@ -20,7 +20,7 @@ const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zu
 const overlap = (a: Opening, b: Opening): boolean =>
   minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
-const required = text.max(120);
+const required = text.max(120).refine(isDrawn, notDrawn);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({

@@ -3,7 +3,9 @@ import {
   between,
   closeLabel,
   invented,
+  isDrawn,
   label,
+  notDrawn,
   pageMeta,
   pattern,
   position,
@@ -24,7 +26,10 @@ export const memberSchema = z.strictObject({
     description: 'Am Ende der Adresse der Seite: /team#kim-probe öffnet diese Person',
     examples: ['kim-probe'],
   }),
-  name: text.max(28).meta({ title: 'Name', description: 'Vorname und Nachname' }),
+  name: text
+    .max(28)
+    .refine(isDrawn, notDrawn)
+    .meta({ title: 'Name', description: 'Vorname und Nachname' }),
   role: text.max(40).meta({ title: 'Aufgabe', description: 'Eine Zeile ohne Punkt' }),
   badge: text.max(20).meta({
     title: 'Aufschrift auf dem Bild',

@@ -290,7 +290,7 @@ test('on a phone the first field is in view, and the buttons of a plan stay so i
   await expect(calendar.answer()).toBeInViewport({ ratio: 1 });
 });
 
-test('the fullest plans are printed alone, each on one sheet with its address', async ({
+test('the fullest plans are printed alone, each on one sheet with brand and address', async ({
   page,
 }) => {
   const calendar = new Calendar(page);
@@ -298,7 +298,8 @@ test('the fullest plans are printed alone, each on one sheet with its address', 
   for (const query of [`wahl=federal&termin=${later}`, `wahl=european&termin=${later}`]) {
     await calendar.open(`${PAGE}?${query}`);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(calendar.plan()).toContainText(query);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

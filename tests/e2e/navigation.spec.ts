@@ -58,7 +58,7 @@ test('with spaced text the bar keeps its height, and its button', async ({ page 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/kontakt');
   await spaceText(page);
-  await expect(page.locator('.bar')).toHaveCSS('height', '72px');
+  await expect(page.locator('.header .bar')).toHaveCSS('height', '72px');
   await page.setViewportSize({ ...PHONE, width: 320 });
   const button = page.getByRole('button', { name: navigation.openMenu });
   await expect(button).toBeInViewport({ ratio: 1 });

@@ -77,6 +77,8 @@ async function expectLegiblePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
   expect(await paleOnPaper(page)).toEqual([]);
+  const wordmark = page.locator('.header .wordmark');
+  if ((await wordmark.count()) > 0) await expect(wordmark).toBeVisible();
   expect(await sidewaysScroll(page), 'on paper').toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: null });
 }

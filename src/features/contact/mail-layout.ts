@@ -1,5 +1,8 @@
+import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { escapeHtml } from '../../lib/text.ts';
+import { DARK, LIGHT } from '../../styles/colours.ts';
 import { withColon } from './fields.ts';
+import mark from './mark.json' with { type: 'json' };
 
 /** A text, or one of which a part can be pressed. */
 export type Words = string | { text: string; link: string; href: string };
@@ -17,7 +20,7 @@ interface Message {
   letterhead?: { brand: string; stamp: readonly string[] };
 }
 
-const [INK, PAPER, SIGNAL] = ['#11110f', '#ffffff', '#f9a28d'];
+const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
 /** Every colour comes with its background, so that no program's dark mode inverts only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;
@@ -27,7 +30,7 @@ const STYLES = {
   column: `max-width:600px;margin:0 auto;overflow-wrap:anywhere;${COLORS}`,
   table: 'width:100%;border-collapse:collapse;margin:0 0 24px',
   brand: `padding:0;text-align:left;vertical-align:middle;font:bold 22px/1.2 ${FONT};letter-spacing:-0.5px`,
-  cross: `display:inline-block;width:26px;height:26px;margin-right:8px;border:2px solid;border-radius:50%;text-align:center;font:bold 19px/25px ${FONT};letter-spacing:0`,
+  mark: 'margin-right:8px;border:0;vertical-align:middle',
   stampCell: 'width:108px;padding:0;vertical-align:middle',
   stamp: `width:108px;height:108px;border:2px solid;border-radius:50%;box-shadow:inset 0 0 0 4px ${PAPER},inset 0 0 0 5px;text-align:center;font:11px/18px ${FONT};border-collapse:separate`,
   day: 'font-size:16px',
@@ -43,8 +46,8 @@ const STYLES = {
 } as const;
 
 /** For programs that ask for dark colours; the others show the colours above, or turn both around. */
-const DARK = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.paper{background-color:${INK}!important;color:${PAPER}!important}.stamp{box-shadow:inset 0 0 0 4px ${INK},inset 0 0 0 5px!important}}`;
+const DARK_MODE = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.paper{background-color:${DARK}!important;color:${LIGHT}!important}.stamp{box-shadow:inset 0 0 0 4px ${DARK},inset 0 0 0 5px!important}}`;
 
 const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
@@ -95,10 +98,10 @@ const stampHtml = (lines: readonly string[]) =>
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
     .join('<br>');
 
-/** The cross on the ballot is a sign of the font: mail programs hold back pictures. */
+/** The mark is a part of the message (`mark.json`): mail programs hold back pictures that they must fetch. */
 const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
   `<table role="presentation" style="${STYLES.table}"><tr>
-<td style="${STYLES.brand}"><span aria-hidden="true" style="${STYLES.cross}">✕</span>${html(brand)}</td>
+<td style="${STYLES.brand}"><img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}</td>
 <td style="${STYLES.stampCell}"><table role="presentation" class="stamp" style="${STYLES.stamp}"><tr><td>${stampHtml(stamp)}</td></tr></table></td>
 </tr></table>
 `;
@@ -118,7 +121,7 @@ export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
-<style>${DARK}</style>
+<style>${DARK_MODE}</style>
 </head>
 <body class="paper" style="${STYLES.body}">
 <div class="paper" style="${STYLES.column}">

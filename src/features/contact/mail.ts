@@ -25,6 +25,7 @@ import {
   isText,
   contactRule,
 } from '../../schemas/contact-fields.ts';
+import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
@@ -145,6 +146,7 @@ export function teamMail(
         paragraph(text.repeat),
       ],
     }),
+    Attachments: [],
     Headers: [],
     ...WITHOUT_TRACKING,
   };
@@ -210,6 +212,7 @@ export function confirmationMail(
         signature(legalLine(words.confirmation.legal, site)),
       ],
     }),
+    Attachments: [mark],
     // RFC 3834: keeps the visitor's out-of-office notice from answering.
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     ...WITHOUT_TRACKING,

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
+import colours from '../../content/marke/farben.json' with { type: 'json' };
+import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../schemas/portrait.ts';
 import type { Member } from '../../schemas/team.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
@@ -12,8 +14,8 @@ const LEAST_HEIGHT = 400;
 /** A file must not be heavier than so many bytes. Finer detail is smoothed away first. */
 const MOST_BYTES = 64_000;
 
-/** The two colours behind a face, `--brief` and `--paper`. */
-export const PORTRAIT_GROUNDS = ['#f9a28d', '#deded9'] as const;
+/** The two colours behind a face. */
+export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 
 /** Where the head is on a photograph, as it stands beside the person whose picture it is. */
 export const focusOf = (
@@ -38,8 +40,9 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** Darkness of a grey value. What is nearly white gets no line. */
-const darkness = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
+/** How much ink a grey value gets: what is nearly white none, and where the ink is light, what is nearly black. */
+const darkness = (grey: number) =>
+  Math.max(0, (IS_INVERTED ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
 /** The screen of a picture that is cropped already; `blur` takes away what is finer. */
 async function drawn(
@@ -68,7 +71,7 @@ export async function screenPhotograph(
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
-    .flatten({ background: '#fff' })
+    .flatten({ background: 'white' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,3 +1,5 @@
+import colours from '../../content/marke/farben.json' with { type: 'json' };
+
 /** The frame of every portrait, in units. */
 export const FRAME = { width: 240, height: 300 } as const;
 /** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
@@ -93,7 +95,7 @@ function planeOf(tones: Tones): string {
   const outline = [...left, ...right].join('L');
   return (
     outline &&
-    `<path fill="#fff" stroke="none" d="M${outline}z" transform="translate(${SHIFT.x} ${SHIFT.y})"/>`
+    `<path fill="${colours.page}" stroke="none" d="M${outline}z" transform="translate(${SHIFT.x} ${SHIFT.y})"/>`
   );
 }
 
@@ -107,7 +109,7 @@ function planeOf(tones: Tones): string {
 export function lineScreen(small: Tones, large: Tones, ground: string, hasHead: boolean): string {
   const { width, height } = FRAME;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="#11110f">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="${colours.ink}">` +
     `<style>.l{display:none}@media(min-width:${LARGE_FROM}px){.s{display:none}.l{display:inline}}</style>` +
     `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${hasHead ? planeOf(large) : ''}` +
     `<g class="s">${screenOf(small)}</g><g class="l">${screenOf(large)}</g></svg>`

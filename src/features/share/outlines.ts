@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
+import { BRAND } from '../../lib/brand.ts';
 
 /**
- * The site's font at its heaviest and narrowest (weight 900, width 62), as the headlines of share pictures
- * have it. It is a file of its own, because the renderer knows neither variable fonts nor WOFF2.
+ * The brand's font at its heaviest and narrowest, as the headlines of share pictures have it. They are drawn
+ * as outlines, because the renderer of the pictures does not know the font.
  */
-const FILE = 'src/assets/share/archivo-900-62.ttf';
-const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(FILE)).buffer));
+const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(BRAND.font))));
 const font = new hb.Font(face);
+font.setVariations([new hb.Variation('wght', 900), new hb.Variation('wdth', 62)]);
 
 export const unitsPerEm = face.upem;
 

@@ -1,8 +1,14 @@
 import sharp from 'sharp';
+import colours from '../../content/marke/farben.json' with { type: 'json' };
+import { markAt } from '../../lib/brand.ts';
 import { shape as shapeText, unitsPerEm } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
+/** The band at the bottom with mark and brand; a drawing may give these parts other colours. */
+const BAND = `<path class="band" d="M0 516h1200v114H0z"/>`;
+const STYLE = `<style>.headline,.band{fill:${colours.ink}}.brand{color:${colours.page}}</style>`;
+const MARK = { x: 57, y: 546, side: 54 };
 const LARGEST_SIZE = 200;
 /** In ems. */
 const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.08];
@@ -58,7 +64,7 @@ export function setHeadline(headline: string): { lines: string[]; size: number }
 /**
  * The picture that networks and messengers show of a link to a page, as PNG.
  *
- * @param drawing SVG of the picture without its text, with styles for `headline` and `brand`
+ * @param drawing SVG of the picture without text and band
  */
 export function drawPicture(drawing: string, headline: string, brand: string): Promise<Buffer> {
   const { lines, size } = setHeadline(headline);
@@ -66,8 +72,9 @@ export function drawPicture(drawing: string, headline: string, brand: string): P
     const above = (lines.length - 1 - index) * LINE_HEIGHT + DESCENDER;
     return svgText(line, BOX.left, BOX.bottom - above * size, size);
   });
-  const groups = `<g class="headline">${text.join('')}</g><g class="brand">${svgText(brand, 130, 590, 50)}</g>`;
-  return sharp(Buffer.from(drawing.replace('</svg>', `${groups}</svg>`)))
+  const groups = `${BAND}<g class="headline">${text.join('')}</g><g class="brand" fill="currentColor">${markAt(MARK)}${svgText(brand, 130, 590, 50)}</g>`;
+  const styled = drawing.replace(/<svg[^>]*>/, (opening) => opening + STYLE);
+  return sharp(Buffer.from(styled.replace('</svg>', `${groups}</svg>`)))
     .png()
     .toBuffer();
 }

@@ -15,6 +15,7 @@ import { useContactForm } from './useContactForm.ts';
 import { island } from '../shared/boundary.tsx';
 import { loadToaster } from '../toaster/load.ts';
 import '../../styles/button.css';
+import '../../styles/buttons.css';
 import '../../styles/field.css';
 import '../../styles/form.css';
 import '../../styles/summary.css';

@@ -13,6 +13,7 @@ import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
 import '../../styles/button.css';
+import '../../styles/buttons.css';
 import '../../styles/field.css';
 import '../../styles/form-part.css';
 import '../../styles/form.css';

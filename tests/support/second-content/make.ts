@@ -78,9 +78,9 @@ const pathOf = (name: string) => join(CONTENT, 'ratgeber', name);
 
 /** Ends an article with a picture, which lies in a folder of the article's name. */
 function addPicture(name: string): void {
-  cpSync(join(COPY, 'public/icon-512.png'), join(pathOf(name), 'zeichen.png'));
+  cpSync(join(COPY, 'src/assets/video/kurzvideo.webp'), join(pathOf(name), 'standbild.webp'));
   const file = `ratgeber/${name}.mdx`;
-  write(file, `${read(file)}\n![Das Zeichen der Website](./${name}/zeichen.png)\n`);
+  write(file, `${read(file)}\n![Ein Standbild aus dem Film](./${name}/standbild.webp)\n`);
 }
 
 /** Writes an article like `text` with other fields in its front matter, or without some. */

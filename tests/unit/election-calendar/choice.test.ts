@@ -102,7 +102,6 @@ test('a link carries days, state and ticks, and gives them back', () => {
 });
 
 test.each([
-  ['wahl=mayor&termin=2027-09-12', ''],
   [
     'wahl=mayor&termin=2027-09-12&wahlvorschlag=2027-07-05&stichwahl=2027-09-26&wahlvorschlag-uhr=18&bundes-land=Hessen&erledigt=start',
     '&wahlvorschlag=2027-07-05&stichwahl=2027-09-26&bundes-land=Hessen&erledigt=start',
@@ -120,18 +119,9 @@ test.each([
     '&zulassung=2027-02-19&wahlscheine=2027-03-08&plakate=2027-03-07&erledigt=start.botschaft',
   ],
   [
-    'wahl=state&termin=2027-04-25&aufstellung=2026-12-01&anzeige=2027-01-18&unterschriften-uhr=18',
-    '&aufstellung=2026-12-01&anzeige=2027-01-18',
-  ],
-  [
-    'wahl=federal&termin=2029-01-28&versammlung=2028-03-04&plakate=2028-12-17&erledigt=aufstellung-frueh',
-    '&plakate=2028-12-17',
-  ],
-  [
     'wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=&erledigt=formblaetter-frueh.start',
     '&antritt=ohne-partei&erledigt=start',
   ],
-  ['wahl=european&termin=2029-06-10&versammlung=2028-10-01', ''],
   [
     'wahl=other&termin=2027-02-14&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&wahlvorschlag-uhr=12&erledigt=start.botschaft.antwort-wahlvorschlag-gelesen',
     '&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&erledigt=start.botschaft',

@@ -1,0 +1,75 @@
+/**
+ * Writes the brand of `src/content/marke` into what cannot read it: `npm run brand`. Styles, icons, share
+ * pictures, the manifest and the colours of the e-mails read it themselves.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { formatProblems } from '../src/content-reader/problems.ts';
+import { SOURCES } from '../src/content-reader/sources.ts';
+import { BRAND, brandState, iconSvg, readRecord, RECORD } from '../src/lib/brand.ts';
+import { drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
+import { makeFont } from './brand/font.ts';
+
+const FONT = 'src/assets/fonts/archivo.woff2';
+const MAIL_MARK = 'src/features/contact/mark.json';
+/** Pictures with the brand in them that no command can draw again. */
+const PICTURES = [
+  'src/assets/screens: die Bildschirmfotos der Tools',
+  'src/assets/video: der kurze Film und sein Standbild',
+  'src/assets/share/team.svg: das gezeichnete Gesicht auf dem Vorschaubild von /team',
+  'src/content/ratgeber: Fotos in Artikeln',
+];
+
+const changed: string[] = [];
+function write(file: string, text: string | Buffer): void {
+  writeFileSync(file, text);
+  changed.push(file);
+}
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The mark as a part of an e-mail: mail programs show no SVG and hold back pictures that they must fetch. */
+async function mailMark(colours: typeof now.colours): Promise<string> {
+  const picture = await sharp(Buffer.from(iconSvg(colours)))
+    .resize(96)
+    .png({ palette: true })
+    .toBuffer();
+  return json({
+    Name: 'zeichen.png',
+    ContentID: 'cid:zeichen.png',
+    ContentType: 'image/png',
+    Content: picture.toString('base64'),
+  });
+}
+
+const problems = [SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems);
+if (problems.length > 0) {
+  console.error(formatProblems(problems));
+  process.exit(1);
+}
+
+const [now, before] = [brandState('.'), readRecord('.')];
+const strange: string[] = [];
+for (const file of drawingsIn('.')) {
+  const svg = readFileSync(file, 'utf8');
+  const drawn = recolour(svg, before.colours, now.colours);
+  if (drawn !== svg) write(file, drawn);
+  const foreign = foreignColours(drawn, now.colours);
+  if (foreign.length > 0) strange.push(`${file}: ${foreign.join(', ')}`);
+}
+if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
+const lacks: string[] = [];
+if (now.font !== before.font) {
+  const made = await makeFont('.');
+  write(FONT, made.bytes);
+  if (made.lacks.length > 0) lacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
+}
+if (changed.length > 0) write(RECORD, json(now));
+
+const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
+if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
+else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
+if (lacks.length > 0)
+  console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(lacks)}`);
+if (strange.length > 0)
+  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(strange)}`);
+console.log(`Das kann der Befehl nicht ändern, sieh es dir an:\n${list(PICTURES)}`);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { BRAND } from '../../src/lib/brand.ts';
+import { SPACES } from '../../src/schemas/common.ts';
+
+/** Weights and widths in percent that the styles use (`src/styles/tokens.css`). */
+const AXES = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 100 } };
+/** Kerning, ligatures, tabular figures, and signs that are drawn otherwise at some weights. */
+const FEATURES = ['kern', 'liga', 'tnum', 'rvrn'];
+
+/** What `src/assets/fonts/archivo.woff2` is made of, and what the font of the owner lacks. */
+export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: string[] }> {
+  const font = readFileSync(join(root, BRAND.font));
+  const { letters } = JSON.parse(readFileSync(join(root, BRAND.letters), 'utf8')) as {
+    letters: string;
+  };
+  const face = new hb.Face(new hb.Blob(new Uint8Array(font)));
+  const known = new Set(face.collectUnicodes());
+  const axes = face.getAxisInfos();
+  const ranges = Object.entries(AXES).flatMap(([tag, { min, max }]) => {
+    const axis = axes[tag];
+    return axis ? [[tag, { min: Math.max(min, axis.min), max: Math.min(max, axis.max) }]] : [];
+  });
+  const bytes = await subsetFont(font, letters + SPACES, {
+    targetFormat: 'woff2',
+    variationAxes: Object.fromEntries(ranges),
+    keepFeatures: FEATURES,
+  });
+  const missing = Array.from(letters).filter((letter) => !known.has(letter.codePointAt(0) ?? 0));
+  return {
+    bytes,
+    lacks: [
+      ...Object.keys(AXES)
+        .filter((tag) => !(tag in axes))
+        .map((tag) => `die Achse ${tag}`),
+      ...missing.map((letter) => `das Zeichen ${letter}`),
+    ],
+  };
+}

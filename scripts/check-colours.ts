@@ -1,0 +1,57 @@
+/**
+ * Refuses colours outside the brand's file, `src/content/marke/farben.json`: part of `npm run lint`. Styles take
+ * a token, code imports the file, and a drawing has only colours that `npm run brand` knows. A colour that
+ * no brand changes says why, in a comment on the line before: `own colour: readers need black on white`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { readRecord } from '../src/lib/brand.ts';
+import { drawingsIn, foreignColours } from './brand/drawings.ts';
+
+const FREE = [
+  // The work sample is a campaign of another client, in that client's colours.
+  'src/components/sample/**',
+  'src/pages/arbeitsprobe.astro',
+  // A notice and its code are black on white, whoever prints them.
+  'src/features/transparency-notice/{label,output,qr}.ts',
+  'src/islands/transparency-notice/Sheet.tsx',
+  'src/lib/browser/draw-png.ts',
+];
+const RAW =
+  /(?:(?<![\w&])#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]|(?<=[:,( ])(?:black|white)(?=[;,) ])/gi;
+
+/** The raw colours of a style or of code, a line each: `src/a.css:3: #11110f …`. */
+export function colourProblems(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const isFree = /^\s*(?:\/?\*|\/\/)/.test(line) || /own colour: \S/.test(lines[index - 1] ?? '');
+    const found = isFree ? [] : [...new Set(line.match(RAW))];
+    return found.map(
+      (colour) =>
+        `${file}:${index + 1}: ${colour} is no token; those of the brand are in src/styles/colours.ts and tokens.css`,
+    );
+  });
+}
+
+/** The colours of a drawing that `npm run brand` does not know. */
+export const drawingProblems = (
+  file: string,
+  svg: string,
+  colours: Parameters<typeof foreignColours>[1],
+): string[] =>
+  foreignColours(svg, colours).map(
+    (colour) => `${file}: ${colour} is none of the brand's colours (src/content/marke/farben.json)`,
+  );
+
+if (process.argv[1] === import.meta.filename) {
+  const { colours } = readRecord('.');
+  const problems = [
+    ...globSync('src/**/*.{css,astro,ts,tsx}', { exclude: FREE }).flatMap((file) =>
+      colourProblems(file, readFileSync(file, 'utf8')),
+    ),
+    ...drawingsIn('.').flatMap((file) =>
+      drawingProblems(file, readFileSync(file, 'utf8'), colours),
+    ),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BRAND, brandState, readRecord } from '../lib/brand.ts';
+import { type Problem, problem } from './problems.ts';
+
+/** What of the brand is newer than what `npm run brand` wrote of it; a message for each of its files. */
+export function brandProblems(root: string): Problem[] {
+  const [now, written] = [brandState(root), readRecord(root)];
+  return (['colours', 'mark', 'font'] as const)
+    .filter((part) => !isDeepStrictEqual(now[part], written[part]))
+    .map((part) => problem({ file: BRAND[part] }, 'brand_new'));
+}

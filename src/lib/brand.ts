@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import colours from '../content/marke/farben.json' with { type: 'json' };
+
+/** What an agency makes its own, from the root of the project. */
+export const BRAND = {
+  colours: 'src/content/marke/farben.json',
+  mark: 'src/content/marke/zeichen.svg',
+  letters: 'src/content/marke/schrift.json',
+  font: 'src/content/marke/schrift.ttf',
+} as const;
+/** What `npm run brand` wrote last: the colours of the drawings, and fingerprints of mark and font. */
+export const RECORD = 'src/assets/brand.json';
+
+/**
+ * The mark as a part of another drawing: its box is a square with this corner, and what is outside of the
+ * box shows, too. Its `currentColor` is that of the drawing.
+ *
+ * @throws with a German sentence, when the file does not say its box
+ */
+export function markAt(place: { x: number; y: number; side: number }, root = '.'): string {
+  const { x, y, side } = place;
+  const svg = readFileSync(join(root, BRAND.mark), 'utf8');
+  const [, attributes = '', shapes] = /<svg\b([^>]*)>([^]*<\/svg>)/.exec(svg) ?? [];
+  if (!shapes || !attributes.includes('viewBox='))
+    throw new Error(
+      `${BRAND.mark} braucht eine viewBox, zum Beispiel <svg viewBox="0 0 28 28" …>.`,
+    );
+  const kept = attributes.replace(/\s(?:xmlns(?::\w+)?|x|y|width|height|overflow)="[^"]*"/g, '');
+  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${kept}>${shapes}`;
+}
+
+/** The icon of the site: the mark on a square of the page's colour. */
+export const iconSvg = ({ ink, page } = colours, root = '.'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${ink}">` +
+  `<path fill="${page}" d="M0 0h64v64H0z"/>${markAt({ x: 7, y: 7, side: 50 }, root)}</svg>`;
+
+const fingerprint = (...parts: (string | Buffer)[]): string =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The brand as it stands in the content, for a comparison with the record. */
+export function brandState(root: string) {
+  const read = (file: string) => readFileSync(join(root, file));
+  const now = JSON.parse(read(BRAND.colours).toString()) as typeof colours;
+  return {
+    colours: now,
+    mark: fingerprint(iconSvg(now, root)),
+    font: fingerprint(read(BRAND.font), read(BRAND.letters)),
+  };
+}
+
+/** The record of what was written last. */
+export const readRecord = (root: string) =>
+  JSON.parse(readFileSync(join(root, RECORD), 'utf8')) as ReturnType<typeof brandState>;

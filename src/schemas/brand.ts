@@ -1,0 +1,85 @@
+import { z } from 'astro/zod';
+import { contrast, DARKEST, LIGHTEST } from '../lib/contrast.ts';
+import { pattern, text } from './common.ts';
+
+const colour = (title: string, description: string) =>
+  pattern(
+    /^#[\da-f]{6}$/,
+    'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein',
+  ).meta({ title, description });
+
+/** The colours of the brand, by their role. */
+const ROLES = {
+  ink: colour('Tinte', 'Schrift, Linien und die Flächen, auf denen die Schrift hell ist'),
+  page: colour('Seite', 'Grund der Seiten und Zellen, Schrift auf Tinte'),
+  paper: colour('Papier', 'Stimmzettel, Formulare, graue Abschnitte'),
+  accent: colour('Akzent', 'Umschläge, Markierungen, was gerade berührt wird'),
+  fold: colour('Falz', 'Lasche des Umschlags, etwas anders als der Akzent'),
+  mute: colour('Leise Schrift', 'Hinweise auf Seite und Papier'),
+  muteOnInk: colour('Leise Schrift auf Tinte', 'Nebensachen auf Tinte'),
+  idle: colour('Ruhende Ziffern', 'Große Ziffern, die noch nicht an der Reihe sind'),
+  coal: colour('Kohle', 'Wahlurne und Laternenmasten, eine Stufe neben der Tinte'),
+};
+export type Role = keyof typeof ROLES;
+
+/**
+ * What is to be read or seen on what: text 4.5, large figures 3 (WCAG 2.2, 1.4.3); below that, planes that
+ * lie beside each other.
+ */
+const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
+  ['ink', 'page', 4.5],
+  ['paper', 'ink', 4.5],
+  ['accent', 'ink', 4.5],
+  ['fold', 'ink', 4.5],
+  ['mute', 'page', 4.5],
+  ['mute', 'paper', 4.5],
+  ['muteOnInk', 'ink', 4.5],
+  ['idle', 'paper', 3],
+  ['coal', 'paper', 4.5],
+  ['paper', 'page', 1.1],
+  ['fold', 'accent', 1.1],
+  ['coal', 'ink', 1.3],
+];
+
+const figure = (value: number) => value.toFixed(1).replace('.', ',');
+
+/** What would raise a contrast with a ground: a lighter or a darker colour, where there is one. */
+function remedy(ground: string, least: number): string {
+  const ways = [
+    ...(contrast(LIGHTEST, ground) >= least ? ['hellere'] : []),
+    ...(contrast(DARKEST, ground) >= least ? ['dunklere'] : []),
+  ];
+  return `Nimm eine ${ways.join(' oder ')} Farbe`;
+}
+
+/** `src/content/marke/farben.json`. A colour stands for one role, so that a drawing says which it means. */
+export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context) => {
+  const say = (role: Role, message: string) =>
+    context.addIssue({ code: 'custom', path: [role], message });
+  const title = (role: Role) => `„${ROLES[role].meta()?.title}“ (${colours[role]})`;
+  for (const [role, ground, least] of CONTRASTS) {
+    const found = contrast(colours[role], colours[ground]);
+    if (found < least)
+      say(
+        role,
+        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${figure(found)}, nötig sind ${figure(least)}. ${remedy(colours[ground], least)}`,
+      );
+  }
+  const roles = Object.keys(ROLES) as Role[];
+  for (const [index, role] of roles.entries()) {
+    const same = roles.slice(0, index).find((other) => colours[other] === colours[role]);
+    if (same)
+      say(
+        role,
+        `ist dieselbe Farbe wie ${title(same)}. Nimm eine, die sich um eine Stufe unterscheidet`,
+      );
+  }
+});
+export type Colours = z.infer<typeof coloursSchema>;
+
+/** `src/content/marke/schrift.json`: the letters that `npm run brand` takes from `schrift.ttf`. */
+export const fontSchema = z.strictObject({
+  letters: text
+    .regex(/^\S*$/, { error: 'darf keine Leerzeichen enthalten, die kommen von selbst dazu' })
+    .meta({ title: 'Zeichen', description: 'Alle Zeichen, die die Schrift der Website hat' }),
+});

@@ -1,0 +1,37 @@
+import colours from '../content/marke/farben.json' with { type: 'json' };
+import { DARKEST, isLighter, LIGHTEST } from '../lib/contrast.ts';
+
+/** Whether the brand is light on dark. */
+export const IS_INVERTED = isLighter(colours.ink, colours.page);
+/** The lighter and the darker of ink and page, for what is dark in every brand. */
+export const [LIGHT, DARK] = IS_INVERTED
+  ? [colours.ink, colours.page]
+  : [colours.page, colours.ink];
+
+const TOKENS = {
+  ink: colours.ink,
+  white: colours.page,
+  paper: colours.paper,
+  brief: colours.accent,
+  'brief-fold': colours.fold,
+  mute: colours.mute,
+  'mute-on-ink': colours.muteOnInk,
+  idle: colours.idle,
+  coal: colours.coal,
+  light: LIGHT,
+  dark: DARK,
+  scheme: IS_INVERTED ? 'only dark' : 'only light',
+};
+
+const declared = (tokens: Readonly<Record<string, string>>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** On paper a brand that is light on dark is black on white, and so are its drawings. */
+const ON_PAPER = ['white', 'paper', 'brief', 'brief-fold'].map((name) => [name, LIGHTEST]);
+const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
+const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;
+
+/** The brand's colours as custom properties, for the first style of each page. */
+export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}${IS_INVERTED ? PRINT : ''}`;

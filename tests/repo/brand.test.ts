@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { colourProblems, drawingProblems } from '../../scripts/check-colours.ts';
+import { brandProblems } from '../../src/content-reader/brand.ts';
+import { BRAND, RECORD } from '../../src/lib/brand.ts';
+
+const DRAWING = 'src/assets/share/article.svg';
+const MAIL_MARK = 'src/features/contact/mark.json';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  cpSync('src', join(folder, 'src'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const brand = () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/brand.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { stdout, stderr, status };
+};
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const replace = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(join(folder, file), read(file).replace(from, to));
+const colours = () => JSON.parse(read(BRAND.colours)) as Record<string, string>;
+const inProject = () => brandProblems(folder).map(({ file }) => file);
+
+test('what is committed has the brand, so that the command has nothing to do', () => {
+  expect(brand()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nichts zu ändern') });
+});
+
+test('another accent and another mark are written once, and what the command cannot do is named', () => {
+  const { accent = '' } = colours();
+  replace(BRAND.colours, accent, '#ffd23f');
+  replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
+  expect(inProject()).toEqual([BRAND.colours, BRAND.mark]);
+
+  const mark = read(MAIL_MARK);
+  const { stdout } = brand();
+  for (const file of [DRAWING, MAIL_MARK, RECORD]) expect(stdout).toContain(`  ${file}\n`);
+  expect(stdout).toMatch(/kann der Befehl nicht ändern[^]*src\/assets\/screens/);
+  expect(read(DRAWING)).toContain('#ffd23f');
+  expect(read(DRAWING)).not.toContain(accent);
+  expect(read(MAIL_MARK)).not.toBe(mark);
+  expect(inProject()).toEqual([]);
+  expect(brand().stdout).toContain('Nichts zu ändern');
+});
+
+test('a colour that cannot be read is refused in German, and nothing is written', () => {
+  const drawing = read(DRAWING);
+  const { ink = '' } = colours();
+  replace(BRAND.colours, /"accent": "#\w+"/, `"accent": "${ink.slice(0, -1)}0"`);
+  const { status, stderr } = brand();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /Feld „Akzent“ \(accent\) hebt sich .* Der Kontrast ist 1,0, nötig sind 4,5\. Nimm eine hellere Farbe/,
+  );
+  expect(read(DRAWING)).toBe(drawing);
+});
+
+test.each([
+  ['a.css', '  color: #11110f;'],
+  ['a.css', '  border: 1px solid white;'],
+  ['a.css', '  background: rgb(0 0 0 / 50%);'],
+  ['a.ts', "const INK = '#11110f80';"],
+  ['a.astro', 'style="stroke: %2311110f"'],
+])('a raw colour is refused: %s, %s', (file, line) => {
+  expect(colourProblems(file, `first\n${line}`)).toEqual([expect.stringContaining(`${file}:2: `)]);
+});
+
+test('no colour is refused that says why it is its own, and nothing that only looks like one', () => {
+  const free = '/* own colour: readers need black on white */\n  fill: black;';
+  expect(colourProblems('a.css', free)).toEqual([]);
+  const other = "  color: var(--ink);\n  white-space: nowrap;\n  const at = '#faq';";
+  expect(colourProblems('a.ts', other)).toEqual([]);
+});
+
+test('a drawing holds only colours of the brand', () => {
+  const { ink, accent } = colours();
+  const svg = (fill?: string) => `<svg fill="none"><path fill="${fill}" stroke="${accent}"/></svg>`;
+  const problems = (fill?: string) =>
+    drawingProblems('a.svg', svg(fill), colours() as Parameters<typeof drawingProblems>[2]);
+  expect(problems(ink)).toEqual([]);
+  for (const fill of ['#123456', '#e00', 'red']) {
+    expect(problems(fill)).toEqual([expect.stringContaining(fill)]);
+  }
+});
