@@ -101,7 +101,8 @@ test('a check is noted for the sections that are meant, beside their text, and o
 
 test('every deadline of the calendar is a statement of its own, and so are its notes', () => {
   const file = 'src/content/wahlkalender.json';
-  const calendar = electionCalendarSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const words = electionCalendarSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const calendar = { ...words, active: true };
   const { deadlines, notes } = calendar;
   const checks = ticksFor(file, JSON.stringify(calendar));
   const staleWith = (changes: object) =>
@@ -110,6 +111,7 @@ test('every deadline of the calendar is a statement of its own, and so are its n
     );
   expect(statementsIn(file, JSON.stringify(calendar))).toHaveLength(deadlines.length + 1);
   expect(staleWith({})).toEqual([]);
+  expect(statementsIn(file, JSON.stringify({ ...words, active: false }))).toEqual([]);
   const [first, ...others] = deadlines;
   const rules = first?.rules.map((rule) => ({ ...rule, law: `${rule.law} n. F.` }));
   expect(staleWith({ deadlines: [{ ...first, rules }, ...others] })).toEqual([0]);
@@ -148,7 +150,8 @@ test('a day that a statute sets is a statement, with the words beside it', () =>
 
 test('the notes of the notice are checked with its steps and each help that names an article', () => {
   const file = 'src/content/transparenzhinweis.json';
-  const words = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const content = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const words = { ...content, active: true };
   const [statement, ...others] = statementsIn(file, JSON.stringify(words));
   if (!statement) return expect.fail();
   expect(others).toEqual([]);
