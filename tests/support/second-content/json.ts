@@ -3,7 +3,7 @@ import { isRecord, type Path, valuesIn, valueAt } from '../../../src/content-rea
 import { numberOf, otherValues } from './words.ts';
 
 /** Fields whose other values make no site that could be published. */
-const KEPT = ['active', 'draft', 'external', 'files', 'politicalUse'];
+const KEPT = ['active', 'draft', 'external', 'files', 'letters', 'politicalUse'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value) && !(value instanceof Date);
