@@ -7,9 +7,9 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Drawings and the business card's own paper. */
 const DRAWINGS = [
-  'src/components/sections/BallotBox.astro',
-  'src/components/sections/HomeHero.astro',
-  'src/islands/ballot/',
+  'src/features/home/BallotBox.astro',
+  'src/features/home/HomeHero.astro',
+  'src/features/home/ballot/',
   'src/islands/ballot-fall/',
   'src/islands/card/',
 ];

@@ -1,5 +1,5 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { OUTSIDE_LINKS, PROFILES } from '../../src/schemas/common.ts';
 import { type Detail, DETAILS } from '../../src/schemas/legal.ts';

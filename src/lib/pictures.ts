@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import type { HeadDrawing } from '../schemas/common.ts';
-import type { ServiceDrawing } from '../schemas/home.ts';
+import type { ServiceDrawing } from '../features/home/schema.ts';
 
 const files = import.meta.glob<string>('../assets/{heads,portraits,services,stations}/*.svg', {
   eager: true,

@@ -6,7 +6,7 @@ import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from './card.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from './contact.ts';
-import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from './home.ts';
+import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';

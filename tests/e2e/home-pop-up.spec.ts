@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { contentOf } from '../support/content.ts';
 import { HOME, HomePage, PRIZE } from '../support/home-page.ts';

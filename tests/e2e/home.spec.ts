@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { present } from '../support/parts.ts';

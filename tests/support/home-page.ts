@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ideasPrizeWords } from '../../src/features/ideas-prize/current-words.ts';
+import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 import { contentOf } from './content.ts';
 import { hydrated, stopClock, withoutPopUp } from './visit.ts';
 

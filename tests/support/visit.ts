@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 
 /** For a visitor who closed the home page's pop-up on an earlier visit. */
 export async function withoutPopUp(page: Page): Promise<void> {

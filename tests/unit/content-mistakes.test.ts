@@ -7,7 +7,7 @@ import { wayProblems } from '../../src/features/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
-import { serviceSchema } from '../../src/schemas/home.ts';
+import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';

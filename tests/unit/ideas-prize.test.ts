@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ideasPrizeWords } from '../../src/features/ideas-prize/current-words.ts';
+import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 
 const PRIZE = {
   active: true,

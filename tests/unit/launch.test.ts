@@ -3,7 +3,7 @@ import { checkoutOf, type Finding, GROUPS, type Sources } from '../../scripts/la
 import { report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
-import { SEEN_KEY } from '../../src/islands/ideas-prize/seen.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../src/schemas/article.ts';
 import { careersPageSchema } from '../../src/schemas/careers.ts';
 import { invented } from '../../src/schemas/common.ts';

@@ -4,7 +4,7 @@ import { folder, list, mdx, type ContentSource, single } from '../../src/content
 import { annotate, formatProblems, type Problem } from '../../src/content-reader/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../src/schemas/article.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
-import { faqSchema } from '../../src/schemas/home.ts';
+import { faqSchema } from '../../src/features/home/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
 import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';

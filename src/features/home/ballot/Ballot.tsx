@@ -1,11 +1,11 @@
 // React, because the visitor votes: rows, cross and answer change together. The vote is loaded after
 // the first paint; until then, and without script, the rows are empty.
 import { useEffect, useRef, useState } from 'react';
-import type { Home } from '../../schemas/home.ts';
-import { island } from '../shared/boundary.tsx';
+import type { Home } from '../schema.ts';
+import { island } from '../../../islands/shared/boundary.tsx';
 import { followScroll } from './scroll.ts';
 import type { Vote, VoteContent } from './Vote.tsx';
-import '../../styles/pen.css';
+import '../../../styles/pen.css';
 import './ballot.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 // React, which this page has anyway: the slip is loaded when it is shown.
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ideasPrizeWords } from '../../features/ideas-prize/current-words.ts';
-import closeStyles from '../../styles/close.css?inline';
-import { adoptStyles } from '../shared/styles.ts';
+import type { ideasPrizeWords } from './current-words.ts';
+import closeStyles from '../../../styles/close.css?inline';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import couponStyles from './coupon.css?inline';
 import { useDismissal } from './useDismissal.ts';
 

@@ -1,10 +1,10 @@
 // React, because the cards depend on each other: one is open at a time, and all share the selected tag.
 import { useState } from 'react';
-import type { Service } from '../../schemas/home.ts';
-import { island } from '../shared/boundary.tsx';
-import { adoptStyles } from '../shared/styles.ts';
+import type { Service } from '../schema.ts';
+import { island } from '../../../islands/shared/boundary.tsx';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
-import '../../styles/pen.css';
+import '../../../styles/pen.css';
 import './services.css';
 import bodyStyles from './service-body.css?inline';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../config/addresses.ts';
-import { keepPlace } from '../../lib/browser/keep-place.ts';
-import { withoutSoftHyphens } from '../../lib/text.ts';
-import type { Service } from '../../schemas/home.ts';
-import { $selectedTag } from '../../stores/selected-tag.ts';
-import { $vote } from '../../stores/vote.ts';
-import { Circle } from '../shared/Circle.tsx';
-import { Cross } from '../shared/Cross.tsx';
+import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
+import { keepPlace } from '../../../lib/browser/keep-place.ts';
+import { withoutSoftHyphens } from '../../../lib/text.ts';
+import type { Service } from '../schema.ts';
+import { $selectedTag } from '../../../stores/selected-tag.ts';
+import { $vote } from '../../../stores/vote.ts';
+import { Circle } from '../../../islands/shared/Circle.tsx';
+import { Cross } from '../../../islands/shared/Cross.tsx';
 import { Tag } from './Tag.tsx';
 
 interface BodyProps {

@@ -1,5 +1,5 @@
-import { isOver } from '../../lib/format.ts';
-import type { Home } from '../../schemas/home.ts';
+import { isOver } from '../../../lib/format.ts';
+import type { Home } from '../schema.ts';
 
 type IdeasPrize = NonNullable<Home['ideasPrize']>;
 

@@ -1,10 +1,10 @@
 // React, because button, poster and message depend on the state of the download and the video.
-import type { Home } from '../../schemas/home.ts';
-import { island } from '../shared/boundary.tsx';
-import { Cross } from '../shared/Cross.tsx';
-import { adoptStyles } from '../shared/styles.ts';
+import type { Home } from '../schema.ts';
+import { island } from '../../../islands/shared/boundary.tsx';
+import { Cross } from '../../../islands/shared/Cross.tsx';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import { useVideo, type VideoSources } from './useVideo.ts';
-import '../../styles/button.css';
+import '../../../styles/button.css';
 import './video.css';
 import playingStyles from './playing.css?inline';
 

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../shared/styles.ts';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import styles from './confetti.css?inline';
 
 adoptStyles(styles);

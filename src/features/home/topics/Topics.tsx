@@ -1,8 +1,8 @@
 // React, because the topics rotate until the visitor, a scroll or a hidden tab pauses them.
 import { useRef } from 'react';
-import type { Home } from '../../schemas/home.ts';
-import { island } from '../shared/boundary.tsx';
-import { adoptStyles } from '../shared/styles.ts';
+import type { Home } from '../schema.ts';
+import { island } from '../../../islands/shared/boundary.tsx';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
 import toggleStyles from './toggle.css?inline';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import {
   active,
   address,
@@ -19,8 +19,8 @@ import {
   titled,
   tooLong,
   topic,
-} from './common.ts';
-import { portrait } from './portrait.ts';
+} from '../../schemas/common.ts';
+import { portrait } from '../../schemas/portrait.ts';
 
 const answer = text.max(90);
 const heading = label.meta({ title: 'Überschrift' });

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { CampaignType } from '../../config/elections.ts';
-import { fill, sentences } from '../../lib/text.ts';
-import type { Home } from '../../schemas/home.ts';
-import { $vote, castVote } from '../../stores/vote.ts';
-import { Cross } from '../shared/Cross.tsx';
-import { adoptStyles } from '../shared/styles.ts';
+import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import type { CampaignType } from '../../../config/elections.ts';
+import { fill, sentences } from '../../../lib/text.ts';
+import type { Home } from '../schema.ts';
+import { $vote, castVote } from '../../../stores/vote.ts';
+import { Cross } from '../../../islands/shared/Cross.tsx';
+import { adoptStyles } from '../../../islands/shared/styles.ts';
 import { useDropped } from './useDropped.ts';
 import { useRaised } from './useRaised.ts';
 import { useWritten } from './useWritten.ts';
 import styles from './vote.css?inline';
-import type { WrittenName } from '../../lib/written-name.ts';
+import type { WrittenName } from '../../../lib/written-name.ts';
 
 adoptStyles(styles);
 
