@@ -5,7 +5,7 @@ import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
 import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from './card.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
-import { answerPageSchema, contactPageSchema, mailSchema } from './contact.ts';
+import { answerPageSchema, contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';

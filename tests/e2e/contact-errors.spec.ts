@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/schemas/contact-fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
 import {
   FAILURE_FALLBACK,
   REQUEST_MESSAGES,

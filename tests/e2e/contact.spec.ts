@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { type ContactField, CONTACT_FIELDS } from '../../src/schemas/contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS } from '../../src/features/contact/contact-fields.ts';
 import { reachText } from '../../src/features/contact/email-fallback.ts';
 import { reachAt } from '../../src/lib/opening-hours.ts';
 import { telHref } from '../../src/lib/phone.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import { messageOf } from '../../src/schemas/contact-fields.ts';
+import { messageOf } from '../../src/features/contact/contact-fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
 import { statusOf } from '../../src/features/contact/outcome.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';

@@ -9,7 +9,7 @@ import {
   CONTACT_FIELDS,
   isTick,
   messageOf,
-} from '../../src/schemas/contact-fields.ts';
+} from '../../src/features/contact/contact-fields.ts';
 import { FAILURE_TITLE, REQUEST_MESSAGES } from '../../src/features/contact/messages.ts';
 import { fill } from '../../src/lib/text.ts';
 import { part } from '../../src/features/contact/answer-parts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prefillFrom } from '../../src/islands/contact-form/prefill.ts';
+import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import { fill } from '../../src/lib/text.ts';
 import { aiTools, contentOf, products } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';

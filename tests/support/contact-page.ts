@@ -4,7 +4,7 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
-} from '../../src/schemas/contact-fields.ts';
+} from '../../src/features/contact/contact-fields.ts';
 import { requiredValues } from './contact.ts';
 import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';

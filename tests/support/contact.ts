@@ -4,7 +4,7 @@ import {
   CONTACT_FIELDS,
   contactRule,
   isTick,
-} from '../../src/schemas/contact-fields.ts';
+} from '../../src/features/contact/contact-fields.ts';
 import { HONEYPOT } from '../../src/features/contact/fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 

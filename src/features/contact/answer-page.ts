@@ -9,7 +9,7 @@ import {
   CONTACT_FIELDS,
   fieldMessages,
   contactRule,
-} from '../../schemas/contact-fields.ts';
+} from './contact-fields.ts';
 import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { type Accepted, type Outcome, outcomeHeaders, refusalText, statusOf } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TYPE_LABELS, electionOf } from '../../config/elections.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
-import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS } from './contact-fields.ts';
 
 /** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
 export const HONEYPOT = 'betreff';

@@ -16,7 +16,7 @@ import {
   signature,
   type Words,
 } from './mail-layout.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
+import type { ContactPage } from './words-schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import { electionLabel } from './fields.ts';
 import {
@@ -24,7 +24,7 @@ import {
   CONTACT_FIELDS,
   isText,
   contactRule,
-} from '../../schemas/contact-fields.ts';
+} from './contact-fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';

@@ -1,6 +1,6 @@
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { type FieldErrors, fieldMessages } from '../../schemas/contact-fields.ts';
+import { type FieldErrors, fieldMessages } from './contact-fields.ts';
 import { REQUEST_MESSAGES, type RequestError } from './messages.ts';
 
 /** The endpoint's decision, before it becomes JSON or a page. */

@@ -15,7 +15,7 @@ import {
   contactRule,
   type TextRule,
   type Values,
-} from '../../schemas/contact-fields.ts';
+} from './contact-fields.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.

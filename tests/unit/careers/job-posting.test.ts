@@ -8,7 +8,7 @@ import {
   typeOf,
 } from '../../../src/features/careers/facts.ts';
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
-import { prefillFrom } from '../../../src/islands/contact-form/prefill.ts';
+import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { careersPageSchema, type Job, jobSchema } from '../../../src/schemas/careers.ts';
 import { siteSchema } from '../../../src/schemas/site.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOf } from '../../../src/schemas/contact-fields.ts';
+import { messageOf } from '../../../src/features/contact/contact-fields.ts';
 import {
   FAILURE_FALLBACK,
   FAILURE_UNKNOWN,
   UNCONFIRMED,
 } from '../../../src/features/contact/messages.ts';
-import { sendContactForm } from '../../../src/islands/contact-form/send-form.ts';
+import { sendContactForm } from '../../../src/features/contact/form/send-form.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const send = () =>

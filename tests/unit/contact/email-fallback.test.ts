@@ -7,7 +7,7 @@ import {
   CONTACT_FIELDS,
   contactRule,
   isTick,
-} from '../../../src/schemas/contact-fields.ts';
+} from '../../../src/features/contact/contact-fields.ts';
 import { contactForm, everyField } from '../../support/contact.ts';
 
 const texts = contactPage.form;

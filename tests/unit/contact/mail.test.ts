@@ -14,8 +14,8 @@ import { longDay } from '../../../src/lib/format.ts';
 import { daysText } from '../../../src/lib/opening-hours.ts';
 import { telHref } from '../../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../../src/lib/text.ts';
-import { mailSchema } from '../../../src/schemas/contact.ts';
-import { type ContactField, isTick } from '../../../src/schemas/contact-fields.ts';
+import { mailSchema } from '../../../src/features/contact/words-schema.ts';
+import { type ContactField, isTick } from '../../../src/features/contact/contact-fields.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
 
 const CONTEXT: MailContext = {

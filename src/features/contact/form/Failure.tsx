@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { part } from '../../features/contact/answer-parts.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { telHref } from '../../lib/phone.ts';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import { part } from '../answer-parts.ts';
+import type { ContactPage } from '../words-schema.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { telHref } from '../../../lib/phone.ts';
+import { SmallButton } from '../../../islands/shared/SmallButton.tsx';
 import type { DirectContact, FailureState } from './describe-failure.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { HONEYPOT } from '../../features/contact/fields.ts';
-import { CONTACT_FIELDS, fieldMessages } from '../../schemas/contact-fields.ts';
-import { type ContactForm, formInput, validateContactForm } from '../../features/contact/schema.ts';
+import { HONEYPOT } from '../fields.ts';
+import { CONTACT_FIELDS, fieldMessages } from '../contact-fields.ts';
+import { type ContactForm, formInput, validateContactForm } from '../schema.ts';
 import type { FieldMessages } from './send-form.ts';
 
 type Validation = { ok: true; value: ContactForm } | { ok: false; messages: FieldMessages };

@@ -1,17 +1,17 @@
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { FIELD_NUMBERS, HONEYPOT } from '../../features/contact/fields.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
+import { FIELD_NUMBERS, HONEYPOT } from '../fields.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
   isTick,
   contactRule,
-} from '../../schemas/contact-fields.ts';
-import { fill } from '../../lib/text.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
-import { Circle } from '../shared/Circle.tsx';
-import { Cell, type ControlAttributes } from '../shared/form/Cell.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
-import { EMAIL_INPUT } from '../shared/form/email-input.ts';
+} from '../contact-fields.ts';
+import { fill } from '../../../lib/text.ts';
+import type { ContactPage } from '../words-schema.ts';
+import { Circle } from '../../../islands/shared/Circle.tsx';
+import { Cell, type ControlAttributes } from '../../../islands/shared/form/Cell.tsx';
+import { CheckControl } from '../../../islands/shared/form/CheckControl.tsx';
+import { EMAIL_INPUT } from '../../../islands/shared/form/email-input.ts';
 import { Message } from './Message.tsx';
 import type { FieldMessages } from './send-form.ts';
 

@@ -1,10 +1,10 @@
 import type { FieldMessages } from './send-form.ts';
-import { part } from '../../features/contact/answer-parts.ts';
-import { FIELD_NUMBERS } from '../../features/contact/fields.ts';
-import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
-import { stampTime } from '../../lib/format.ts';
-import { telHref } from '../../lib/phone.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
+import { part } from '../answer-parts.ts';
+import { FIELD_NUMBERS } from '../fields.ts';
+import { CONTACT_FIELDS } from '../contact-fields.ts';
+import { stampTime } from '../../../lib/format.ts';
+import { telHref } from '../../../lib/phone.ts';
+import type { ContactPage } from '../words-schema.ts';
 
 type Texts = ContactPage['form'];
 

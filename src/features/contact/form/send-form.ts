@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { HONEYPOT } from '../../features/contact/fields.ts';
-import { type ContactField, CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
-import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../../features/contact/messages.ts';
-import type { ContactForm } from '../../features/contact/schema.ts';
+import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { HONEYPOT } from '../fields.ts';
+import { type ContactField, CONTACT_FIELDS } from '../contact-fields.ts';
+import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../messages.ts';
+import type { ContactForm } from '../schema.ts';
 
 /** The Function gives up after 10 s, so an answer after twice that time will not come. */
 const TIMEOUT_MS = 20_000;

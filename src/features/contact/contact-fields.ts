@@ -1,4 +1,4 @@
-import type { CampaignType } from '../config/elections.ts';
+import type { CampaignType } from '../../config/elections.ts';
 
 /** Every way a field can be wrong. */
 export const FIELD_ERRORS = ['too_short', 'too_long', 'umlaut', 'invalid'] as const;

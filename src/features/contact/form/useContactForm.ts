@@ -7,11 +7,11 @@ import {
   SUCCESS_CONFIRMATION,
   SUCCESS_TEXT,
   SUCCESS_TITLE,
-} from '../../features/contact/messages.ts';
-import { CONTACT_FIELDS } from '../../schemas/contact-fields.ts';
-import { focusField } from '../../lib/browser/focus-field.ts';
-import { clearToasts, showToast } from '../../stores/toasts.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
+} from '../messages.ts';
+import { CONTACT_FIELDS } from '../contact-fields.ts';
+import { focusField } from '../../../lib/browser/focus-field.ts';
+import { clearToasts, showToast } from '../../../stores/toasts.ts';
+import type { ContactPage } from '../words-schema.ts';
 import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';
 import { correctField, emptyHoneypot, validateForm } from './form.ts';
 import { forgetFormKey, formKey } from './form-key.ts';

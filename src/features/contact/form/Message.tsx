@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { toggleSentence } from '../../features/contact/starter.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
-import { Circle } from '../shared/Circle.tsx';
-import '../../styles/textarea.css';
+import { toggleSentence } from '../starter.ts';
+import type { ContactPage } from '../words-schema.ts';
+import { Circle } from '../../../islands/shared/Circle.tsx';
+import '../../../styles/textarea.css';
 
 interface Props {
   starters: ContactPage['form']['fields']['message']['starters'];

@@ -1,6 +1,6 @@
-import { emailFallback, reachText } from '../../features/contact/email-fallback.ts';
-import type { Opening } from '../../lib/opening-hours.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
+import { emailFallback, reachText } from '../email-fallback.ts';
+import type { Opening } from '../../../lib/opening-hours.ts';
+import type { ContactPage } from '../words-schema.ts';
 
 export interface DirectContact {
   phone: string;

@@ -5,13 +5,13 @@ import {
   LONGEST_TOPIC,
   TOPIC,
   TOPIC_PARAMETER,
-} from '../../config/addresses.ts';
-import { electionOf } from '../../config/elections.ts';
-import { isElectionDay } from '../../features/election-calendar/choice.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
-import { berlinDay } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
+} from '../../../config/addresses.ts';
+import { electionOf } from '../../../config/elections.ts';
+import { isElectionDay } from '../../election-calendar/choice.ts';
+import { dayText } from '../../election-calendar/day.ts';
+import { berlinDay } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import type { ContactPage } from '../words-schema.ts';
 
 const topic = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 

@@ -1,24 +1,24 @@
 // React, because the form has states that change its parts together: fields, messages, button,
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useState } from 'react';
-import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { CONTACT_FIELDS, isTick, contactRule } from '../../schemas/contact-fields.ts';
-import { countInWords } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
-import type { ContactPage } from '../../schemas/contact.ts';
-import { Circle } from '../shared/Circle.tsx';
+import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { CONTACT_FIELDS, isTick, contactRule } from '../contact-fields.ts';
+import { countInWords } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import type { ContactPage } from '../words-schema.ts';
+import { Circle } from '../../../islands/shared/Circle.tsx';
 import { Fields } from './Fields.tsx';
 import { Failure } from './Failure.tsx';
 import type { DirectContact } from './describe-failure.ts';
 import { ErrorSummary, Next, ReceiptNote } from './Outcome.tsx';
 import { useContactForm } from './useContactForm.ts';
-import { island } from '../shared/boundary.tsx';
-import { loadToaster } from '../toaster/load.ts';
-import '../../styles/button.css';
-import '../../styles/buttons.css';
-import '../../styles/field.css';
-import '../../styles/form.css';
-import '../../styles/summary.css';
+import { island } from '../../../islands/shared/boundary.tsx';
+import { loadToaster } from '../../../islands/toaster/load.ts';
+import '../../../styles/button.css';
+import '../../../styles/buttons.css';
+import '../../../styles/field.css';
+import '../../../styles/form.css';
+import '../../../styles/summary.css';
 import './contact-form.css';
 import './outcome.css';
 
