@@ -11,7 +11,8 @@ const DRAWINGS = [
   'src/features/home/HomeHero.astro',
   'src/features/home/ballot/',
   'src/islands/ballot-fall/',
-  'src/islands/card/',
+  'src/features/card/card.css',
+  'src/features/card/card-actions.css',
 ];
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');

@@ -3,7 +3,7 @@ import type { ROUTES } from '../config/routes.ts';
 import * as article from './article.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
 import { coloursSchema, fontSchema } from './brand.ts';
-import { cardPageSchema, cardSchema } from './card.ts';
+import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';

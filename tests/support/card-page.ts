@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import { fullName, type ValueName } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
-import type { CardTexts, Contact, GateTexts } from '../../src/schemas/card.ts';
+import type { CardTexts, Contact, GateTexts } from '../../src/features/card/schema.ts';
 import { NASTY } from './cards.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-import type { Contact } from '../../src/schemas/card.ts';
+import type { Contact } from '../../src/features/card/schema.ts';
 
 /** Every character that the format of contact files or of pages gives a meaning to. */
 export const NASTY: Contact = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setHeadline } from '../../src/features/share/picture.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
-import { cardSchema } from '../../src/schemas/card.ts';
+import { cardSchema } from '../../src/features/card/schema.ts';
 import { jobSchema } from '../../src/schemas/careers.ts';
 import { pageMeta } from '../../src/schemas/common.ts';
 import { memberSchema } from '../../src/schemas/team.ts';

@@ -1,5 +1,5 @@
 import { qrModules } from '../../lib/qr-encoder.ts';
-import type { CardEntry } from '../../schemas/card.ts';
+import type { CardEntry } from './schema.ts';
 import type { Member } from '../../schemas/team.ts';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';

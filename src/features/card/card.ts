@@ -1,7 +1,7 @@
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
 import { drawQr, type QrDrawing } from '../../lib/qr.ts';
-import type { Contact } from '../../schemas/card.ts';
+import type { Contact } from './schema.ts';
 
 /** The modules of a QR code. Encrypted, its drawing would weigh three times as much. */
 export interface CardQr {

@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/browser/save-file.ts';
-import type { Contact } from '../../schemas/card.ts';
+import type { Contact } from './schema.ts';
 import { fullName, VALUES, valueOf } from './card.ts';
 import { vcard } from './vcard.ts';
 

@@ -1,5 +1,5 @@
 import { dialled } from '../../lib/phone.ts';
-import type { Contact } from '../../schemas/card.ts';
+import type { Contact } from './schema.ts';
 import { fullName } from './card.ts';
 
 /** RFC 2426, section 2.6: at most 75 octets per line, without its line break. */

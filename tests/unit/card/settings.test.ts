@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardSettings } from '../../../src/features/card/settings.ts';
-import { cardSchema } from '../../../src/schemas/card.ts';
+import { cardSchema } from '../../../src/features/card/schema.ts';
 import { NASTY } from '../../support/cards.ts';
 
 const READY = { CARD_TOKEN: 'q8m2', CARD_PASSWORD: 'Elbe-Ufer', CARD_DIRECT_ACCESS: 'on' };

@@ -1,5 +1,5 @@
-import { type CardQr, drawCardQr } from '../../features/card/card.ts';
-import type { CardTexts } from '../../schemas/card.ts';
+import { type CardQr, drawCardQr } from './card.ts';
+import type { CardTexts } from './schema.ts';
 
 interface Props {
   qr: CardQr;

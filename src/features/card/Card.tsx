@@ -1,14 +1,14 @@
 // React, because copying has states and toasts, and because the gated page renders the card in the
 // browser. On the page without gate, values, links and file work without script.
-import { type Card as CardData, VALUES } from '../../features/card/card.ts';
-import { downloadContact, fileName, shareContact } from '../../features/card/file.ts';
-import type { CardTexts } from '../../schemas/card.ts';
+import { type Card as CardData, VALUES } from './card.ts';
+import { downloadContact, fileName, shareContact } from './file.ts';
+import type { CardTexts } from './schema.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { island } from '../shared/boundary.tsx';
-import { Circle } from '../shared/Circle.tsx';
+import { island } from '../../islands/shared/boundary.tsx';
+import { Circle } from '../../islands/shared/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';
 import { Row } from './Row.tsx';
-import { loadToaster } from '../toaster/load.ts';
+import { loadToaster } from '../../islands/toaster/load.ts';
 import './card.css';
 import './card-actions.css';
 

@@ -10,8 +10,8 @@ import {
   titled,
   toasts,
   webAddress,
-} from './common.ts';
-import { portrait } from './portrait.ts';
+} from '../../schemas/common.ts';
+import { portrait } from '../../schemas/portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>

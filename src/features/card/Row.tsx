@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { type ValueName, valueOf } from '../../features/card/card.ts';
+import { type ValueName, valueOf } from './card.ts';
 import { fill } from '../../lib/text.ts';
-import type { CardTexts, Contact } from '../../schemas/card.ts';
-import { useCopy } from '../shared/useCopy.ts';
+import type { CardTexts, Contact } from './schema.ts';
+import { useCopy } from '../../islands/shared/useCopy.ts';
 
 interface Props {
   name: ValueName;

@@ -1,9 +1,9 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
-import type { Sealed } from '../../features/card/seal.ts';
-import type { CardTexts, GateTexts } from '../../schemas/card.ts';
-import { Card } from '../card/Card.tsx';
-import { island } from '../shared/boundary.tsx';
-import { Circle } from '../shared/Circle.tsx';
+import type { Sealed } from './seal.ts';
+import type { CardTexts, GateTexts } from './schema.ts';
+import { Card } from './Card.tsx';
+import { island } from '../../islands/shared/boundary.tsx';
+import { Circle } from '../../islands/shared/Circle.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
 import '../../styles/field.css';

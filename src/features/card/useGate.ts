@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromBase64 } from '../../lib/base64.ts';
-import { type Card, fullName } from '../../features/card/card.ts';
-import { deriveKey, normalPassword, open, type Sealed } from '../../features/card/seal.ts';
-import { forgetKey, rememberedKey, rememberKey } from '../../features/card/unlocked.ts';
+import { type Card, fullName } from './card.ts';
+import { deriveKey, normalPassword, open, type Sealed } from './seal.ts';
+import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 
 /** Keys of the messages in the content. */
 type Problem = 'wrong' | 'unsupported';
