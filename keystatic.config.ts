@@ -4,7 +4,7 @@ import navigation from './src/content/navigation.json' with { type: 'json' };
 import site from './src/content/site.json' with { type: 'json' };
 import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
-import { articleSchema, pictureSchema } from './src/schemas/article.ts';
+import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
 import { addressName } from './src/schemas/common.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/schemas/files.ts';

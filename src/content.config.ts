@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { SOURCES } from './content-reader/sources.ts';
 import { allProblems } from './features/content-rules.ts';
-import { shownArticleSchema, textFacts } from './schemas/article.ts';
+import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './schemas/files.ts';
 import { pageSchema } from './schemas/legal.ts';
 

@@ -1,5 +1,5 @@
 import type GithubSlugger from 'github-slugger';
-import type { Source } from './schemas/article.ts';
+import type { Source } from './features/articles/schema.ts';
 import type { ComponentUse } from './schemas/mdx.ts';
 
 declare global {

@@ -6,7 +6,7 @@ import { formatProblems } from '../../src/content-reader/problems.ts';
 import { redirectsOf } from '../../src/lib/redirects.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
 import { allProblems } from '../../src/features/content-rules.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema } from '../../src/features/articles/schema.ts';
 import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */

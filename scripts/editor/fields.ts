@@ -1,7 +1,7 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
-import { pictureSchema } from '../../src/schemas/article.ts';
+import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position, unwrap } from '../../src/schemas/common.ts';
 import { portrait } from '../../src/schemas/portrait.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';

@@ -10,7 +10,7 @@ const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });
 /** Ends a text with an import of each component that it uses. */
 const withImports = (text: string): string =>
   COMPONENTS.filter((name) => new RegExp(`<${name}\\b`).test(text))
-    .map((name) => `\nimport ${name} from '/src/components/mdx/${name}.astro';`)
+    .map((name) => `\nimport ${name} from '/src/features/articles/components/${name}.astro';`)
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**

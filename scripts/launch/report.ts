@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { listSchema } from '../../src/content-reader/files.ts';
 import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema } from '../../src/features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { PLACEHOLDERS, QUESTIONS } from './placeholders.ts';

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../../src/content-reader/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import { sourceSchema } from '../../src/schemas/article.ts';
+import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
 import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 import type { z } from 'astro/zod';
 import { isPicture } from '../lib/picture-kind.ts';
-import { articleSchema } from '../schemas/article.ts';
+import { articleSchema } from '../features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
 import { MDX_PROPS } from '../schemas/mdx.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Image, Link, Nodes, Parents, Root } from 'mdast';
-import { pictureSchema } from '../schemas/article.ts';
+import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
 import { webAddress } from '../schemas/common.ts';
 import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';

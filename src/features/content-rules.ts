@@ -7,7 +7,7 @@ import { leftOutOf } from '../content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../content-reader/problems.ts';
 import { contentProblems, SOURCES } from '../content-reader/sources.ts';
 import { isPublished } from '../lib/articles.ts';
-import { articleSchema } from '../schemas/article.ts';
+import { articleSchema } from './articles/schema.ts';
 import { SINGLE_FILES } from '../schemas/files.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
 import { budgetFigures } from './budget/figures.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../schemas/article.ts';
+import type { Article } from '../features/articles/schema.ts';
 import { isPublished } from './articles.ts';
 
 interface Entry {

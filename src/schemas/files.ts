@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { ROUTES } from '../config/routes.ts';
-import * as article from './article.ts';
+import * as article from '../features/articles/schema.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
 import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parseMdx } from '../../src/content-reader/documents.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema } from '../../src/features/articles/schema.ts';
 import { meaningOf } from '../support/meaning.ts';
 import { scratchSite } from '../support/scratch.ts';
 import { startServer } from '../support/site.ts';

@@ -6,7 +6,7 @@ import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.t
 import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import type { Article } from '../../src/schemas/article.ts';
+import type { Article } from '../../src/features/articles/schema.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';

@@ -5,7 +5,7 @@ import { shownArticles } from '../../src/lib/articles.ts';
 import type { ContentSource } from '../../src/content-reader/files.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema } from '../../src/features/articles/schema.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
 import { pageSchema } from '../../src/schemas/legal.ts';
 

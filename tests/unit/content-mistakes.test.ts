@@ -5,7 +5,7 @@ import { list, mdx, single, type ContentSource } from '../../src/content-reader/
 import { strayFiles } from '../../src/content-reader/sources.ts';
 import { wayProblems } from '../../src/features/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
-import { articleSchema } from '../../src/schemas/article.ts';
+import { articleSchema } from '../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';

@@ -4,7 +4,7 @@ import { report } from '../../scripts/launch/report.ts';
 import { findAll } from '../../scripts/launch/rules.ts';
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
-import { pictureLicenceSchema, pictureSchema } from '../../src/schemas/article.ts';
+import { pictureLicenceSchema, pictureSchema } from '../../src/features/articles/schema.ts';
 import { careersPageSchema } from '../../src/schemas/careers.ts';
 import { invented } from '../../src/schemas/common.ts';
 import { siteSchema } from '../../src/schemas/site.ts';

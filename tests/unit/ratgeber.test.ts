@@ -17,13 +17,13 @@ const rules = {
 test('every component has a schema, and every schema a component', () => {
   // `content-reader/parts.ts` takes it out of the text.
   const { Nur: _, ...others } = LEGAL_PROPS;
-  const files = globSync('src/components/mdx/*.astro').map((file) => basename(file, '.astro'));
+  const files = globSync('src/features/articles/components/*.astro').map((file) => basename(file, '.astro'));
   expect(files.sort()).toEqual(Object.keys({ ...MDX_PROPS, ...others }).sort());
 });
 
 test.each(Object.keys(MDX_PROPS))('<%s> takes text where its component shows it', (name) => {
   const shows = /<slot\b|Astro\.slots/.test(
-    readFileSync(`src/components/mdx/${name}.astro`, 'utf8'),
+    readFileSync(`src/features/articles/components/${name}.astro`, 'utf8'),
   );
   expect(shows).toBe(CHILDREN[name]?.length !== 0);
 });

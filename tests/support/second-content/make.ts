@@ -21,7 +21,7 @@ import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
-import { articleSchema } from '../../../src/schemas/article.ts';
+import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';

@@ -1,0 +1,16 @@
+import type { AstroGlobal } from 'astro';
+import type { z } from 'astro/zod';
+import { contentOf } from '../../../../lib/content.ts';
+import { LEGAL_PROPS } from '../../../../schemas/legal.ts';
+
+type Name = keyof typeof LEGAL_PROPS;
+
+/** The attributes that an editor gave a component of a legal page, and where its values come from. */
+export async function legalProps<Component extends Name>(
+  { props }: Pick<AstroGlobal, 'props'>,
+  name: Component,
+) {
+  const site = await contentOf('site');
+  const given = LEGAL_PROPS[name].parse(props) as z.output<(typeof LEGAL_PROPS)[Component]>;
+  return { ...given, site };
+}

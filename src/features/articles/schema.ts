@@ -1,0 +1,333 @@
+import { z } from 'astro/zod';
+import {
+  active,
+  address,
+  addressName,
+  between,
+  distinct,
+  headDrawing,
+  invented,
+  optionalGroup,
+  pageMeta,
+  pattern,
+  position,
+  text,
+  titled,
+  webAddress,
+} from '../../schemas/common.ts';
+import { componentUse } from '../../schemas/mdx.ts';
+import { paths } from '../../schemas/portrait.ts';
+
+export const sourceSchema = z.strictObject({
+  name: pattern(
+    /^[a-z][a-z0-9-]*$/,
+    'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben und beginnt mit einem Buchstaben',
+  ).meta({
+    title: 'Name',
+    description: 'Damit nennst du die Quelle im Text',
+    examples: ['richtwerte'],
+  }),
+  text: between(3, 160).meta({
+    title: 'Wer und wo',
+    description: 'Wer die Zahl veröffentlicht hat, und wo',
+  }),
+  asOf: between(4, 24).meta({
+    title: 'Stand',
+    description: 'Stand der Zahl',
+    examples: ['November 2026'],
+  }),
+  url: webAddress.optional().meta({
+    title: 'Adresse',
+    description: 'Adresse der Quelle',
+    examples: ['https://beispiel.de/studie'],
+  }),
+});
+export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
+
+export const pictureSchema = z.strictObject({
+  file: text
+    .refine((name) => !/\.svg$/i.test(name), {
+      error: 'kann hier keine Zeichnung (.svg) sein. Speichere sie als .png',
+    })
+    .meta({ title: 'Bild', examples: ['./name-des-artikels/plakat.jpg'] }),
+  alt: between(10, 200)
+    .refine((words) => !/^\S+\.\w{3,4}$/.test(words), { error: 'ist der Name einer Datei' })
+    .meta({
+      title: 'Alternativtext',
+      description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
+    }),
+  source: between(3, 80).meta({
+    title: 'Von wem',
+    description: 'Von wem das Bild ist; steht unter dem Bild',
+  }),
+  licence: between(3, 60).meta({
+    title: 'Lizenz',
+    examples: ['„CC BY 4.0“ oder „eigenes Bild“'],
+  }),
+  politicalUse: z.boolean().meta({
+    title: 'Politische Nutzung erlaubt',
+    description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
+  }),
+});
+
+const day = z.iso
+  .date()
+  .refine((written) => written >= '2000', { error: 'liegt vor dem Jahr 2000' })
+  .transform((written) => new Date(written));
+
+/** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
+export const articleSchema = z.strictObject({
+  ...pageMeta,
+  headline: pageMeta.headline.meta({
+    title: 'Überschrift',
+    description: 'Die große Überschrift, lange Wörter mit weichem Trennzeichen',
+  }),
+  lead: between(40, 320).meta({
+    title: 'Vorspann',
+    description: 'Zwei bis vier Sätze unter der Überschrift',
+  }),
+  teaser: between(10, 60).meta({
+    title: 'Zeile für die Übersicht',
+    description: 'Eine Zeile für die Übersicht aller Artikel',
+  }),
+  updated: day.meta({
+    title: 'Geändert am',
+    description: 'Tag der letzten Änderung',
+    examples: ['2026-11-21'],
+  }),
+  draft: z.boolean().default(false).meta({
+    title: 'Entwurf',
+    description: 'Auf deinem Rechner zu sehen, auf der Website und in Vorschauen nicht',
+  }),
+  published: day.optional().meta({
+    title: 'Erscheint am',
+    description: 'Tag, ab dem der Artikel erscheint',
+    examples: ['2026-12-01'],
+  }),
+  aliases: z.array(addressName).default([]).meta({
+    title: 'Frühere Adressen',
+    description: 'Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel',
+  }),
+  instead: address.optional().meta({
+    title: 'Ersatzadresse',
+    description: 'Wohin die Adresse führt, solange der Artikel nicht zu sehen ist',
+    examples: ['/kontakt'],
+  }),
+  author: between(3, 60).optional().meta({
+    title: 'Geschrieben von',
+    description: 'Wer den Artikel geschrieben hat; ohne Angabe die Agentur',
+  }),
+  drawing: headDrawing.default('kreuz'),
+  picture: optionalGroup(pictureSchema, 'politicalUse').meta({
+    title: 'Bild unter dem Vorspann',
+    description: 'Mit Alternativtext, Urheber und Lizenz, oder gar nichts davon',
+  }),
+  order: z
+    .int()
+    .min(1)
+    .max(99)
+    .meta({ title: 'Platz', description: 'Platz in der Übersicht, eine ganze Zahl' }),
+  keywords: z
+    .array(between(2, 40))
+    .min(1)
+    .max(8)
+    .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
+  sources: distinct(z.array(sourceSchema), 'name')
+    .default([])
+    .transform((list): Record<string, Source> =>
+      Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
+    )
+    .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
+  shortNames: distinct(
+    z.array(
+      z.strictObject({
+        heading: between(2, 80).meta({
+          title: 'Überschrift',
+          description: 'Überschrift des Abschnitts, wie sie im Text steht',
+        }),
+        short: between(2, 20).meta({ title: 'Kurz', examples: ['Belege'] }),
+      }),
+    ),
+    'heading',
+  )
+    .default([])
+    .meta({
+      title: 'Kurze Namen langer Abschnitte',
+      description: 'Für die Leiste, die beim Lesen mitläuft, damit sie in eine Zeile passt',
+    }),
+  closing: z
+    .strictObject({
+      headline: between(5, 48).meta({
+        title: 'Überschrift',
+        description: 'Frage oder Satz über den Abreißzetteln',
+      }),
+      button: between(5, 48).meta({
+        title: 'Knopf',
+        description: 'Aufschrift des Knopfes, der zu /kontakt führt',
+      }),
+    })
+    .meta({ title: 'Schlussaufruf' }),
+});
+
+/** What the reader tells of a text: the minutes it takes to read, and its components. */
+export const textFacts = { minutes: z.number(), components: z.array(componentUse) };
+
+/** An article as pages get it: with these, and with the picture's size and address, which Astro knows. */
+export const shownArticleSchema = <Image extends z.ZodType>(image: Image) =>
+  articleSchema.extend({
+    ...textFacts,
+    picture: optionalGroup(pictureSchema.extend({ file: image }), 'politicalUse'),
+  });
+
+export type Article = z.infer<typeof articleSchema>;
+
+const word = text.max(28);
+const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
+const heads = (title: string, ...columns: [string, ...string[]]) =>
+  ({ title, description: `Für Screenreader, der Reihe nach: ${columns.join(', ')}` }) as const;
+
+/** `src/content/ratgeber.json`: the words that all articles share. */
+export const articleLabelsSchema = z.strictObject({
+  contents: reader('Name des Inhaltsverzeichnisses'),
+  position: reader('Name der Leiste, die beim Lesen mitläuft'),
+  ...titled(word, {
+    readingTime: 'Vor der Lesezeit',
+    minute: 'Eine Minute',
+    minutes: 'Mehrere Minuten',
+    sources: 'Überschrift der Quellen',
+    neighbours: 'Name der Links auf andere Artikel',
+    previous: 'Über dem Link zum vorigen Artikel',
+    next: 'Über dem Link zum nächsten Artikel',
+    least: 'Kleinster Wert',
+    most: 'Größter Wert',
+  }),
+  asOf: word.meta({ title: 'Vor einem Stand', description: 'Ohne Doppelpunkt' }),
+  fee: word.meta({ title: 'Vor dem Honorar der Agentur' }),
+  by: word.meta({ title: 'Vor dem Namen dessen, der den Artikel geschrieben hat' }),
+  draft: word.meta({
+    title: 'An einem Entwurf',
+    description: 'Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist',
+  }),
+  picture: word.meta({
+    title: 'Vor dem Urheber eines Bildes',
+    description: 'Steht unter dem Bild, ohne Doppelpunkt',
+  }),
+  source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
+  sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
+  measured: word.meta({ title: 'An einer gemessenen Zahl' }),
+  counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
+  own: word.meta({ title: 'An einer Zahl der Agentur' }),
+  overview: z
+    .strictObject({ active, heading: word.meta({ title: 'Überschrift' }) })
+    .optional()
+    .meta({ title: 'Liste aller Artikel am Ende jedes Artikels' }),
+  feed: word.meta({
+    title: 'Name der Artikel-Adresse für Leseprogramme',
+    description: 'Die Marke folgt',
+  }),
+  keywords: word.meta({ title: 'Vor den Stichwörtern' }),
+  comparison: reader('Kopf der ersten Spalte im Vergleich'),
+  ranges: z.tuple([word, word]).meta(heads('Spalten der Budgetspannen', 'Wahl', 'Spanne')),
+  shares: z
+    .tuple([word, word, word])
+    .meta(heads('Spalten der Kostenanteile', 'Posten', 'Anteil', 'was dazugehört')),
+  platforms: z
+    .tuple([word, word, word])
+    .meta(heads('Spalten der Plattformen', 'Name', 'Größe', 'wofür')),
+});
+
+export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
+
+const short = text.max(48);
+const note = text.max(180);
+const compared = note
+  .includes('{election}')
+  .includes('{range}')
+  .describe('{election} ist die Wahl, {range} die übliche Spanne');
+/** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
+export const budgetPlannerSchema = z.strictObject({
+  active,
+  table: z
+    .strictObject(
+      titled(short, {
+        caption: 'Überschrift der Tabelle',
+        item: 'Kopf der ersten Spalte',
+        reserve: 'Zeile mit der Reserve',
+        total: 'Zeile mit der ganzen Summe',
+      }),
+    )
+    .meta({ title: 'Tabelle' }),
+  form: z
+    .strictObject({
+      ...titled(short, {
+        heading: 'Überschrift',
+        election: 'Frage nach der Wahl',
+        sum: 'Frage nach der Summe',
+        inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
+        request: 'Knopf zum Formular',
+      }),
+      otherElection: short.meta({
+        title: 'Andere Wahl',
+        description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
+      }),
+      fromReserve: short.meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
+    })
+    .meta({ title: 'Rechner' }),
+  notes: z
+    .strictObject({
+      ...titled(note, {
+        sumInvalid: 'Wenn die Summe keine Zahl ist',
+        inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
+        unknown: 'Wenn es keinen Richtwert gibt',
+        kept: 'Wenn genug Reserve bleibt',
+        overdrawn: 'Wenn zu viel verteilt ist',
+      }),
+      ...titled(compared, {
+        usual: 'Was üblich ist',
+        below: 'Wenn es weniger ist als üblich',
+        above: 'Wenn es mehr ist als üblich',
+      }),
+      perHead: note.includes('{inhabitants}').meta({
+        title: 'Grundlage einer Spanne je Kopf',
+        description:
+          'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
+      }),
+      small: note.includes('{advice}').meta({
+        title: 'Wenn zu wenig Reserve bleibt',
+        description: '{advice} ist die Reserve, zu der wir raten',
+      }),
+    })
+    .meta({ title: 'Hinweise' }),
+});
+
+export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;
+
+/**
+ * `src/content/bilder.json`: author and licence of each picture. No page shows them; the launch check
+ * reads them, because many stock licences forbid political use.
+ */
+export const pictureLicenceSchema = z.strictObject({
+  id: position,
+  files: z
+    .array(z.string().min(5).register(paths, {}))
+    .min(1)
+    .meta({
+      title: 'Dateien',
+      description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
+      examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
+    }),
+  author: z.string().min(2).meta({ title: 'Von wem' }),
+  licence: z
+    .string()
+    .min(3)
+    .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
+  url: webAddress.optional().meta({
+    title: 'Adresse',
+    description: 'Wo das Bild und seine Lizenz zu finden sind',
+  }),
+  politicalUse: pictureSchema.shape.politicalUse,
+  invented: invented.meta({
+    title: 'Noch erfunden',
+    description: 'Nimm das Häkchen weg, wenn die Bilder eure Menschen, Tools und Farben zeigen',
+  }),
+});
