@@ -10,7 +10,7 @@ import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from 
 import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';
-import { memberSchema, teamPageSchema } from './team.ts';
+import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from './placeholders.ts';
 import { productSchema, productsPageSchema } from './products.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { Member } from '../../src/schemas/team.ts';
+import type { Member } from '../../src/features/team/schema.ts';
 import { MEMBERS, TeamPage, WORDS } from '../support/team-page.ts';
 import { scrollPage, stopClock, violations, watch } from '../support/visit.ts';
 

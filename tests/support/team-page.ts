@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Member } from '../../src/schemas/team.ts';
+import type { Member } from '../../src/features/team/schema.ts';
 import { contentOf, listOf } from './content.ts';
 
 const team = listOf('team');

@@ -11,7 +11,7 @@ import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/schemas/products.ts';
-import { memberSchema } from '../../src/schemas/team.ts';
+import { memberSchema } from '../../src/features/team/schema.ts';
 import {
   ARTICLE,
   ARTICLES,

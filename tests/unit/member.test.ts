@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import team from '../../src/content/team.json' with { type: 'json' };
-import { memberSchema } from '../../src/schemas/team.ts';
+import { memberSchema } from '../../src/features/team/schema.ts';
 
 /** The schema's complaints about the first founder with other values, by field. */
 const complaints = (changes: object) =>

@@ -4,7 +4,7 @@ import { refusal } from '../../src/content-reader/field-problems.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
 import { jobSchema } from '../../src/schemas/careers.ts';
 import { pageMeta } from '../../src/schemas/common.ts';
-import { memberSchema } from '../../src/schemas/team.ts';
+import { memberSchema } from '../../src/features/team/schema.ts';
 
 // The pictures themselves: tests/site/found.test.ts.
 test.each([

@@ -1,6 +1,6 @@
 import { qrModules } from '../../lib/qr-encoder.ts';
 import type { CardEntry } from './schema.ts';
-import type { Member } from '../../schemas/team.ts';
+import type { Member } from '../team/schema.ts';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';

@@ -11,8 +11,8 @@ import {
   position,
   text,
   webAddress,
-} from './common.ts';
-import { focus, portrait } from './portrait.ts';
+} from '../../schemas/common.ts';
+import { focus, portrait } from '../../schemas/portrait.ts';
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z.strictObject({
