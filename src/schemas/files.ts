@@ -4,7 +4,7 @@ import * as article from '../features/articles/schema.ts';
 import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
 import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
-import { benefitSchema, careersPageSchema, jobSchema } from './careers.ts';
+import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { mayorRulesSchema } from './mayors.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fill } from '../../src/lib/text.ts';
-import { type Job, MARKER, withoutMarker } from '../../src/schemas/careers.ts';
+import { type Job, MARKER, withoutMarker } from '../../src/features/careers/schema.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { contentOf, jobs as openJobs } from '../support/content.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/weights.ts';
 import type { Member } from '../../src/features/team/schema.ts';
-import type { CareersPage, Job } from '../../src/schemas/careers.ts';
+import type { CareersPage, Job } from '../../src/features/careers/schema.ts';
 import { mailto } from '../../src/lib/mailto.ts';
 import { NASTY } from '../support/cards.ts';
 import { asRead, tagsOf } from '../support/html.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setHeadline } from '../../src/features/share/picture.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
-import { jobSchema } from '../../src/schemas/careers.ts';
+import { jobSchema } from '../../src/features/careers/schema.ts';
 import { pageMeta } from '../../src/schemas/common.ts';
 import { memberSchema } from '../../src/features/team/schema.ts';
 

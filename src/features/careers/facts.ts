@@ -1,5 +1,5 @@
 import { euroRange, euros, isOver, longDay } from '../../lib/format.ts';
-import { type CareersPage, type Job, withoutMarker } from '../../schemas/careers.ts';
+import { type CareersPage, type Job, withoutMarker } from './schema.ts';
 
 type Labels = CareersPage['ad'];
 

@@ -1,7 +1,7 @@
 import type { Thing } from '../../lib/json-ld.ts';
 import { escapeHtml, normalizeLine } from '../../lib/text.ts';
 import { endOfBerlinDay } from '../../lib/format.ts';
-import type { CareersPage, Job, JobType } from '../../schemas/careers.ts';
+import type { CareersPage, Job, JobType } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import { placeOf, salaryOf, typeOf } from './facts.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/careers/facts.ts';
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
-import { careersPageSchema, type Job, jobSchema } from '../../../src/schemas/careers.ts';
+import { careersPageSchema, type Job, jobSchema } from '../../../src/features/careers/schema.ts';
 import { siteSchema } from '../../../src/schemas/site.ts';
 
 const content = (file: string): unknown =>
