@@ -10,7 +10,7 @@ const DRAWINGS = [
   'src/features/home/BallotBox.astro',
   'src/features/home/HomeHero.astro',
   'src/features/home/ballot/',
-  'src/islands/ballot-fall/',
+  'src/features/products/ballot-fall/',
   'src/features/card/card.css',
   'src/features/card/card-actions.css',
 ];

@@ -12,7 +12,7 @@ import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from './status.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from './placeholders.ts';
-import { productSchema, productsPageSchema } from './products.ts';
+import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
 import { workSampleSchema } from './work-sample.ts';
 

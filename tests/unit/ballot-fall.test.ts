@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRun } from '../../src/islands/ballot-fall/run.ts';
+import { planRun } from '../../src/features/products/ballot-fall/run.ts';
 
 /** The largest number that `Math.random` can give. */
 const ALMOST_ONE = 1 - Number.EPSILON / 2;

@@ -10,7 +10,7 @@ import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
-import { productSchema } from '../../src/schemas/products.ts';
+import { productSchema } from '../../src/features/products/schema.ts';
 import { memberSchema } from '../../src/features/team/schema.ts';
 import {
   ARTICLE,

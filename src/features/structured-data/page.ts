@@ -3,7 +3,7 @@ import type { Thing } from '../../lib/json-ld.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Article } from '../articles/schema.ts';
 import type { Member } from '../team/schema.ts';
-import type { Product } from '../../schemas/products.ts';
+import type { Product } from '../products/schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import { organizationReference } from './organization.ts';
 

@@ -1,4 +1,4 @@
-import { CROSS_BOX, CROSSES } from '../../lib/crosses.ts';
+import { CROSS_BOX, CROSSES } from '../../../lib/crosses.ts';
 import { ROWS } from './run.ts';
 
 const ROW = 22;

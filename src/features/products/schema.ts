@@ -12,9 +12,9 @@ import {
   position,
   text,
   titled,
-} from './common.ts';
+} from '../../schemas/common.ts';
 
-import { pictures } from './portrait.ts';
+import { pictures } from '../../schemas/portrait.ts';
 
 const euros = z
   .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })
