@@ -5,7 +5,7 @@ import { SOURCES } from './content-reader/sources.ts';
 import { allProblems } from './features/content-rules.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './schemas/files.ts';
-import { pageSchema } from './schemas/legal.ts';
+import { pageSchema } from './features/legal/schema.ts';
 
 type Files = Readonly<Partial<Record<keyof typeof SOURCES, { schema: z.ZodType }>>>;
 type Collections<F> = {

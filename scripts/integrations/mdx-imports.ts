@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, shownText } from '../../src/content-reader/parts.ts';
-import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { composed } from '../../src/lib/text.ts';
 

@@ -11,7 +11,7 @@ import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../schemas/common.ts';
 import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from '../schemas/files.ts';
-import type { LegalPart } from '../schemas/legal.ts';
+import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';

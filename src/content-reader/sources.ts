@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
-import { LEGAL_PROPS, pageSchema } from '../schemas/legal.ts';
+import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../schemas/mdx.ts';
 import { BRAND } from '../lib/brand.ts';
 import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';

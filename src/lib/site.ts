@@ -1,4 +1,4 @@
-import type { Detail } from '../schemas/legal.ts';
+import type { Detail } from '../features/legal/schema.ts';
 import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
 import { listPhrase } from './format.ts';
 import { OUTSIDE_LINKS, PROFILES } from '../schemas/common.ts';

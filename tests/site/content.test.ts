@@ -8,7 +8,7 @@ import { resolveDetail } from '../../src/lib/site.ts';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import type { Article } from '../../src/features/articles/schema.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
-import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { articles, contentOf, isOn, jobs, legalPages, products } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';

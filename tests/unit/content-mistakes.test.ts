@@ -8,7 +8,7 @@ import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../src/schemas/calendar.ts';
 import { serviceSchema } from '../../src/features/home/schema.ts';
-import { LEGAL_PROPS, pageSchema } from '../../src/schemas/legal.ts';
+import { LEGAL_PROPS, pageSchema } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { productSchema } from '../../src/features/products/schema.ts';
 import { memberSchema } from '../../src/features/team/schema.ts';

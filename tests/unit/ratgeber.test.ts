@@ -6,7 +6,7 @@ import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { shownArticles, sortArticles } from '../../src/lib/articles.ts';
 import { textProblems } from '../../src/content-reader/text.ts';
 import { parseMdx } from '../../src/content-reader/documents.ts';
-import { LEGAL_PROPS } from '../../src/schemas/legal.ts';
+import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { CHILDREN, MDX_PROPS } from '../../src/schemas/mdx.ts';
 
 const rules = {
