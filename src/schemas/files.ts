@@ -9,7 +9,7 @@ import { answerPageSchema, contactPageSchema, mailSchema } from '../features/con
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { mayorRulesSchema } from './mayors.ts';
 import { navigationSchema, siteSchema } from './site.ts';
-import { errorPageSchema, notFoundSchema } from './status.ts';
+import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from './placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
