@@ -9,7 +9,7 @@ import { drawingsIn, foreignColours } from './brand/drawings.ts';
 
 const FREE = [
   // The work sample is a campaign of another client, in that client's colours.
-  'src/components/sample/**',
+  'src/features/work-sample/**',
   'src/pages/arbeitsprobe.astro',
   // A notice and its code are black on white, whoever prints them.
   'src/features/transparency-notice/{label,output,qr}.ts',

@@ -14,7 +14,7 @@ import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from './placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { transparencyNoticeSchema } from './transparency-notice.ts';
-import { workSampleSchema } from './work-sample.ts';
+import { workSampleSchema } from '../features/work-sample/schema.ts';
 
 export interface ContentFile {
   /** In `src/content/`. */
