@@ -10,7 +10,7 @@ import { isPublished } from '../lib/articles.ts';
 import { articleSchema } from './articles/schema.ts';
 import { SINGLE_FILES } from '../schemas/files.ts';
 import { FIELD_NAMES } from '../schemas/notice-fields.ts';
-import { budgetFigures } from './budget/figures.ts';
+import { budgetFigures } from './budget-planner/figures.ts';
 import { validate } from './transparency-notice/validate.ts';
 import { valuesFrom } from './transparency-notice/values.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
 import { href } from '../config/routes.ts';
-import { budgetFigures } from '../features/budget/figures.ts';
+import { budgetFigures } from '../features/budget-planner/figures.ts';
 import type { VoteContent } from '../features/home/ballot/Vote.tsx';
 import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
-import { budgetFigures } from '../../src/features/budget/figures.ts';
-import { firstPlan, outcome, pricedShares } from '../../src/features/budget/plan.ts';
-import { plannerTexts } from '../../src/features/budget/planner-texts.ts';
+import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
+import { firstPlan, outcome, pricedShares } from '../../src/features/budget-planner/plan.ts';
+import { plannerTexts } from '../../src/features/budget-planner/planner-texts.ts';
 import { euroRange } from '../../src/lib/format.ts';
 import { ContactPage } from '../support/contact-page.ts';
 import { articleWith, contentOf } from '../support/content.ts';

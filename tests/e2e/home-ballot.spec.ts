@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
-import { budgetFigures } from '../../src/features/budget/figures.ts';
+import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
 import { fill } from '../../src/lib/text.ts';
 import { articles } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';

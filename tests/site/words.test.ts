@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
-import { budgetFigures } from '../../src/features/budget/figures.ts';
+import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { componentsIn } from '../../../src/content-reader/facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
-import { budgetFigures } from '../../../src/features/budget/figures.ts';
+import { budgetFigures } from '../../../src/features/budget-planner/figures.ts';
 import {
   type BudgetFigures,
   firstPlan,
@@ -9,10 +9,10 @@ import {
   parseInhabitants,
   parseSum,
   rangeOf,
-} from '../../../src/features/budget/plan.ts';
+} from '../../../src/features/budget-planner/plan.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
-import { plannerTexts } from '../../../src/features/budget/planner-texts.ts';
+import { plannerTexts } from '../../../src/features/budget-planner/planner-texts.ts';
 import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
 
 const FIGURES: BudgetFigures = {
