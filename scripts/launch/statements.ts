@@ -13,8 +13,8 @@ import {
 } from '../../src/content-reader/mdx.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
-import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
+import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { MAYOR_RULES, mayorRulesSchema } from '../../src/features/election-calendar/mayors-schema.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 import { type Checkout, strings } from './checkout.ts';
 

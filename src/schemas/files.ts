@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import type { ROUTES } from '../config/routes.ts';
 import * as article from '../features/articles/schema.ts';
-import { electionCalendarSchema, electionDatesSchema } from './calendar.ts';
+import { electionCalendarSchema, electionDatesSchema } from '../features/election-calendar/schema.ts';
 import { coloursSchema, fontSchema } from './brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
 import { answerPageSchema, contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
-import { mayorRulesSchema } from './mayors.ts';
+import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema, siteSchema } from './site.ts';
 import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';

@@ -7,7 +7,7 @@ import { addDays } from '../../src/features/election-calendar/day.ts';
 import { subscriptionHref } from '../../src/features/election-calendar/subscription.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { withoutSoftHyphens } from '../../src/lib/text.ts';
-import { MAYOR_RULES } from '../../src/schemas/mayors.ts';
+import { MAYOR_RULES } from '../../src/features/election-calendar/mayors-schema.ts';
 import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';

@@ -6,7 +6,7 @@ import { strayFiles } from '../../src/content-reader/sources.ts';
 import { wayProblems } from '../../src/features/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
-import { electionDatesSchema } from '../../src/schemas/calendar.ts';
+import { electionDatesSchema } from '../../src/features/election-calendar/schema.ts';
 import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../scripts/launch/checked.ts';
 import { type Checkout, checkoutOf } from '../../scripts/launch/checkout.ts';
 import { findStatements } from '../../scripts/launch/statements.ts';
-import { electionCalendarSchema } from '../../src/schemas/calendar.ts';
-import { MAYOR_RULES, mayorRulesSchema } from '../../src/schemas/mayors.ts';
+import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { MAYOR_RULES, mayorRulesSchema } from '../../src/features/election-calendar/mayors-schema.ts';
 import { transparencyNoticeSchema } from '../../src/schemas/transparency-notice.ts';
 
 const DAY = '2026-11-22';

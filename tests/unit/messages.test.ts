@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { folder, list, mdx, type ContentSource, single } from '../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../src/content-reader/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../src/features/articles/schema.ts';
-import { electionDatesSchema } from '../../src/schemas/calendar.ts';
+import { electionDatesSchema } from '../../src/features/election-calendar/schema.ts';
 import { faqSchema } from '../../src/features/home/schema.ts';
 import { MDX_PROPS } from '../../src/schemas/mdx.ts';
 import { portrait } from '../../src/schemas/portrait.ts';

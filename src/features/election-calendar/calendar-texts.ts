@@ -1,5 +1,5 @@
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule, Offset } from '../../schemas/calendar.ts';
+import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
 import { type Day, periodText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];

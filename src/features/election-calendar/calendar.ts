@@ -1,5 +1,5 @@
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, Candidacy, ElectionDate, Question } from '../../schemas/calendar.ts';
+import type { CalendarWords, Candidacy, ElectionDate, Question } from './schema.ts';
 import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
 import { type Choice, dayBefore, ruleDay } from './rules.ts';

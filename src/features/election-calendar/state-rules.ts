@@ -1,5 +1,5 @@
 import { MAYOR_RULES } from '../../config/elections.ts';
-import type { MayorRules } from '../../schemas/mayors.ts';
+import type { MayorRules } from './mayors-schema.ts';
 
 /** A rule of a state with its source. */
 export interface StateRule {

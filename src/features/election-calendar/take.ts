@@ -1,7 +1,7 @@
 /** What somebody takes along from a plan: the entries of a file, and a message with a link. */
 import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
-import type { CalendarWords } from '../../schemas/calendar.ts';
+import type { CalendarWords } from './schema.ts';
 import type { Choice, Entry } from './calendar.ts';
 import { dateText } from './calendar-texts.ts';
 import { type Day, nextWorkday } from './day.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isDay, weekdayName } from '../lib/format.ts';
+import { isDay, weekdayName } from '../../lib/format.ts';
 import {
   active,
   addressName,
@@ -9,7 +9,7 @@ import {
   pageMeta,
   text,
   webAddress,
-} from './common.ts';
+} from '../../schemas/common.ts';
 
 const short = text.max(60);
 const note = text.max(400);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { Choice } from '../../features/election-calendar/calendar.ts';
+import type { Choice } from './calendar.ts';
 import {
   CANDIDACY_PARAMETER,
   type CheckedChoice,
@@ -14,14 +14,14 @@ import {
   STATE_PARAMETER,
   withoutUnread,
   withState,
-} from '../../features/election-calendar/choice.ts';
-import { isSunday, weekdayText } from '../../features/election-calendar/day.ts';
+} from './choice.ts';
+import { isSunday, weekdayText } from './day.ts';
 import { replaceAddress } from '../../lib/browser/address.ts';
 import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { formBefore } from '../shared/form-before.ts';
+import { formBefore } from '../../islands/shared/form-before.ts';
 import { type FieldErrors, type Fields, NO_FIELDS } from './ChoiceForm.tsx';
 import { type ElectionOptions, optionFor, optionWith, queryOf } from './options.ts';
 import { STATES, words } from './words.ts';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { type Answers, type Choice, rulesFor } from '../../features/election-calendar/calendar.ts';
-import { isAnswer } from '../../features/election-calendar/choice.ts';
-import type { Day } from '../../features/election-calendar/day.ts';
+import { type Answers, type Choice, rulesFor } from './calendar.ts';
+import { isAnswer } from './choice.ts';
+import type { Day } from './day.ts';
 import {
   mailOf,
   type NamedElection,
   officeText,
   refusalOf,
   remarkOn,
-} from '../../features/election-calendar/plan-texts.ts';
-import type { StateRule } from '../../features/election-calendar/state-rules.ts';
+} from './plan-texts.ts';
+import type { StateRule } from './state-rules.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { Question } from '../../schemas/calendar.ts';
-import { Cell } from '../shared/form/Cell.tsx';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import type { Question } from './schema.ts';
+import { Cell } from '../../islands/shared/form/Cell.tsx';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;

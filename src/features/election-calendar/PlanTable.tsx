@@ -1,14 +1,14 @@
-import type { Entry } from '../../features/election-calendar/calendar.ts';
+import type { Entry } from './calendar.ts';
 import {
   dayText,
   type Day,
   periodText,
   shortDayText,
   weekdayText,
-} from '../../features/election-calendar/day.ts';
-import { canBeDone, endOfWeek, groupsOf } from '../../features/election-calendar/plan.ts';
+} from './day.ts';
+import { canBeDone, endOfWeek, groupsOf } from './plan.ts';
 import { fill } from '../../lib/text.ts';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { CheckControl } from '../../islands/shared/form/CheckControl.tsx';
 import { words } from './words.ts';
 
 const { plan, table } = words;

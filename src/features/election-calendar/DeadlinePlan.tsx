@@ -4,17 +4,17 @@ import {
   type Choice,
   questionsFor,
   withOwnDeadlines,
-} from '../../features/election-calendar/calendar.ts';
-import { dateText, legalText } from '../../features/election-calendar/calendar-texts.ts';
+} from './calendar.ts';
+import { dateText, legalText } from './calendar-texts.ts';
 import {
   choiceLink,
   type Kept,
   withAnswer,
   withState,
   withTick,
-} from '../../features/election-calendar/choice.ts';
-import { dayText, daysBetween, weekdayText } from '../../features/election-calendar/day.ts';
-import { nextDeadlines } from '../../features/election-calendar/plan.ts';
+} from './choice.ts';
+import { dayText, daysBetween, weekdayText } from './day.ts';
+import { nextDeadlines } from './plan.ts';
 import {
   earlyText,
   electionName,
@@ -23,10 +23,10 @@ import {
   openWhen,
   publishedElections,
   publishedText,
-} from '../../features/election-calendar/plan-texts.ts';
+} from './plan-texts.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from '../../schemas/calendar.ts';
+import type { ElectionDates } from './schema.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import { StateRules } from './StateRules.tsx';

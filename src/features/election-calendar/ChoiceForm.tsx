@@ -3,12 +3,12 @@ import {
   CANDIDACY_PARAMETER,
   INDEPENDENT,
   STATE_PARAMETER,
-} from '../../features/election-calendar/choice.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
+} from './choice.ts';
+import { dayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
-import { Circle } from '../shared/Circle.tsx';
-import { Cell } from '../shared/form/Cell.tsx';
-import { CheckControl } from '../shared/form/CheckControl.tsx';
+import { Circle } from '../../islands/shared/Circle.tsx';
+import { Cell } from '../../islands/shared/form/Cell.tsx';
+import { CheckControl } from '../../islands/shared/form/CheckControl.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
 import { StateOptions } from './StateRules.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { legalText } from '../../features/election-calendar/calendar-texts.ts';
-import { dayText } from '../../features/election-calendar/day.ts';
-import { entriesToTake, messageOf, type Plan } from '../../features/election-calendar/take.ts';
+import { legalText } from './calendar-texts.ts';
+import { dayText } from './day.ts';
+import { entriesToTake, messageOf, type Plan } from './take.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ const STATUS_DURATION = 10_000;
 
 async function saveIcs(shown: Plan, url: string): Promise<void> {
   // Loaded when it is needed: the library is larger than the rest of the calendar.
-  const { icsText } = await import('../../features/election-calendar/ics.ts');
+  const { icsText } = await import('./ics.ts');
   const { choice, name, isOpen } = shown;
   const text = icsText({
     // An open day may change, and its events stay the same.

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { href } from '../../config/routes.ts';
-import type { Choice } from '../../features/election-calendar/calendar.ts';
-import { choiceQuery } from '../../features/election-calendar/choice.ts';
-import { publishedElections } from '../../features/election-calendar/plan-texts.ts';
-import { subscriptionHref } from '../../features/election-calendar/subscription.ts';
-import type { Plan } from '../../features/election-calendar/take.ts';
+import type { Choice } from './calendar.ts';
+import { choiceQuery } from './choice.ts';
+import { publishedElections } from './plan-texts.ts';
+import { subscriptionHref } from './subscription.ts';
+import type { Plan } from './take.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from '../../schemas/calendar.ts';
-import { Circle } from '../shared/Circle.tsx';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import type { ElectionDates } from './schema.ts';
+import { Circle } from '../../islands/shared/Circle.tsx';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
 import { useTake } from './useTake.ts';
 import { words } from './words.ts';
 

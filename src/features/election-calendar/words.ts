@@ -1,7 +1,7 @@
 import mayorsFile from '../../content/buergermeister.json?raw';
 import file from '../../content/wahlkalender.json?raw';
-import { stateRules } from '../../features/election-calendar/state-rules.ts';
-import type { CalendarWords } from '../../schemas/calendar.ts';
+import { stateRules } from './state-rules.ts';
+import type { CalendarWords } from './schema.ts';
 
 /** The words of the calendar, part of its script. As text: TypeScript reads JSON as plain strings. */
 export const words: CalendarWords = JSON.parse(file);
