@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Heading } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { FIELD_NAMES } from '../schemas/notice-fields.ts';
+import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './text.ts';
 

@@ -9,7 +9,7 @@ import { contentProblems, SOURCES } from '../content-reader/sources.ts';
 import { isPublished } from '../lib/articles.ts';
 import { articleSchema } from './articles/schema.ts';
 import { SINGLE_FILES } from '../schemas/files.ts';
-import { FIELD_NAMES } from '../schemas/notice-fields.ts';
+import { FIELD_NAMES } from './transparency-notice/notice-fields.ts';
 import { budgetFigures } from './budget-planner/figures.ts';
 import { validate } from './transparency-notice/validate.ts';
 import { valuesFrom } from './transparency-notice/values.ts';

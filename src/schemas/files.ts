@@ -13,7 +13,7 @@ import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from './placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
-import { transparencyNoticeSchema } from './transparency-notice.ts';
+import { transparencyNoticeSchema } from '../features/transparency-notice/schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 
 export interface ContentFile {

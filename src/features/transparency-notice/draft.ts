@@ -1,6 +1,6 @@
 import { bareEmail } from '../../lib/email.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
 import { type Values, valuesFrom } from './values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { FILES, type LabelSize } from '../../schemas/notice-fields.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { FILES, type LabelSize } from './notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
 import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap, termOf } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';

@@ -1,6 +1,6 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { LabelSize } from '../../schemas/notice-fields.ts';
+import type { LabelSize } from './notice-fields.ts';
 import type { Notice } from './validate.ts';
 
 /**

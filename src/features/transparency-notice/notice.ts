@@ -1,9 +1,9 @@
 import { euros, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import type { NoticeTexts } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
-import { type Field, FIELD_NAMES, type Guide, ruleOf } from '../../schemas/notice-fields.ts';
+import { type Field, FIELD_NAMES, type Guide, ruleOf } from './notice-fields.ts';
 import { dateText, isAsked, LATER } from './values.ts';
 import type { Notice } from './validate.ts';
 

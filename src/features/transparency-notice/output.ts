@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import { ruleOf } from '../../schemas/notice-fields.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { ruleOf } from './notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
 import {
   addressOf,
   dataAddress,

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
 import type { Draft } from './draft.ts';
 import { addressOf, hasGap, labelLines, openFields } from './notice.ts';
 import { type FieldErrors, type Notice, type Remark, remarksOn, validate } from './validate.ts';

@@ -1,7 +1,7 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { drawQr, QUIET_ZONE, type QrDrawing } from '../../lib/qr.ts';
 import { qrModules } from '../../lib/qr-encoder.ts';
-import type { LabelSize } from '../../schemas/notice-fields.ts';
+import type { LabelSize } from './notice-fields.ts';
 import { LABEL_SIZES } from './label.ts';
 
 /** Modules in a size of the label's type, our own measure: they are 0.6 mm wide where it is read from the hand. */

@@ -1,7 +1,7 @@
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from '../../schemas/notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
 import { type Draft, MOST_PIECES } from './draft.ts';
 import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from '../../schemas/notice-fields.ts';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
 import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
 import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';

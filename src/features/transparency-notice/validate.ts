@@ -1,7 +1,7 @@
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { isoDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, type Kind, ruleOf } from '../../schemas/notice-fields.ts';
+import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
 import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
 /** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */

@@ -5,7 +5,7 @@ import {
   isField,
   type Kind,
   ruleOf,
-} from '../../schemas/notice-fields.ts';
+} from './notice-fields.ts';
 
 /** The form's values, as they are typed. */
 export type Values = Record<Field, string>;

@@ -17,7 +17,7 @@ import {
   openFile,
   saveDraft,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
-import { FIELD_NAMES, isOfPiece } from '../../../src/schemas/notice-fields.ts';
+import { FIELD_NAMES, isOfPiece } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
 // Node draws no picture.

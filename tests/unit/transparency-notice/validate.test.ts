@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import { valuesFrom } from '../../../src/features/transparency-notice/values.ts';
-import type { Field } from '../../../src/schemas/notice-fields.ts';
+import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>

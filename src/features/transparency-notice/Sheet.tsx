@@ -1,6 +1,6 @@
-import { addressOf, noticePoints, versionLine } from '../../features/transparency-notice/notice.ts';
-import type { Piece } from '../../features/transparency-notice/piece.ts';
-import { type QrCode, qrCode } from '../../features/transparency-notice/qr.ts';
+import { addressOf, noticePoints, versionLine } from './notice.ts';
+import type { Piece } from './piece.ts';
+import { type QrCode, qrCode } from './qr.ts';
 import { Label, Points } from './Preview.tsx';
 import { texts } from './words.ts';
 

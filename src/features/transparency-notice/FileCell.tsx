@@ -1,15 +1,15 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../features/transparency-notice/draft.ts';
+import type { Draft } from './draft.ts';
 import {
   type FileError,
   fileName,
   openFile,
   saveDraft,
-} from '../../features/transparency-notice/saved-answers.ts';
-import type { Action, Place } from '../../features/transparency-notice/state.ts';
+} from './saved-answers.ts';
+import type { Action, Place } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 const { file: words } = texts;

@@ -13,7 +13,7 @@ import {
   result,
   versionLine,
 } from '../../content/transparenzhinweis.json';
-import type { NoticeTexts } from '../../schemas/transparency-notice.ts';
+import type { NoticeTexts } from './schema.ts';
 
 /** The words of the form, part of its script; those that only the page shows are left out. */
 export const texts: NoticeTexts = {

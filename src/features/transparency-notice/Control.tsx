@@ -1,8 +1,8 @@
-import { LIMITS } from '../../features/transparency-notice/values.ts';
-import { type Field, ruleOf } from '../../schemas/notice-fields.ts';
-import { Cross } from '../shared/Cross.tsx';
-import type { ControlAttributes } from '../shared/form/Cell.tsx';
-import { EMAIL_INPUT } from '../shared/form/email-input.ts';
+import { LIMITS } from './values.ts';
+import { type Field, ruleOf } from './notice-fields.ts';
+import { Cross } from '../../islands/shared/Cross.tsx';
+import type { ControlAttributes } from '../../islands/shared/form/Cell.tsx';
+import { EMAIL_INPUT } from '../../islands/shared/form/email-input.ts';
 import { texts } from './words.ts';
 import '../../styles/textarea.css';
 import '../../styles/tick.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { valueText } from '../../features/transparency-notice/notice.ts';
-import type { Piece } from '../../features/transparency-notice/piece.ts';
-import { isAsked } from '../../features/transparency-notice/values.ts';
-import { type Field, FIELD_NAMES, ruleOf, type Step } from '../../schemas/notice-fields.ts';
-import { Cell } from '../shared/form/Cell.tsx';
+import { valueText } from './notice.ts';
+import type { Piece } from './piece.ts';
+import { isAsked } from './values.ts';
+import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
+import { Cell } from '../../islands/shared/form/Cell.tsx';
 import { Control, hasFew } from './Control.tsx';
 import { texts } from './words.ts';
 

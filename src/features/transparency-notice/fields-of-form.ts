@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Values } from '../../features/transparency-notice/values.ts';
+import type { Values } from './values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
-import { isField } from '../../schemas/notice-fields.ts';
+import { isField } from './notice-fields.ts';
 
 /** What the fields of the form show. */
 export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>

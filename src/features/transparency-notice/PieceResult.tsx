@@ -6,8 +6,8 @@ import {
   pageFile,
   qrFile,
   qrPicture,
-} from '../../features/transparency-notice/files.ts';
-import { labelMeasures, sizeFor } from '../../features/transparency-notice/label.ts';
+} from './files.ts';
+import { labelMeasures, sizeFor } from './label.ts';
 import {
   addressOf,
   guideOf,
@@ -16,14 +16,14 @@ import {
   termOf,
   valueText,
   versionLine,
-} from '../../features/transparency-notice/notice.ts';
-import { noticeHtml, noticeText } from '../../features/transparency-notice/output.ts';
-import type { Piece } from '../../features/transparency-notice/piece.ts';
-import { qrCode } from '../../features/transparency-notice/qr.ts';
+} from './notice.ts';
+import { noticeHtml, noticeText } from './output.ts';
+import type { Piece } from './piece.ts';
+import { qrCode } from './qr.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { LABEL_SIZE_NAMES } from '../../schemas/notice-fields.ts';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import { LABEL_SIZE_NAMES } from './notice-fields.ts';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
 import { QrPicture } from './Sheet.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
-import { nextWords, PLACES, stepNumber } from '../../features/transparency-notice/state.ts';
-import { isField } from '../../schemas/notice-fields.ts';
-import { Circle } from '../shared/Circle.tsx';
-import { SmallButton } from '../shared/SmallButton.tsx';
-import { loadToaster } from '../toaster/load.ts';
+import { MOST_PIECES } from './draft.ts';
+import { nextWords, PLACES, stepNumber } from './state.ts';
+import { isField } from './notice-fields.ts';
+import { Circle } from '../../islands/shared/Circle.tsx';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { loadToaster } from '../../islands/toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
-import { MOST_PIECES } from '../../features/transparency-notice/draft.ts';
-import { type Piece, questionsOf } from '../../features/transparency-notice/piece.ts';
-import type { Action } from '../../features/transparency-notice/state.ts';
+import { MOST_PIECES } from './draft.ts';
+import { type Piece, questionsOf } from './piece.ts';
+import type { Action } from './state.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../shared/SmallButton.tsx';
+import { SmallButton } from '../../islands/shared/SmallButton.tsx';
 import { texts } from './words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Point, Row } from '../../features/transparency-notice/notice.ts';
+import type { Point, Row } from './notice.ts';
 
 /** An address goes on after a slash alone: after a hyphen of its own, that would look like one of ours. */
 const PARTS = /[^/]*\/+|[^/]+/g;

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { piecesOf } from '../../features/transparency-notice/piece.ts';
-import { type Focus, firstState, reducerOf } from '../../features/transparency-notice/state.ts';
+import { piecesOf } from './piece.ts';
+import { type Focus, firstState, reducerOf } from './state.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
-import { formBefore } from '../shared/form-before.ts';
+import { formBefore } from '../../islands/shared/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 
