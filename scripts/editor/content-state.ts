@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
-import { redirectsOf } from '../../src/lib/redirects.ts';
+import { redirectsOf } from '../../src/features/publishing/redirects.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
 import { allProblems } from '../../src/features/content-rules.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';

@@ -16,7 +16,7 @@ import {
   problem,
   refuse,
 } from '../../src/content-reader/problems.ts';
-import { readRedirects } from '../../src/lib/redirects.ts';
+import { readRedirects } from '../../src/features/publishing/redirects.ts';
 import { decodedAddress } from '../../src/lib/text.ts';
 
 const CONTENT = 'src/content';

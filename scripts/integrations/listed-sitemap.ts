@@ -7,7 +7,7 @@ const LIST = '_listed.json';
 const listed = z.array(z.object({ path: z.string(), updated: z.string().optional() }));
 
 /**
- * The sitemap of the pages that `src/lib/listed-pages.ts` lists, with the day of their last change. Only a
+ * The sitemap of the pages that `src/features/publishing/listed-pages.ts` lists, with the day of their last change. Only a
  * page can read the content, so the build writes the list into a file, which is deleted once it is read.
  */
 export function listedSitemap(): AstroIntegration[] {

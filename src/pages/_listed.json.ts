@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listedPages } from '../lib/listed-pages.ts';
+import { listedPages } from '../features/publishing/listed-pages.ts';
 
 /** For `scripts/integrations/listed-sitemap.ts`, which adds this file to the build and takes it out again. */
 export const GET: APIRoute = async () =>

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { redirectsFile, redirectsOf } from '../lib/redirects.ts';
+import { redirectsFile, redirectsOf } from '../features/publishing/redirects.ts';
 
 /** Where the sitemap was before, for search engines that have that address. */
 const SITEMAP = { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 } as const;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
 import { contentOf } from '../lib/content.ts';
-import { listedPages } from '../lib/listed-pages.ts';
+import { listedPages } from '../features/publishing/listed-pages.ts';
 
 /** A description of the site and a list of its pages, for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redirectsFile } from '../../src/lib/redirects.ts';
+import { redirectsFile } from '../../src/features/publishing/redirects.ts';
 import { type Site, startServer } from '../support/site.ts';
 
 let folder: string;

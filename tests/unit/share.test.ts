@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setHeadline } from '../../src/features/share/picture.ts';
+import { setHeadline } from '../../src/features/publishing/picture.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
 import { jobSchema } from '../../src/features/careers/schema.ts';

@@ -1,5 +1,5 @@
-import type { Article } from '../features/articles/schema.ts';
-import { isPublished } from './articles.ts';
+import type { Article } from '../articles/schema.ts';
+import { isPublished } from '../../lib/articles.ts';
 
 interface Entry {
   id: string;

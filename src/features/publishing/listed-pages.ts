@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { ROUTES } from '../config/routes.ts';
-import { PAGE_WORDS } from '../schemas/files.ts';
-import { contentOf, currentArticles } from './content.ts';
+import { ROUTES } from '../../config/routes.ts';
+import { PAGE_WORDS } from '../../schemas/files.ts';
+import { contentOf, currentArticles } from '../../lib/content.ts';
 
 interface ListedPage {
   path: string;
