@@ -4,11 +4,11 @@ import { type Card as CardData, VALUES } from './card.ts';
 import { downloadContact, fileName, shareContact } from './file.ts';
 import type { CardTexts } from './schema.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { island } from '../../islands/shared/boundary.tsx';
-import { Circle } from '../../islands/shared/Circle.tsx';
+import { island } from '../../components/ui/boundary.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';
 import { Row } from './Row.tsx';
-import { loadToaster } from '../../islands/toaster/load.ts';
+import { loadToaster } from '../../components/site/toaster/load.ts';
 import './card.css';
 import './card-actions.css';
 

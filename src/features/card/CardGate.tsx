@@ -2,8 +2,8 @@
 import type { Sealed } from './seal.ts';
 import type { CardTexts, GateTexts } from './schema.ts';
 import { Card } from './Card.tsx';
-import { island } from '../../islands/shared/boundary.tsx';
-import { Circle } from '../../islands/shared/Circle.tsx';
+import { island } from '../../components/ui/boundary.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
 import '../../styles/field.css';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type ValueName, valueOf } from './card.ts';
 import { fill } from '../../lib/text.ts';
 import type { CardTexts, Contact } from './schema.ts';
-import { useCopy } from '../../islands/shared/useCopy.ts';
+import { useCopy } from '../../components/ui/useCopy.ts';
 
 interface Props {
   name: ValueName;

@@ -6,9 +6,9 @@ import {
 } from './choice.ts';
 import { dayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
-import { Circle } from '../../islands/shared/Circle.tsx';
-import { Cell } from '../../islands/shared/form/Cell.tsx';
-import { CheckControl } from '../../islands/shared/form/CheckControl.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
+import { Cell } from '../../components/ui/Cell.tsx';
+import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
 import { StateOptions } from './StateRules.tsx';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { choiceQuery } from './choice.ts';
 import type { ElectionDates } from './schema.ts';
-import { island } from '../../islands/shared/boundary.tsx';
-import { adoptStyles } from '../../islands/shared/styles.ts';
+import { island } from '../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';

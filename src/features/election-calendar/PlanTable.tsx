@@ -8,7 +8,7 @@ import {
 } from './day.ts';
 import { canBeDone, endOfWeek, groupsOf } from './plan.ts';
 import { fill } from '../../lib/text.ts';
-import { CheckControl } from '../../islands/shared/form/CheckControl.tsx';
+import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { words } from './words.ts';
 
 const { plan, table } = words;

@@ -14,8 +14,8 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { Question } from './schema.ts';
-import { Cell } from '../../islands/shared/form/Cell.tsx';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { Cell } from '../../components/ui/Cell.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;

@@ -1,5 +1,5 @@
 import { stateAnchor } from '../../config/elections.ts';
-import { Cell } from '../../islands/shared/form/Cell.tsx';
+import { Cell } from '../../components/ui/Cell.tsx';
 import { STATES, words } from './words.ts';
 
 const { ask } = words;

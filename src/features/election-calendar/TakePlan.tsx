@@ -8,8 +8,8 @@ import type { Plan } from './take.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from './schema.ts';
-import { Circle } from '../../islands/shared/Circle.tsx';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { useTake } from './useTake.ts';
 import { words } from './words.ts';
 

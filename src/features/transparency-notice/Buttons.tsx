@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { useCopy } from '../../islands/shared/useCopy.ts';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { useCopy } from '../../components/ui/useCopy.ts';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { texts } from './words.ts';
 
 type CopyProps = Record<'text' | 'item' | 'label', string>;

@@ -1,8 +1,8 @@
 import { LIMITS } from './values.ts';
 import { type Field, ruleOf } from './notice-fields.ts';
-import { Cross } from '../../islands/shared/Cross.tsx';
-import type { ControlAttributes } from '../../islands/shared/form/Cell.tsx';
-import { EMAIL_INPUT } from '../../islands/shared/form/email-input.ts';
+import { Cross } from '../../components/ui/Cross.tsx';
+import type { ControlAttributes } from '../../components/ui/Cell.tsx';
+import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { texts } from './words.ts';
 import '../../styles/textarea.css';
 import '../../styles/tick.css';

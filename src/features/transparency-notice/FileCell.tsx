@@ -9,7 +9,7 @@ import {
 import type { Action, Place } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { texts } from './words.ts';
 
 const { file: words } = texts;

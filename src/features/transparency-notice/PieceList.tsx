@@ -3,7 +3,7 @@ import { MOST_PIECES } from './draft.ts';
 import { type Piece, questionsOf } from './piece.ts';
 import type { Action } from './state.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { texts } from './words.ts';
 
 interface Props {

@@ -23,7 +23,7 @@ import { qrCode } from './qr.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from './notice-fields.ts';
-import { SmallButton } from '../../islands/shared/SmallButton.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
 import { QrPicture } from './Sheet.tsx';

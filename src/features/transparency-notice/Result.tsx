@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
-import { adoptStyles } from '../../islands/shared/styles.ts';
+import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import styles from './notice.css?inline';
 import printStyles from './notice-print.css?inline';

@@ -3,7 +3,7 @@ import { valueText } from './notice.ts';
 import type { Piece } from './piece.ts';
 import { isAsked } from './values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
-import { Cell } from '../../islands/shared/form/Cell.tsx';
+import { Cell } from '../../components/ui/Cell.tsx';
 import { Control, hasFew } from './Control.tsx';
 import { texts } from './words.ts';
 

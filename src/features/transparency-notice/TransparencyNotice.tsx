@@ -1,5 +1,5 @@
 // React, because the answers change which questions follow, and the result is made of all of them.
-import { island } from '../../islands/shared/boundary.tsx';
+import { island } from '../../components/ui/boundary.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 
 /** The form for the transparency notices of a campaign. */

@@ -4,7 +4,7 @@ import type { ContactPage } from '../words-schema.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
-import { SmallButton } from '../../../islands/shared/SmallButton.tsx';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
 import type { DirectContact, FailureState } from './describe-failure.ts';
 
 interface Props {

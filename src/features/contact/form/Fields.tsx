@@ -8,10 +8,10 @@ import {
 } from '../contact-fields.ts';
 import { fill } from '../../../lib/text.ts';
 import type { ContactPage } from '../words-schema.ts';
-import { Circle } from '../../../islands/shared/Circle.tsx';
-import { Cell, type ControlAttributes } from '../../../islands/shared/form/Cell.tsx';
-import { CheckControl } from '../../../islands/shared/form/CheckControl.tsx';
-import { EMAIL_INPUT } from '../../../islands/shared/form/email-input.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
+import { CheckControl } from '../../../components/ui/CheckControl.tsx';
+import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
 import { Message } from './Message.tsx';
 import type { FieldMessages } from './send-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toggleSentence } from '../starter.ts';
 import type { ContactPage } from '../words-schema.ts';
-import { Circle } from '../../../islands/shared/Circle.tsx';
+import { Circle } from '../../../components/ui/Circle.tsx';
 import '../../../styles/textarea.css';
 
 interface Props {

@@ -2,7 +2,7 @@
 // the first paint; until then, and without script, the rows are empty.
 import { useEffect, useRef, useState } from 'react';
 import type { Home } from '../schema.ts';
-import { island } from '../../../islands/shared/boundary.tsx';
+import { island } from '../../../components/ui/boundary.tsx';
 import { followScroll } from './scroll.ts';
 import type { Vote, VoteContent } from './Vote.tsx';
 import '../../../styles/pen.css';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ideasPrizeWords } from './current-words.ts';
 import closeStyles from '../../../styles/close.css?inline';
-import { adoptStyles } from '../../../islands/shared/styles.ts';
+import { adoptStyles } from '../../../components/ui/styles.ts';
 import couponStyles from './coupon.css?inline';
 import { useDismissal } from './useDismissal.ts';
 

@@ -5,8 +5,8 @@ import { withoutSoftHyphens } from '../../../lib/text.ts';
 import type { Service } from '../schema.ts';
 import { $selectedTag } from '../../../stores/selected-tag.ts';
 import { $vote } from '../../../stores/vote.ts';
-import { Circle } from '../../../islands/shared/Circle.tsx';
-import { Cross } from '../../../islands/shared/Cross.tsx';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { Cross } from '../../../components/ui/Cross.tsx';
 import { Tag } from './Tag.tsx';
 
 interface BodyProps {

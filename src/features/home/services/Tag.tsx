@@ -1,5 +1,5 @@
 import { toggleTag } from '../../../stores/selected-tag.ts';
-import { Cross } from '../../../islands/shared/Cross.tsx';
+import { Cross } from '../../../components/ui/Cross.tsx';
 import './tag.css';
 
 interface Props {

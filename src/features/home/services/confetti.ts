@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../../islands/shared/styles.ts';
+import { adoptStyles } from '../../../components/ui/styles.ts';
 import styles from './confetti.css?inline';
 
 adoptStyles(styles);

@@ -1,8 +1,8 @@
 // React, because the topics rotate until the visitor, a scroll or a hidden tab pauses them.
 import { useRef } from 'react';
 import type { Home } from '../schema.ts';
-import { island } from '../../../islands/shared/boundary.tsx';
-import { adoptStyles } from '../../../islands/shared/styles.ts';
+import { island } from '../../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../../components/ui/styles.ts';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
 import toggleStyles from './toggle.css?inline';

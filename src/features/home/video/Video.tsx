@@ -1,8 +1,8 @@
 // React, because button, poster and message depend on the state of the download and the video.
 import type { Home } from '../schema.ts';
-import { island } from '../../../islands/shared/boundary.tsx';
-import { Cross } from '../../../islands/shared/Cross.tsx';
-import { adoptStyles } from '../../../islands/shared/styles.ts';
+import { island } from '../../../components/ui/boundary.tsx';
+import { Cross } from '../../../components/ui/Cross.tsx';
+import { adoptStyles } from '../../../components/ui/styles.ts';
 import { useVideo, type VideoSources } from './useVideo.ts';
 import '../../../styles/button.css';
 import './video.css';

@@ -1,12 +1,12 @@
 // React, because the toast library is; it provides queue, pausing timers, swipe and focus.
-import '../../styles/close.css';
+import '../../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $clearedToasts, $toasts, type ToastMessage } from '../../stores/toasts.ts';
-import { Cross } from '../shared/Cross.tsx';
-import { adoptStyles } from '../shared/styles.ts';
+import { $clearedToasts, $toasts, type ToastMessage } from '../../../stores/toasts.ts';
+import { Cross } from '../../ui/Cross.tsx';
+import { adoptStyles } from '../../ui/styles.ts';
 import styles from './toaster.css?inline';
 
 adoptStyles(styles);
