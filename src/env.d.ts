@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger';
 import type { Source } from './features/articles/schema.ts';
-import type { ComponentUse } from './schemas/mdx.ts';
+import type { ComponentUse } from './lib/schema/article-components.ts';
 
 declare global {
   namespace App {

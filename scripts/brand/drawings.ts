@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Colours, Role } from '../../src/schemas/brand.ts';
+import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 
 /** The work sample is a campaign of another client, in that client's colours. */
 const FOREIGN = ['src/assets/arbeitsprobe/**', 'src/assets/share/arbeitsprobe.svg'];
@@ -15,7 +15,7 @@ const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
 const long = (colour: string) =>
   colour.length > 5 ? colour.toLowerCase() : colour.toLowerCase().replace(/[\da-f]/g, '$&$&');
 
-/** The role that a colour has; a colour stands for one (`src/schemas/brand.ts`). */
+/** The role that a colour has; a colour stands for one (`src/lib/schema/brand.ts`). */
 const roleOf = (colour: string, colours: Colours): Role | undefined =>
   (Object.keys(colours) as Role[]).find((role) => colours[role] === long(colour));
 

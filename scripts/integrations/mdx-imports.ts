@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, shownText } from '../../src/content-reader/parts.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
 import { composed } from '../../src/lib/text.ts';
 
 const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });

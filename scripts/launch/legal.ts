@@ -1,7 +1,7 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
-import { OUTSIDE_LINKS, PROFILES } from '../../src/schemas/common.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../../src/lib/schema/common.ts';
 import { type Detail, DETAILS } from '../../src/features/legal/schema.ts';
 import { asRead, type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.ts';
 import { hasPrize } from './dates.ts';

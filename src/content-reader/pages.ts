@@ -5,7 +5,7 @@ import { metaOf } from './labels.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { berlinDay, longDay } from '../lib/format.ts';
-import { addressName, pageMeta } from '../schemas/common.ts';
+import { addressName, pageMeta } from '../lib/schema/common.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export function addressOwner(root: string, name: string, own?: string): string | undefined {

@@ -9,7 +9,7 @@ import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
-import { PROFILES } from '../schemas/common.ts';
+import { PROFILES } from '../lib/schema/common.ts';
 import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from '../schemas/files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Image, Link, Nodes, Parents, Root } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { webAddress } from '../schemas/common.ts';
+import { webAddress } from '../lib/schema/common.ts';
 import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';

@@ -1,7 +1,7 @@
 import type { Detail } from '../features/legal/schema.ts';
-import type { Navigation, NavigationLink, Site } from '../schemas/site.ts';
+import type { Navigation, NavigationLink, Site } from './schema/site.ts';
 import { listPhrase } from './format.ts';
-import { OUTSIDE_LINKS, PROFILES } from '../schemas/common.ts';
+import { OUTSIDE_LINKS, PROFILES } from './schema/common.ts';
 import { mailto } from './mailto.ts';
 import { telHref } from './phone.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { PICTOGRAMS } from '../schemas/common.ts';
+import { PICTOGRAMS } from '../lib/schema/common.ts';
 
 const files = import.meta.glob<string>('../assets/icons/*.svg', {
   eager: true,

@@ -9,7 +9,7 @@ import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import type { Article } from '../../src/features/articles/schema.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
 import { articles, contentOf, isOn, jobs, legalPages, products } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead, findTag, type Tag } from '../support/html.ts';

@@ -9,7 +9,7 @@ import { articleSchema } from '../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../src/features/election-calendar/schema.ts';
 import { serviceSchema } from '../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
 import { productSchema } from '../../src/features/products/schema.ts';
 import { memberSchema } from '../../src/features/team/schema.ts';
 import {

@@ -6,8 +6,8 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../src/features/articles/schema.ts';
 import { careersPageSchema } from '../../src/features/careers/schema.ts';
-import { invented } from '../../src/schemas/common.ts';
-import { siteSchema } from '../../src/schemas/site.ts';
+import { invented } from '../../src/lib/schema/common.ts';
+import { siteSchema } from '../../src/lib/schema/site.ts';
 import { table } from '../support/table.ts';
 
 const SITE = {

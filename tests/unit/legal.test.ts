@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { resolveDetail } from '../../src/lib/site.ts';
-import { siteSchema } from '../../src/schemas/site.ts';
+import { siteSchema } from '../../src/lib/schema/site.ts';
 
 test('all who manage the company are named as a sentence does', () => {
   const legal = { ...site.legal, managingDirectors: ['A', 'B', 'C'] };

@@ -5,9 +5,9 @@ import { annotate, formatProblems, type Problem } from '../../src/content-reader
 import { articleSchema, pictureLicenceSchema } from '../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../src/features/election-calendar/schema.ts';
 import { faqSchema } from '../../src/features/home/schema.ts';
-import { MDX_PROPS } from '../../src/schemas/mdx.ts';
-import { portrait } from '../../src/schemas/portrait.ts';
-import { navigationSchema, siteSchema } from '../../src/schemas/site.ts';
+import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
+import { portrait } from '../../src/lib/schema/portrait.ts';
+import { navigationSchema, siteSchema } from '../../src/lib/schema/site.ts';
 import navigation from '../../src/content/navigation.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import {

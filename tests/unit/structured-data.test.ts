@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { article } from '../../src/features/publishing/page.ts';
-import { siteSchema } from '../../src/schemas/site.ts';
+import { siteSchema } from '../../src/lib/schema/site.ts';
 
 const dates = { published: new Date('2026-11-01'), updated: new Date('2026-11-21') };
 

@@ -14,9 +14,9 @@ import {
   text,
   titled,
   webAddress,
-} from '../../schemas/common.ts';
-import { componentUse } from '../../schemas/mdx.ts';
-import { paths } from '../../schemas/portrait.ts';
+} from '../../lib/schema/common.ts';
+import { componentUse } from '../../lib/schema/article-components.ts';
+import { paths } from '../../lib/schema/portrait.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(

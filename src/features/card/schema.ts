@@ -10,8 +10,8 @@ import {
   titled,
   toasts,
   webAddress,
-} from '../../schemas/common.ts';
-import { portrait } from '../../schemas/portrait.ts';
+} from '../../lib/schema/common.ts';
+import { portrait } from '../../lib/schema/portrait.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>

@@ -2,7 +2,7 @@ import type { Thing } from '../../lib/json-ld.ts';
 import { escapeHtml, normalizeLine } from '../../lib/text.ts';
 import { endOfBerlinDay } from '../../lib/format.ts';
 import type { CareersPage, Job, JobType } from './schema.ts';
-import type { Site } from '../../schemas/site.ts';
+import type { Site } from '../../lib/schema/site.ts';
 import { placeOf, salaryOf, typeOf } from './facts.ts';
 
 interface Context {

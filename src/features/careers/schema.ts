@@ -16,8 +16,8 @@ import {
   position,
   text,
   titled,
-} from '../../schemas/common.ts';
-import { portrait } from '../../schemas/portrait.ts';
+} from '../../lib/schema/common.ts';
+import { portrait } from '../../lib/schema/portrait.ts';
 
 /** Ends titles and departments: the law asks for ads that leave nobody out. */
 export const MARKER = '(m/w/d)';

@@ -17,7 +17,7 @@ import {
   type Words,
 } from './mail-layout.ts';
 import type { ContactPage } from './words-schema.ts';
-import type { Site } from '../../schemas/site.ts';
+import type { Site } from '../../lib/schema/site.ts';
 import { electionLabel } from './fields.ts';
 import {
   type ContactField,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { MAYOR_RULES } from '../../config/elections.ts';
-import { distinct, each, pattern, text, webAddress } from '../../schemas/common.ts';
+import { distinct, each, pattern, text, webAddress } from '../../lib/schema/common.ts';
 
 export { MAYOR_RULES };
 

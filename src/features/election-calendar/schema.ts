@@ -9,7 +9,7 @@ import {
   pageMeta,
   text,
   webAddress,
-} from '../../schemas/common.ts';
+} from '../../lib/schema/common.ts';
 
 const short = text.max(60);
 const note = text.max(400);

@@ -21,7 +21,7 @@ import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { formBefore } from '../../islands/shared/form-before.ts';
+import { formBefore } from '../../lib/browser/form-before.ts';
 import { type FieldErrors, type Fields, NO_FIELDS } from './ChoiceForm.tsx';
 import { type ElectionOptions, optionFor, optionWith, queryOf } from './options.ts';
 import { STATES, words } from './words.ts';

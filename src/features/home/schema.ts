@@ -19,8 +19,8 @@ import {
   titled,
   tooLong,
   topic,
-} from '../../schemas/common.ts';
-import { portrait } from '../../schemas/portrait.ts';
+} from '../../lib/schema/common.ts';
+import { portrait } from '../../lib/schema/portrait.ts';
 
 const answer = text.max(90);
 const heading = label.meta({ title: 'Überschrift' });

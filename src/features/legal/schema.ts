@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, pageMeta } from '../../schemas/common.ts';
+import { between, pageMeta } from '../../lib/schema/common.ts';
 
 /** `src/content/seiten/*.mdx`: the legal pages. */
 export const pageSchema = z.strictObject({

@@ -12,9 +12,9 @@ import {
   position,
   text,
   titled,
-} from '../../schemas/common.ts';
+} from '../../lib/schema/common.ts';
 
-import { pictures } from '../../schemas/portrait.ts';
+import { pictures } from '../../lib/schema/portrait.ts';
 
 const euros = z
   .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })

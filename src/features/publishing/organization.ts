@@ -2,8 +2,8 @@ import { sharePicture } from '../../config/addresses.ts';
 import type { Thing } from '../../lib/json-ld.ts';
 import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
-import { PROFILES } from '../../schemas/common.ts';
-import type { Site } from '../../schemas/site.ts';
+import { PROFILES } from '../../lib/schema/common.ts';
+import type { Site } from '../../lib/schema/site.ts';
 
 const DAYS = {
   montag: 'Monday',

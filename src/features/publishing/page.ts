@@ -4,7 +4,7 @@ import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Article } from '../articles/schema.ts';
 import type { Member } from '../team/schema.ts';
 import type { Product } from '../products/schema.ts';
-import type { Site } from '../../schemas/site.ts';
+import type { Site } from '../../lib/schema/site.ts';
 import { organizationReference } from './organization.ts';
 
 /** The path to a page: all are directly below the home page. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, pageMeta, pattern, text } from '../../schemas/common.ts';
+import { between, pageMeta, pattern, text } from '../../lib/schema/common.ts';
 
 /** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed wording. */
 export const notFoundSchema = z.strictObject({

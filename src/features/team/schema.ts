@@ -11,8 +11,8 @@ import {
   position,
   text,
   webAddress,
-} from '../../schemas/common.ts';
-import { focus, portrait } from '../../schemas/portrait.ts';
+} from '../../lib/schema/common.ts';
+import { focus, portrait } from '../../lib/schema/portrait.ts';
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z.strictObject({

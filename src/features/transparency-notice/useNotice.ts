@@ -3,7 +3,7 @@ import { piecesOf } from './piece.ts';
 import { type Focus, firstState, reducerOf } from './state.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
-import { formBefore } from '../../islands/shared/form-before.ts';
+import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 

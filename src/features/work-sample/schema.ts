@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pictures } from '../../schemas/portrait.ts';
+import { pictures } from '../../lib/schema/portrait.ts';
 import {
   active,
   address,
@@ -11,7 +11,7 @@ import {
   pattern,
   text,
   topic,
-} from '../../schemas/common.ts';
+} from '../../lib/schema/common.ts';
 
 const note = text.max(400);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');

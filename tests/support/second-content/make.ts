@@ -24,7 +24,7 @@ import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../../src/schemas/mdx.ts';
+import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { otherMdx, type Rules } from './article.ts';
 import { otherJson } from './json.ts';
 import { leaveOut } from './owner.ts';

@@ -10,7 +10,7 @@ import {
 import { jobPosting } from '../../../src/features/careers/job-posting.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { careersPageSchema, type Job, jobSchema } from '../../../src/features/careers/schema.ts';
-import { siteSchema } from '../../../src/schemas/site.ts';
+import { siteSchema } from '../../../src/lib/schema/site.ts';
 
 const content = (file: string): unknown =>
   JSON.parse(readFileSync(`src/content/${file}.json`, 'utf8'));

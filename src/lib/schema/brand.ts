@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast, DARKEST, LIGHTEST } from '../lib/contrast.ts';
+import { contrast, DARKEST, LIGHTEST } from '../contrast.ts';
 import { pattern, text } from './common.ts';
 
 const colour = (title: string, description: string) =>

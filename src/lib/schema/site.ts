@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../lib/opening-hours.ts';
+import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import {
   address,
   between,

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
-import { LONGEST_TOPIC, TOPIC } from '../config/addresses.ts';
-import font from '../content/marke/schrift.json' with { type: 'json' };
-import { isPhone } from '../lib/phone.ts';
-import { withoutSoftHyphens } from '../lib/text.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { LONGEST_TOPIC, TOPIC } from '../../config/addresses.ts';
+import font from '../../content/marke/schrift.json' with { type: 'json' };
+import { isPhone } from '../phone.ts';
+import { withoutSoftHyphens } from '../text.ts';
 
 /** HTML as people paste it: an element for text, or a sign by its name. */
 const HTML =
