@@ -7,7 +7,7 @@ import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
 import { addressName } from './src/lib/schema/common.ts';
-import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/schemas/files.ts';
+import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';

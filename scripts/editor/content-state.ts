@@ -5,7 +5,7 @@ import { isPublished } from '../../src/lib/articles.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
 import { redirectsOf } from '../../src/features/publishing/redirects.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
-import { allProblems } from '../../src/features/content-rules.ts';
+import { allProblems } from '../../src/content-reader/content-rules.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { EVENT } from './names.ts';
 

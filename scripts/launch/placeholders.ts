@@ -1,5 +1,5 @@
 import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { placeholdersSchema } from '../../src/schemas/placeholders.ts';
+import { placeholdersSchema } from '../../src/content-reader/placeholders-schema.ts';
 import {
   asRead,
   type Checkout,

@@ -4,7 +4,7 @@ import { listSchema } from '../../src/content-reader/files.ts';
 import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { PLACEHOLDERS, QUESTIONS } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Pages that are files in `src/pages/`; `src/schemas/files.ts` names where the words of each are. All
+ * Pages that are files in `src/pages/`; `src/content-reader/content-files.ts` names where the words of each are. All
  * others have the name of their content file, and content names them by address.
  * Paths are canonical: no trailing slash.
  */

@@ -10,7 +10,7 @@ import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/common.ts';
-import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from '../schemas/files.ts';
+import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';

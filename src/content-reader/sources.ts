@@ -3,7 +3,7 @@ import { basename, join, matchesGlob } from 'node:path';
 import type { z } from 'astro/zod';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../schemas/files.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../lib/schema/article-components.ts';
 import { BRAND } from '../lib/brand.ts';

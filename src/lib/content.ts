@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import type { PartName } from '../schemas/files.ts';
+import type { PartName } from '../content-reader/content-files.ts';
 import { shownArticles } from './articles.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 
 const DOCUMENTS = [
   'README.md',

@@ -6,7 +6,7 @@ import type { ContentSource } from '../../src/content-reader/files.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/schemas/files.ts';
+import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { pageSchema } from '../../src/features/legal/schema.ts';
 
 type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer Schema }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { list, mdx, single, type ContentSource } from '../../src/content-reader/files.ts';
 import { strayFiles } from '../../src/content-reader/sources.ts';
-import { wayProblems } from '../../src/features/content-rules.ts';
+import { wayProblems } from '../../src/content-reader/content-rules.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../src/features/election-calendar/schema.ts';

@@ -22,7 +22,7 @@ import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/schemas/files.ts';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { otherMdx, type Rules } from './article.ts';

@@ -1,18 +1,18 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
-import { brandProblems } from '../content-reader/brand.ts';
-import { openFile, parseJson, readText } from '../content-reader/documents.ts';
-import type { Contents, ContentSource } from '../content-reader/files.ts';
-import type { Path } from '../content-reader/json.ts';
-import { leftOutOf } from '../content-reader/parts.ts';
-import { type Place, type Problem, problem } from '../content-reader/problems.ts';
-import { contentProblems, SOURCES } from '../content-reader/sources.ts';
+import { brandProblems } from './brand.ts';
+import { openFile, parseJson, readText } from './documents.ts';
+import type { Contents, ContentSource } from './files.ts';
+import type { Path } from './json.ts';
+import { leftOutOf } from './parts.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+import { contentProblems, SOURCES } from './sources.ts';
 import { isPublished } from '../lib/articles.ts';
-import { articleSchema } from './articles/schema.ts';
-import { SINGLE_FILES } from '../schemas/files.ts';
-import { FIELD_NAMES } from './transparency-notice/notice-fields.ts';
-import { budgetFigures } from './budget-planner/figures.ts';
-import { validate } from './transparency-notice/validate.ts';
-import { valuesFrom } from './transparency-notice/values.ts';
+import { articleSchema } from '../features/articles/schema.ts';
+import { SINGLE_FILES } from './content-files.ts';
+import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
+import { budgetFigures } from '../features/budget-planner/figures.ts';
+import { validate } from '../features/transparency-notice/validate.ts';
+import { valuesFrom } from '../features/transparency-notice/values.ts';
 
 type Read = (source: ContentSource) => Contents;
 /** Finds the place of a field in a JSON file. */
