@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { followLinks } from '../../../scripts/integrations/check-links.ts';
+import type { Problem } from '../../../src/content-reader/problems.ts';
+import { ARTICLE, ARTICLES, project, told } from '../../support/content-project.ts';
+
+const WITHDRAWN = `${ARTICLES}/flyer.mdx`;
+const NOTES = ['link_redirected', 'page_unlinked'];
+const { root, write } = project();
+
+interface Site {
+  /** The HTML of each page. */
+  pages: Record<string, string>;
+  /** The text of each file of the content. */
+  content: Record<string, string>;
+  /** Addresses that lead to others. */
+  redirects?: Record<string, string>;
+}
+
+/** Follows the links of a site, and says what stops the build and what does not. */
+function follow({ pages, content, redirects = {} }: Site) {
+  for (const [name, html] of Object.entries(pages)) write(`dist/${name}.html`, html);
+  for (const [file, text] of Object.entries(content)) write(file, text);
+  const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
+  write('dist/_redirects', lines.join(''));
+  write('dist/ratgeber.xml', '');
+  const found = told(followLinks(root(), `${root()}/dist`, 'https://nord.de'));
+  return {
+    dead: found.filter(({ code }) => !NOTES.includes(code)),
+    redirected: found.filter(({ code }) => code === 'link_redirected'),
+    unlinked: found.filter(({ code }) => code === 'page_unlinked'),
+  };
+}
+
+/** The problems of a site of two pages, of which one is an article with a line in it. */
+const followLine = (line: string, html: string, json = '{}') =>
+  follow({
+    pages: {
+      plakate: `<h2 id="druck-und-papier">Druck</h2>${html}`,
+      kontakt: '<form id="formular"></form>',
+      'kim-geheim': '<meta name="robots" content="noindex">',
+    },
+    content: {
+      [ARTICLE]: `---\ntitle: Plakate\n---\n${line}\n`,
+      [WITHDRAWN]: '---\ndraft: true\ninstead: /plakate#druck-und-papier\n---\n',
+      [`${ARTICLES}/entwurf.mdx`]: '---\ndraft: true\n---\n',
+      'src/content/navigation.json': json,
+    },
+    redirects: { '/plakate-kleben': '/plakate', '/flyer': '/plakate#druck-und-papier' },
+  });
+
+/** File, line and code of each problem. */
+const placed = (problems: readonly Problem[]) =>
+  problems.map(({ file, line, code }) => [file, line, code]);
+
+describe('a link in an article', () => {
+  test.each([
+    ['/kontackt', 'link_dead', '„/kontakt“'],
+    ['/kontakt/', 'link_dead', '„/kontakt“'],
+    ['/voellig-anders', 'link_dead', '/kontakt, /plakate'],
+    ['/plakatkunde', 'link_dead', '/kontakt, /plakate'],
+    ['https://nord.de/kontackt', 'link_dead', '„/kontakt“'],
+    ['/entwurf', 'link_unpublished', 'instead: /kontakt'],
+    ['#druck-und-papir', 'link_anchor', '„#druck-und-papier“'],
+    ['/kontakt#formlar', 'link_anchor', '„#formular“'],
+  ])('%s is refused with its line: %s, and %s is proposed', (href, code, proposed) => {
+    const { dead } = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
+    expect(placed(dead)).toEqual([[ARTICLE, 4, code]]);
+    expect(dead[0]?.text).toContain(proposed);
+  });
+
+  test.each([
+    ...['/kontakt', '/kontakt?thema=Plakate', '/kontakt#formular', '#druck-und-papier'],
+    ...['/ratgeber.xml', 'https://nord.de/kontakt', 'https://anderswo.de/weg', '//anderswo.de'],
+    ...['mailto:a@nord.de', 'tel:+4930'],
+  ])('%s passes', (href) => {
+    expect(followLine(`Ein [Link](${href}).`, `<a href='${href}'>Link</a>`).dead).toEqual([]);
+  });
+});
+
+test('a link that stands in several files is named in the article itself', () => {
+  const { dead } = followLine('[Link](/weg)', '<a href="/weg"></a>', '{ "link": "/weg" }');
+  expect(dead.map(({ file }) => file)).toEqual([ARTICLE]);
+});
+
+describe('a link to an address that leads to another', () => {
+  test.each([
+    ['/plakate-kleben', '/plakate'],
+    ['/plakate-kleben#druck', '/plakate'],
+    ['https://nord.de/plakate-kleben', '/plakate'],
+    ['/flyer', '/plakate#druck-und-papier'],
+  ])('%s is no error, but listed with its file and line', (href, to) => {
+    const { dead, redirected } = followLine('', `<a href="${href}"></a>`, `{\n"href": "${href}" }`);
+    expect(dead).toEqual([]);
+    expect(placed(redirected)).toEqual([['src/content/navigation.json', 2, 'link_redirected']]);
+    for (const fact of [href, to]) expect(redirected[0]?.text).toContain(`„${fact}“`);
+  });
+
+  test.each([
+    ['/weg', 'link_dead'],
+    ['/entwurf', 'link_unpublished'],
+    ['/kontakt#weg', 'link_anchor'],
+    ['/plakate-kleben', 'redirect_chain'],
+    ['/flyer', 'redirect_chain'],
+  ])('leads to a page: instead of an article cannot be %s', (instead, code) => {
+    const { dead } = follow({
+      pages: { kontakt: '', plakate: '' },
+      content: {
+        [WITHDRAWN]: `---\ndraft: true\ninstead: ${instead}\n---\n`,
+        [`${ARTICLES}/entwurf.mdx`]: '---\ndraft: true\n---\n',
+      },
+      redirects: { '/plakate-kleben': '/plakate', '/flyer': instead },
+    });
+    expect(placed(dead)).toEqual([[WITHDRAWN, 3, code]]);
+  });
+});
+
+test('a link in JSON is found by its address', () => {
+  const json = '{\n  "label": "Kontakt",\n  "href": "/kontakt#formlar",\n  "link": "/weg"\n}';
+  const { dead } = followLine('', '<a href="/kontakt#formlar"></a><a href="/weg"></a>', json);
+  expect(placed(dead)).toEqual([
+    ['src/content/navigation.json', 3, 'link_anchor'],
+    ['src/content/navigation.json', 4, 'link_dead'],
+  ]);
+});
+
+test('a place that JSON names without its sign is found, too', () => {
+  const json = '{\n  "product": "hauswand"\n}';
+  const { dead } = followLine('', '<a href="#hauswand"></a>', json);
+  expect(placed(dead)).toEqual([['src/content/navigation.json', 2, 'link_anchor']]);
+});
+
+test('a link that no editor wrote is named with its page', () => {
+  const { dead } = followLine('', '<a href="/weg">');
+  expect(placed(dead)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);
+});
+
+test('a page that only links to itself is named, a business card is not', () => {
+  const { unlinked } = followLine('', '<a href="/kontakt#formular"></a><a href="/plakate"></a>');
+  expect(placed(unlinked)).toEqual([['Die Seite /plakate', undefined, 'page_unlinked']]);
+});
+
+describe('a link in an article that appears on a later day', () => {
+  const article = (head: string, text = '') => `---\n${head}\n---\n## Hier\n\n${text}\n`;
+  const found = (href: string) =>
+    follow({
+      pages: { kontakt: '<form id="formular"></form>' },
+      content: {
+        [`${ARTICLES}/im-april.mdx`]: article('published: 2127-04-01'),
+        [`${ARTICLES}/im-mai.mdx`]: article('published: 2127-05-01', `[Link](${href})`),
+        [`${ARTICLES}/im-juni.mdx`]: article('published: 2127-06-01'),
+        [`${ARTICLES}/entwurf.mdx`]: article('draft: true'),
+      },
+      redirects: { '/frueher': '/kontakt' },
+    }).dead;
+
+  test.each(['/kontackt', '/kontakt#formlar', '/im-juni', '/entwurf'])(
+    '%s is refused before that day',
+    (href) => expect(found(href).map(({ line }) => line)).toEqual([6]),
+  );
+
+  test.each(['/kontakt#formular', '/frueher', '/im-april', '#hier', 'https://anderswo.de/weg'])(
+    '%s passes',
+    (href) => expect(found(href)).toEqual([]),
+  );
+});
+
+test('a link to a page that is left out says so, at its line', () => {
+  const { dead } = follow({
+    pages: { plakate: '<a href="/wahlkalender?wahl=mayor#fristen">Fristen</a>' },
+    content: {
+      [ARTICLE]: '---\ntitle: Plakate\n---\n[Fristen](/wahlkalender?wahl=mayor#fristen)\n',
+      'src/content/wahlkalender.json': '{ "active": false }',
+    },
+  });
+  expect(placed(dead)).toEqual([[ARTICLE, 4, 'link_off']]);
+});

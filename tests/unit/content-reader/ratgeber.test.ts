@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { minutesOf } from '../../../src/content-reader/facts.ts';
+import { nodesIn } from '../../../src/content-reader/mdx.ts';
+import { shownArticles, sortArticles } from '../../../src/lib/articles.ts';
+import { textProblems } from '../../../src/content-reader/text.ts';
+import { parseMdx } from '../../../src/content-reader/documents.ts';
+import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
+import { CHILDREN, MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+
+const rules = {
+  components: MDX_PROPS,
+  sources: ['richtwerte'],
+};
+
+test('every component has a schema, and every schema a component', () => {
+  // `content-reader/parts.ts` takes it out of the text.
+  const { Nur: _, ...others } = LEGAL_PROPS;
+  const files = globSync('src/features/articles/components/*.astro').map((file) => basename(file, '.astro'));
+  expect(files.sort()).toEqual(Object.keys({ ...MDX_PROPS, ...others }).sort());
+});
+
+test.each(Object.keys(MDX_PROPS))('<%s> takes text where its component shows it', (name) => {
+  const shows = /<slot\b|Astro\.slots/.test(
+    readFileSync(`src/features/articles/components/${name}.astro`, 'utf8'),
+  );
+  expect(shows).toBe(CHILDREN[name]?.length !== 0);
+});
+
+describe('the page for editors', () => {
+  const page = readFileSync('docs/ratgeber.md', 'utf8');
+
+  test.each(Object.keys(MDX_PROPS))('has an example of <%s>', (name) => {
+    expect(page).toMatch(new RegExp(`^ *<${name}[ >]`, 'm'));
+  });
+
+  test('shows only examples that pass', () => {
+    const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
+    const texts = examples.map((text) => (text.startsWith('---') ? parseMdx('', text).text : text));
+    // Together: the planner needs the figures of the other examples.
+    expect(textProblems('name-des-artikels.mdx', texts.join('\n\n'), rules)).toEqual([]);
+  });
+});
+
+test('reading time counts words, not tags', () => {
+  expect(minutesOf(nodesIn(''))).toBe(1);
+  expect(minutesOf(nodesIn(`<Praxis>\n${'Wort '.repeat(600)}\n</Praxis>`))).toBe(3);
+});
+
+test('reading time counts what is written into a component', () => {
+  expect(minutesOf(nodesIn(`<Aufruf label="${'Wort '.repeat(400)}" />`))).toBe(2);
+});
+
+test('articles stand in the order of their numbers, then of their names', () => {
+  const entry = (id: string, order: number) => ({ id, data: { order } as never });
+  const sorted = sortArticles([entry('b', 2), entry('c', 1), entry('a', 2)]);
+  expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+describe('an article that is not published yet', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
+  const entries = [
+    entry('draft', { draft: true }),
+    entry('later', { draft: false, published: new Date('2026-11-22') }),
+    entry('today', { draft: false, published: new Date('2026-11-21') }),
+    entry('undated', { draft: false }),
+  ];
+  const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
+
+  test('is not in the build', () => expect(shown(false)).toEqual(['today', 'undated']));
+
+  test('is in the preview', () => {
+    expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
+  });
+});

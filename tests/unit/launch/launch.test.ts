@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest';
+import { checkoutOf, type Finding, GROUPS, type Sources } from '../../../scripts/launch/checkout.ts';
+import { report } from '../../../scripts/launch/report.ts';
+import { findAll } from '../../../scripts/launch/rules.ts';
+import { UNLOCKED_KEY } from '../../../src/features/card/unlocked.ts';
+import { SEEN_KEY } from '../../../src/features/home/ideas-prize/seen.ts';
+import { pictureLicenceSchema, pictureSchema } from '../../../src/features/articles/schema.ts';
+import { careersPageSchema } from '../../../src/features/careers/schema.ts';
+import { invented } from '../../../src/lib/schema/common.ts';
+import { siteSchema } from '../../../src/lib/schema/site.ts';
+import { table } from '../../support/table.ts';
+
+const SITE = {
+  legalName: 'Wahlkreis Nord GmbH',
+  address: { street: 'Elbufer 12', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+  phone: '040 901820',
+  email: 'hallo@nord.de',
+  openingHours: [{ weekdays: ['montag', 'dienstag', 'mittwoch'], from: '9:00', to: '17:00' }],
+  mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'], from: 'website@nord.de' },
+  links: {
+    linkedin: 'https://linkedin.com/nord',
+    instagram: 'https://instagram.com/nord',
+  },
+  legal: {
+    managingDirectors: ['Ada Lindner'],
+    registerCourt: 'Amtsgericht Hamburg',
+    registerNumber: 'HRB 184223',
+    vatId: 'DE811569869',
+    editorialResponsible: 'Ada Lindner',
+  },
+};
+const DETAILS = ['email', 'phone', 'managingDirectors', 'registerCourt', 'registerNumber'];
+const COMPANY = '<Anschrift of="legalName" />';
+const AUTHORITY = '[www.datenschutz-hamburg.de](https://www.datenschutz-hamburg.de)';
+
+const FILES: Record<string, string> = {
+  'docs/geprueft.json': '{}',
+  'docs/zu-bestaetigen.md': '- [x] `src/content/team.json`: Stimmt das?',
+  'src/assets/plakat.jpg': '',
+  'src/content/bilder.json':
+    '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
+  'src/content/karriere.json':
+    '{ "headline": "Arbeiten in Hamburg", "lead": "Wir verkaufen drei Tools, Montag bis Mittwoch." }',
+  'src/content/platzhalter.json':
+    '{ "words": ["Muster", "Muster\u00a0GmbH", "muster.example", "Wert der Agentur"] }',
+  'src/content/programme.json': '{ "items": [{ "name": "A" }, { "name": "B" }, { "name": "C" }] }',
+  'src/content/ratgeber/kosten.mdx':
+    '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText aus Berlin',
+  'src/content/seiten/datenschutz.mdx': `---\n---\n${COMPANY} <Angabe name="email" />\n\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\`, LinkedIn und Instagram\n\n${AUTHORITY}`,
+  'src/content/seiten/impressum.mdx': [
+    '---',
+    '---',
+    ...[...DETAILS, 'vatId'].map((detail) => `<Angabe name="${detail}" />`),
+    COMPANY,
+    '<Anschrift of="editorialResponsible" />',
+  ].join('\n'),
+  'src/content/site.json': JSON.stringify(SITE),
+  'src/content/startseite.json': '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" } }',
+  'src/content/stellen.json': '{ "items": [{ "validThrough": "2027-01-31" }] }',
+  'src/content/team.json':
+    '{ "items": [{ "name": "Kim", "email": "k@nord.de", "invented": false }, { "name": "Ada" }] }',
+  'src/content/teamseite.json':
+    '{ "headline": "Zwei, die bleiben", "lead": "Eine hat gegründet. Schreib uns in drei Sätzen." }',
+  'src/content/visitenkarten/ada.json': '{ "givenName": "Ada", "invented": false }',
+  'src/content/wahltermine.json': '{ "items": [{ "day": "2027-05-30" }] }',
+  'wrangler.toml': '# Muster\nname = "nord"',
+};
+
+const TOKEN = 'POSTMARK_SERVER_TOKEN';
+const SECRETS = [TOKEN, 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
+
+/** A site that is ready for the public, on 21 November 2026, but for the changes. */
+const siteWith = ({ files = {}, settings = {} }: Changes = {}): Sources => ({
+  files: Object.keys({ ...FILES, ...files }),
+  text: (file) => ({ ...FILES, ...files })[file] ?? '',
+  settings: {
+    SITE_URL: 'https://nord.de',
+    CARD_TOKEN: 'q8m2x7k4tz',
+    CARD_PASSWORD: 'Elbe-Ufer im März',
+    CARD_DIRECT_ACCESS: 'off',
+    ...settings,
+  },
+  secrets: SECRETS,
+  workerSecrets: ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'],
+  hasQueue: true,
+  today: new Date('2026-11-21T12:00:00Z'),
+});
+const found = (sources: Sources): Finding[] => findAll(checkoutOf(sources));
+
+interface Changes {
+  files?: Record<string, string>;
+  settings?: Record<string, string>;
+}
+
+test('nothing is left to do on a site that is ready', () => {
+  expect(found(siteWith())).toEqual([]);
+});
+
+test.each(table`
+  a listed word → site.json → Wahlkreis Nord GmbH → Muster GmbH → legalName → Ersetze, was noch erfunden ist. Muster GmbH
+  an address with a listed word → site.json → hallo@nord.de → hallo@muster.example → email → hallo@muster.example
+  a figure of the agency’s own → ratgeber/kosten.mdx → Text → 5 – Wert der Agentur → 6 → Wert der Agentur
+  somebody who is invented → team.json → false → true → items.0.invented → stimmt es, nimm das Häkchen weg. Kim
+  an invented person with listed words → team.json → k@nord.de", "invented": false → k@muster.example", "invented": true → items.0.invented → Kim
+  an invented card → visitenkarten/ada.json → false → true → invented → Noch als erfunden angekreuzt. 
+  an invented article → ratgeber/kosten.mdx → asOf: November 2026↵---↵Text → title: A↵invented: true↵---↵Muster → invented → Noch als erfunden
+  a project with a listed word → wrangler.toml → nord → muster → 2 → Gib dem Projekt bei Cloudflare euren Namen
+  an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss „managingDirectors“ aus site.json zeigen
+  an act that is not in force any more → seiten/impressum.mdx → <Angabe name="vatId" /> → <Angabe name="vatId" /> § 5 TMG → 8 → Nenn, was jetzt gilt. TMG
+  the authority of another state → seiten/datenschutz.mdx → hamburg.de](https://www.datenschutz-hamburg → berlin.de](https://www.datenschutz-berlin → 7 → Aufsichtsbehörde für 20457 Hamburg (Hamburg: datenschutz-hamburg.de
+  no authority at all → seiten/datenschutz.mdx → www.datenschutz-hamburg.de](https://www.datenschutz-hamburg.de) → Aufsicht](/impressum) →  → Aufsichtsbehörde für 20457 Hamburg
+  another city than the agency’s → karriere.json → Hamburg → Berlin → headline → Eine andere Stadt als Hamburg in site.json. Berlin
+  other days than the opening hours → karriere.json → Montag bis Mittwoch → Mo–Sa → lead → (Montag bis Mittwoch). Mo–Sa
+  a number of things that are fewer → programme.json → , { "name": "C" } →  →  → In programme.json stehen 2. drei Tools
+  a number of people who are more → team.json → { "name": "Ada" } → { "name": "Ada" }, { "name": "Toni" } →  → In team.json stehen 3. Zwei, die bleiben
+  a sum of people that is another → teamseite.json → Eine hat gegründet → Drei haben gegründet, vier arbeiten mit → lead → In team.json stehen 2. Drei haben
+  an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → 6 → Das Honorar im Beispiel fehlt
+  a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → asOf → älter als 18 Monate. Prüf die Angabe und setz ihn neu. april 2025
+  a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → asOf → liegt in der Zukunft
+  an election that is over → wahltermine.json → 2027-05-30 → 2026-11-20 → items.0.day → Hier ist schon gewählt worden
+  a job ad that has ended → stellen.json → 2027-01-31 → 2026-11-20 → items.0.validThrough → Die Anzeige ist abgelaufen
+  an ideas prize without a last day → startseite.json → "lastDay" → "day" → ideasPrize.lastDay → Trag den letzten Wahltag
+  an ideas prize that is over → startseite.json → 2027-06-30 → 2026-11-20 → ideasPrize.lastDay → Der Ideenpreis ist vorbei
+  a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false →  → Für src/assets/plakat.jpg ist „Politische Nutzung“ nicht angekreuzt
+  a question for the agency → zu-bestaetigen.md → [x] → [ ] →  → Stimmt das?
+`)('%s is found', (_, name, from = '', to = '', place = '', sentence = '') => {
+  const file = Object.keys(FILES).find((path) => `/${path}`.endsWith(`/${name}`)) ?? '';
+  expect(FILES[file]).toContain(from);
+  const [finding, ...others] = found(
+    siteWith({ files: { [file]: FILES[file]?.replace(from, to) ?? '' } }),
+  );
+  expect(others).toEqual([]);
+  expect(`${finding?.text} ${finding?.found}`.toLowerCase()).toContain(sentence.toLowerCase());
+  if (place) expect([String(finding?.line), finding?.path?.join('.')]).toContain(place);
+});
+
+test.each([
+  ['39104', 'datenschutz.sachsen-anhalt.de'],
+  ['14467', 'lda.brandenburg.de'],
+  ['21335', 'lfd.niedersachsen.de'],
+  ['21465', 'datenschutzzentrum.de'],
+  ['89231', 'lda.bayern.de'],
+  ['89073', 'baden-wuerttemberg.datenschutz.de'],
+  ['01067', 'datenschutz.sachsen.de'],
+])('the authority of an agency in %s is %s', (postalCode, host) => {
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const site = JSON.stringify({ ...SITE, address: { ...SITE.address, postalCode } });
+  const told = FILES[privacy]?.replaceAll('datenschutz-hamburg.de', host) ?? '';
+  const files = { 'src/content/site.json': site, [privacy]: told };
+  expect(found(siteWith({ files }))).toEqual([]);
+  expect(found(siteWith({ files: { 'src/content/site.json': site } }))).toMatchObject([
+    { who: 'lawyer', line: 7, text: expect.stringContaining(host) },
+  ]);
+});
+
+test('a network that the agency has left, or that it does not name, is found', () => {
+  const { instagram: _, ...links } = SITE.links;
+  const left = { 'src/content/site.json': JSON.stringify({ ...SITE, links }) };
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const silent = { [privacy]: FILES[privacy]?.replace(' und Instagram', '') ?? '' };
+  expect(found(siteWith({ files: left }))).toMatchObject([
+    { text: expect.stringMatching(/„Instagram“.+Streich/) },
+  ]);
+  expect(found(siteWith({ files: silent }))).toMatchObject([
+    { text: expect.stringMatching(/„Instagram“ nicht/) },
+  ]);
+});
+
+test('a guess that is right is settled by a line among the questions', () => {
+  const files = {
+    'src/content/karriere.json': '{ "headline": "Arbeiten in Berlin oder Bremen" }',
+    'docs/zu-bestaetigen.md':
+      '- [x] `src/content/karriere.json`: „Berlin“ stimmt, dort ist unser zweites Büro.',
+  };
+  expect(found(siteWith({ files }))).toMatchObject([{ found: 'Bremen' }]);
+});
+
+test.each([
+  ['sums of people, numbers of other things, and a city in an article', {}],
+  [
+    'a listed word that was a placeholder and stays in the list',
+    { 'src/content/platzhalter.json': '{ "words": ["Stimmbezirk GmbH"] }' },
+  ],
+  [
+    'an example of an address, an invented town in a picture’s text',
+    {
+      'src/content/transparenzhinweis.json': undefined,
+      'src/content/leistungen.json':
+        '{ "alt": "Karte der erfundenen Musterstadt, wahl@liste.example" }',
+      'src/content/platzhalter.json':
+        '{ "words": ["Amtsgericht Musterstadt", "stimmbezirk.example"] }',
+    },
+  ],
+  [
+    'a page that says itself that it is invented',
+    { 'src/content/arbeitsprobe.json': '{ "invented": true, "stamp": ["Muster", "Stempel"] }' },
+  ],
+  [
+    'a question about a list that is empty',
+    {
+      'src/content/stellen.json': '{ "items": [] }',
+      'docs/zu-bestaetigen.md': '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?',
+    },
+  ],
+  [
+    'a question about what is switched off',
+    {
+      'src/content/startseite.json':
+        '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" }, "training": { "active": false, "text": "Muster" } }',
+      'docs/zu-bestaetigen.md':
+        '- [ ] `src/content/startseite.json, Feld training`: Was kostet es?',
+    },
+  ],
+])('%s are not asked for', (_, changes) => {
+  const files = Object.fromEntries(
+    Object.entries(changes).filter(([, text]) => text !== undefined),
+  ) as Record<string, string>;
+  expect(found(siteWith({ files }))).toEqual([]);
+});
+
+test.each(['public/plakat.png', 'src/content/ratgeber/kosten/IMG_0815.JPG', 'public/film.mp4'])(
+  'the file %s without a licence is found',
+  (place) => {
+    const findings = found(siteWith({ files: { [place]: '' } }));
+    expect(findings).toMatchObject([{ who: 'facts', text: expect.stringContaining(place) }]);
+  },
+);
+
+test('a listed word is found with a soft hyphen or a protected space in it', () => {
+  const files = { 'src/content/a.json': '{ "a": "Mus\u00adter\u00a0GmbH" }' };
+  expect(found(siteWith({ files }))).toMatchObject([{ found: 'Muster GmbH' }]);
+});
+
+test('a prize that is off and a card that nobody has want no words and no days', () => {
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const home = 'src/content/startseite.json';
+  const told = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';
+  expect(found(siteWith({ files: { [privacy]: told } }))).toMatchObject([
+    { who: 'lawyer', file: privacy, text: expect.stringContaining(`„${SEEN_KEY}“`) },
+    { who: 'lawyer', file: privacy, text: expect.stringContaining(`„${UNLOCKED_KEY}“`) },
+  ]);
+  for (const day of ['', ', "lastDay": "2026-09-20"']) {
+    const off = `{ "ideasPrize": { "active": false${day} } }`;
+    const ready = siteWith({ files: { [privacy]: told, [home]: off } });
+    const files = ready.files.filter((file) => !file.includes('visitenkarten'));
+    expect(found({ ...ready, files })).toEqual([]);
+  }
+});
+
+test('a draft is not published, so it may have anything in it', () => {
+  const picture = 'picture: { file: ./entwurf/plakat.jpg, licence: eigenes Bild }';
+  const files = {
+    'src/content/ratgeber/entwurf.mdx': `---\ndraft: True # bis Mai\n${picture}\n---\na.example`,
+    'src/content/ratgeber/entwurf/plakat.jpg': '',
+    'src/content/ratgeber/entwurf/im-text.jpg': '',
+  };
+  expect(found(siteWith({ files }))).toEqual([]);
+});
+
+test('the report counts first, and has each thing to do in a file once, for whom, with all places', () => {
+  const files = {
+    'docs/zu-bestaetigen.md':
+      '- [ ] `a.json`: Stimmt das?\n- [ ] (Anwältin) `a.json`: Darf das sein?\n- [ ] (Steuerberatung) `b.json`: Und das?',
+    'src/content/site.json': JSON.stringify(
+      { ...SITE, legalName: 'Muster', phone: 'Muster' },
+      null,
+      1,
+    ),
+    'src/content/zahlen.mdx': '---\n---\nvon Muster',
+    'src/content/karriere.json': '{ "headline": "Bremen" }',
+  };
+  const firm = siteSchema.shape.legalName.meta()?.title;
+  const phone = siteSchema.shape.phone.meta()?.title;
+  const headline = careersPageSchema.shape.headline.meta()?.title;
+  expect(report(found(siteWith({ files }))).split('\n')).toEqual([
+    `Offen: 6. ${GROUPS.facts}: 3, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`,
+    ...[expect.any(String), expect.any(String)],
+    'Stimmt etwas, das hier steht? Dann schreib dort: - [x] `src/content/karriere.json`: Bremen',
+    ...['', `${GROUPS.facts}: 3`, '– Ersetze, was noch erfunden ist.', '  src/content/site.json'],
+    `    Zeile 2, Feld „${firm}“ (legalName): Muster`,
+    `    Zeile 9, Feld „${phone}“ (phone): Muster`,
+    ...['– Ersetze, was noch erfunden ist.', '  src/content/zahlen.mdx', '    Zeile 3: Muster'],
+    ...['– Eine andere Stadt als Hamburg in site.json.', '  src/content/karriere.json'],
+    `    Zeile 1, Feld „${headline}“ (headline): Bremen`,
+    ...['', `${GROUPS.decisions}: 2`, '– Stimmt das?', '  a.json', '– Und das?', '  b.json'],
+    ...['', `${GROUPS.lawyer}: 1`, '– Darf das sein?', '  a.json'],
+  ]);
+});
+
+test.each([
+  ['site.json', 'legal.vatId', siteSchema.shape.legal.shape.vatId],
+  ['team.json', 'items.0.invented', invented],
+  ['bilder.json', 'items.0.author', pictureLicenceSchema.shape.author],
+  ['visitenkarten/a.json', 'invented', invented],
+  ['ratgeber/a.mdx', 'picture.licence', pictureSchema.shape.licence],
+])('the report has the label of the form in %s, %s', (file, field, schema) => {
+  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const finding: Finding = { who: 'facts', file: `src/content/${file}`, path, text: 'Fehlt.' };
+  expect(report([finding])).toContain(`${schema.meta()?.title}“ (${field})`);
+});

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  type Checks,
+  CHECKS,
+  findUncheckedLaw,
+  legalList,
+  stateOf,
+  tick,
+} from '../../../scripts/launch/checked.ts';
+import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
+import { findStatements } from '../../../scripts/launch/statements.ts';
+import { electionCalendarSchema } from '../../../src/features/election-calendar/schema.ts';
+import { MAYOR_RULES, mayorRulesSchema } from '../../../src/features/election-calendar/mayors-schema.ts';
+import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/schema.ts';
+
+const DAY = '2026-11-22';
+const MDX = 'src/content/ratgeber/wahl.mdx';
+const JSON_FILE = 'src/content/dienste.json';
+
+const siteWith = (file: string, source: string, checks: Checks = {}): Checkout =>
+  checkoutOf({
+    files: [file],
+    text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
+    settings: {},
+    secrets: [],
+    today: new Date(DAY),
+  });
+const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
+/** The checks of a site where somebody has just checked everything. */
+const ticksFor = (file: string, source: string) =>
+  tick(statementsIn(file, source), {}, { words: file, day: DAY });
+const states = (file: string, source: string, checks: Checks = {}) =>
+  statementsIn(file, source).map((statement) => stateOf(statement, checks).join(': '));
+
+/** A statement of each kind. */
+const kinds = Object.entries({
+  'a notice': [
+    MDX,
+    '---\n---\n## A\n\n<Hinweis title="Plakate" asOf="August 2026">\n  Nur mit Impressum (§ 8 BbgPG).\n</Hinweis>\n',
+  ],
+  'a dated question': [
+    MDX,
+    '---\n---\n<Frage question="Darf ich?">\n  Nur mit Impressum (Stand: August 2026).\n</Frage>\n',
+  ],
+  'plain text': [MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
+  'a sentence below a comment': [
+    'src/content/seiten/impressum.mdx',
+    '---\n---\n{/* Anwaltlich zu prüfen: ob das stimmt. */}\n\nNur mit Impressum.\n',
+  ],
+  'a dated text in JSON': [
+    JSON_FILE,
+    '[{ "id": "1", "note": "Nur mit Impressum (Stand: August 2026)." }]',
+  ],
+  'a JSON text with its date beside it': [
+    JSON_FILE,
+    '{ "box": { "text": "Nur mit Impressum.", "asOf": "Stand: August 2026" } }',
+  ],
+}).map(([kind, [file = '', source = '']]) => ({ kind, file, source }));
+
+test.each(kinds)('$kind is open until somebody has checked it', ({ file, source }) => {
+  const checks = ticksFor(file, source);
+  expect(states(file, source)).toEqual(['open: Noch nie geprüft.']);
+  expect(states(file, source, checks)).toEqual([`checked: Geprüft am ${DAY}.`]);
+  expect(findUncheckedLaw(siteWith(file, source, checks))).toEqual([]);
+});
+
+test.each(kinds)('$kind is open again once a word changes', ({ file, source }) => {
+  const changed = source.replace('Nur mit', 'Ohne').replace('nur mit', 'ohne');
+  expect(states(file, changed, ticksFor(file, source))).toEqual([
+    `stale: Geändert seit der Prüfung am ${DAY}.`,
+  ]);
+});
+
+test.each(kinds)('$kind stays checked with another hyphen or date', ({ file, source }) => {
+  const same = source.replace('Impressum', 'Im\u00adpressum').replace('August', 'Oktober');
+  expect(same).not.toBe(source);
+  expect(states(file, same, ticksFor(file, source))).toEqual([`checked: Geprüft am ${DAY}.`]);
+});
+
+test.each(kinds.filter(({ file }) => file.endsWith('.mdx')))(
+  '$kind stays checked with other line breaks and markup',
+  ({ file, source }) => {
+    const same = source.replace(/(?<=[Nn]ur) mit (Impressum)/, '\n  mit\u00a0**$1**');
+    expect(same).not.toBe(source);
+    expect(states(file, same, ticksFor(file, source))).toEqual([`checked: Geprüft am ${DAY}.`]);
+  },
+);
+
+test('a check is noted for the sections that are meant, beside their text, and others stay', () => {
+  const source = '---\n---\n## A\n\nEins (Stand: Mai 2026).\n\n## B\n\nZwei (Stand: Mai 2026).';
+  const statements = statementsIn(MDX, source);
+  const first = tick(statements, {}, { words: 'wahl.mdx: A', day: '2026-11-01' });
+  expect(first).toEqual({ [`${MDX}: A`]: { 'Eins ().': '2026-11-01' } });
+  const both = tick(statements, first, { words: 'wahl.mdx: B', day: DAY });
+  expect(states(MDX, source, both)).toEqual([
+    'checked: Geprüft am 2026-11-01.',
+    `checked: Geprüft am ${DAY}.`,
+  ]);
+});
+
+test('every deadline of the calendar is a statement of its own, and so are its notes', () => {
+  const file = 'src/content/wahlkalender.json';
+  const words = electionCalendarSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const calendar = { ...words, active: true };
+  const { deadlines, notes } = calendar;
+  const checks = ticksFor(file, JSON.stringify(calendar));
+  const staleWith = (changes: object) =>
+    states(file, JSON.stringify({ ...calendar, ...changes }), checks).flatMap((state, index) =>
+      state.startsWith('stale') ? index : [],
+    );
+  expect(statementsIn(file, JSON.stringify(calendar))).toHaveLength(deadlines.length + 1);
+  expect(staleWith({})).toEqual([]);
+  expect(statementsIn(file, JSON.stringify({ ...words, active: false }))).toEqual([]);
+  const [first, ...others] = deadlines;
+  const rules = first?.rules.map((rule) => ({ ...rule, law: `${rule.law} n. F.` }));
+  expect(staleWith({ deadlines: [{ ...first, rules }, ...others] })).toEqual([0]);
+  expect(staleWith({ notes: { ...notes, local: 'Neu.' } })).toEqual([deadlines.length]);
+});
+
+test('each rule for mayors’ elections is a statement of its own, with its source', () => {
+  const file = 'src/content/buergermeister.json';
+  const rules = mayorRulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const cells = rules.states.flatMap((state) => MAYOR_RULES.flatMap((name) => state[name] ?? []));
+  const found = statementsIn(file, JSON.stringify(rules));
+  expect(found.map(({ text }) => text)).toEqual(
+    cells.map(({ text }) => `${text}. Stand: ${rules.asOf}`),
+  );
+  for (const [index, { source }] of cells.entries()) {
+    const { name, url, asOf } = rules.sources.find(({ id }) => id === source) ?? expect.fail();
+    expect(found[index]?.sources).toEqual([`${name}, ${url}, Stand: ${asOf}`]);
+  }
+
+  const [first] = cells;
+  const changed = JSON.stringify(rules).replace(
+    JSON.stringify(first),
+    JSON.stringify({ ...first, text: `${first?.text} oder mehr` }),
+  );
+  expect(states(file, changed, ticksFor(file, JSON.stringify(rules)))[0]).toMatch(/^stale/);
+});
+
+test('a day that a statute sets is a statement, with the words beside it', () => {
+  const rows = [
+    { label: '9 Monate', day: '14. August 2027', title: 'Die Botschaft' },
+    { id: 'ende', label: '1 Monat danach', title: 'Adressen löschen', law: '§ 50 BMG' },
+  ];
+  const found = statementsIn('src/content/arbeitsprobe.json', JSON.stringify({ plan: { rows } }));
+  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach / Adressen löschen / § 50 BMG']);
+});
+
+test('the notes of the notice are checked with its steps and each help that names an article', () => {
+  const file = 'src/content/transparenzhinweis.json';
+  const content = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const words = { ...content, active: true };
+  const [statement, ...others] = statementsIn(file, JSON.stringify(words));
+  if (!statement) return expect.fail();
+  expect(others).toEqual([]);
+  const { notes, result, fields } = words;
+  for (const told of [...notes.items, ...Object.values(result.guides).flat()]) {
+    expect(statement.text).toContain(told);
+  }
+
+  const checks = ticksFor(file, JSON.stringify(words));
+  const stateWith = (changes: object) =>
+    states(file, JSON.stringify({ ...words, ...changes }), checks)[0];
+  const helpOf = (help: string) => ({
+    fields: { ...fields, sponsor_name: { ...fields.sponsor_name, help } },
+  });
+  expect(stateWith(helpOf('Mit vollem Namen.'))).toBe(`checked: Geprüft am ${DAY}.`);
+  expect(stateWith(helpOf('Mit vollem Namen (Art. 12).'))).toMatch(/^stale/);
+  const post = [...result.guides.post, 'Neu.'];
+  expect(stateWith({ result: { ...result, guides: { ...result.guides, post } } })).toMatch(
+    /^stale/,
+  );
+});
+
+test('a section is a statement as a whole, with its tables, notices and sources', () => {
+  const source = `---
+sources:
+  - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
+  - { name: andere, text: Anderes, asOf: Mai 2026 }
+---
+Vorab (Stand: Mai 2026).
+
+## Plakate
+
+| Was | Wann |
+| --- | ---- |
+| Flyer | immer |
+
+<Hinweis title="Ampeln" asOf="Oktober 2026">
+  Nie an Ampeln ([§ 33](#quelle-stvo)).
+</Hinweis>
+
+## Danach
+
+Alles weg.`;
+  expect(statementsIn(MDX, source)).toEqual([
+    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).', sources: [] },
+    {
+      ...{ file: MDX, line: 8, title: 'Plakate' },
+      text: 'Was | Wann / Flyer | immer / Ampeln / Nie an Ampeln (§ 33). / Stand: Oktober 2026',
+      sources: ['§ 33 StVO, https://gesetze.de/33, Stand: August 2026'],
+    },
+  ]);
+});
+
+test('text without a date says nothing about law', () => {
+  const source = '---\n---\n<Frage question="Wie?">\n  So.\n</Frage>\n\nDer Stand: 3 von 5.';
+  expect(statementsIn(MDX, source)).toEqual([]);
+});
+
+test('the list has text, date, place and state of each statement, by file', () => {
+  const { file, source } = kinds[0] ?? expect.fail();
+  const list = legalList(statementsIn(file, source), {}).split('\n');
+  expect(list.slice(list.indexOf(file))).toEqual([
+    ...[file, '', 'A', '    Plakate / Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
+    `    ${file}, Zeile 3. Noch nie geprüft. Quelle: keine verlinkt.`,
+  ]);
+});
+
+test('the launch check counts what is open and what has changed', () => {
+  const { file, source } = kinds[0] ?? expect.fail();
+  const changed = source.replace('Nur', 'Nie');
+  const [finding] = findUncheckedLaw(siteWith(file, changed, ticksFor(file, source)));
+  expect(finding).toMatchObject({ who: 'lawyer', file: 'npm run check:legal' });
+  expect(finding?.text).toContain('1 von 1, geändert seit der Prüfung: 1');
+});

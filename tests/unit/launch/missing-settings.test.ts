@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { checkoutOf, type Sources } from '../../../scripts/launch/checkout.ts';
+import { findMissingSettings } from '../../../scripts/launch/missing-settings.ts';
+
+const BUILD = {
+  SITE_URL: 'https://nord.de',
+  CARD_TOKEN: 'q8m2x7k4tz',
+  CARD_PASSWORD: 'Elbe-Ufer im März',
+  CARD_DIRECT_ACCESS: 'off',
+};
+const PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
+const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
+
+const CONFIG = '--config workers/outbox/wrangler.toml';
+
+/** What is found in a checkout with all settings, but for the changes. */
+const found = ({ settings = {}, ...changes }: Partial<Sources> = {}) =>
+  findMissingSettings(
+    checkoutOf({
+      files: ['src/content/site.json', 'src/content/visitenkarten/kim.json'],
+      text: () => '{ "mail": { "to": ["a@nord.de", "b@nordpost.de"] } }',
+      settings: { ...BUILD, ...settings },
+      secrets: PAGES,
+      workerSecrets: WORKER,
+      hasQueue: true,
+      today: new Date(),
+      ...changes,
+    }),
+  );
+const without = (names: string[], name: string) => names.filter((each) => each !== name);
+
+test('nothing is missing where everything is set', () => {
+  expect(found()).toEqual([]);
+  expect(found({ hasQueue: false, secrets: [...PAGES, 'OUTBOX'] })).toEqual([]);
+});
+
+test('a key of the outbox that is left from before disturbs nobody', () => {
+  const secrets = [...PAGES, 'OUTBOX_KEY'];
+  expect(found({ secrets, workerSecrets: [...WORKER, 'OUTBOX_KEY'] })).toEqual([]);
+});
+
+test('a site without business cards needs no settings for them', () => {
+  const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
+  expect(found({ settings, files: ['src/content/site.json'] })).toEqual([]);
+});
+
+test.each<[string, Partial<Sources>, place: string, sentence: RegExp]>([
+  ['a domain with a slash', { settings: { SITE_URL: 'https://a.de/' } }, 'SITE_URL', /ohne Schr/],
+  ['a placeholder domain', { settings: { SITE_URL: 'https://a.example' } }, 'SITE_URL', /öffentl/],
+  ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
+  ['a password of 11', { settings: { CARD_PASSWORD: 'x'.repeat(11) } }, 'CARD_PASSWORD', /12 Z/],
+  ['no choice', { settings: { CARD_DIRECT_ACCESS: '' } }, 'CARD_DIRECT_ACCESS', /Entscheide/],
+  [
+    'one mail provider for all requests',
+    { text: () => '{ "mail": { "to": ["a@nord.de", "b@nord.de"] } }' },
+    'src/content/site.json',
+    /verschiedenen Domains/,
+  ],
+  ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
+  ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
+  ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],
+  ...PAGES.map((name): [string, Partial<Sources>, string, RegExp] => [
+    `no ${name} in Pages`,
+    { secrets: without(PAGES, name) },
+    'npx wrangler pages secret bulk secrets.env',
+    new RegExp(`fehlen ${name}\\.`),
+  ]),
+  ...WORKER.map((name): [string, Partial<Sources>, string, RegExp] => [
+    `no ${name} in the Worker`,
+    { workerSecrets: without(WORKER, name) },
+    `npx wrangler secret bulk secrets.env ${CONFIG}`,
+    new RegExp(`fehlen ${name}\\.`),
+  ]),
+  [
+    'another inbox in Pages than in the Worker',
+    { secrets: [...PAGES, 'CONTACT_TO'] },
+    `npx wrangler secret bulk secrets.env ${CONFIG}`,
+    /fehlen CONTACT_TO\./,
+  ],
+  [
+    'a misspelled secret',
+    { secrets: [...PAGES, 'CONTACT_HOST'] },
+    'npx wrangler pages secret list',
+    /CONTACT_HOST nicht/,
+  ],
+  [
+    'a local API',
+    { secrets: [...PAGES, 'POSTMARK_API_URL'] },
+    'npx wrangler pages secret delete POSTMARK_API_URL',
+    /für die Entwicklung/,
+  ],
+])('%s is found', (_, changes, place, sentence) => {
+  expect(found(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
+});

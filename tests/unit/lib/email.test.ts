@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { asciiEmail, bareEmail } from '../../../src/lib/email.ts';
+
+const PASTED = [
+  'anna@firma.example',
+  'anna@firma.example.',
+  'anna@firma.example,',
+  ' anna@firma.example; ',
+  '<anna@firma.example>',
+  'Anna Müller <anna@firma.example>',
+  '"Müller, Anna" <anna@firma.example>,',
+  'mailto:anna@firma.example',
+  '<mailto:anna@firma.example?subject=Hallo>',
+  '„anna@firma.example“',
+  'mailto://anna@firma.example',
+  'anna@firma.example!',
+  'anna@firma.example…',
+];
+
+test.each(PASTED)('%j is an address', (typed) => {
+  expect(bareEmail(typed)).toBe('anna@firma.example');
+});
+
+// The request form reads an address so: tests/unit/contact/schema.test.ts.
+test('what is no address stays as it is typed', () => {
+  expect(bareEmail('anna at firma')).toBe('anna at firma');
+  expect(bareEmail('a@b@c.example')).toBe('a@b@c.example');
+});
+
+test('a domain with umlauts gets its ASCII form, also that of an ß', () => {
+  expect(asciiEmail('info@müller.example')).toBe('info@xn--mller-kva.example');
+  expect(asciiEmail('info@straße.example')).toBe('info@xn--strae-oqa.example');
+});

@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cropOf, screenPhotograph } from '../../../src/features/portrait/portrait.ts';
+import { weightOf } from '../../../src/features/portrait/screen.ts';
+import { focus } from '../../../src/lib/schema/portrait.ts';
+
+const GROUND = '#deded9';
+const file = 'src/assets/portraits/kim.jpg';
+const SIZE = { width: 1200, height: 1500 };
+
+/** A photograph of that drawing. */
+function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 'png' = 'jpeg') {
+  const size = `width="${width}" height="${height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing}</svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).toFormat(ending).toBuffer();
+}
+
+const screened = (bytes: Uint8Array, where?: object) =>
+  screenPhotograph(bytes, { file, focus: where && focus.parse(where), ground: GROUND });
+
+interface Line {
+  weight: number;
+  from: number;
+  to: number;
+  y: number;
+}
+
+/** The lines of the fine screen. */
+function linesOf(svg: string): Line[] {
+  const [, large = ''] = svg.split('<g class="l">');
+  return [...large.matchAll(/stroke-width="([\d.]+)" d="([^"]*)"/g)].flatMap(([, weight, d = '']) =>
+    [...d.matchAll(/M(\d+) (\d+)H(\d+)/g)].map(([, from, y, to]) => ({
+      weight: Number(weight),
+      ...{ from: Number(from), y: Number(y), to: Number(to) },
+    })),
+  );
+}
+
+/** Weight of the line at a place, 0 for none. */
+const weightAt = (svg: string, x: number, y: number) =>
+  linesOf(svg).find((line) => line.y === y && line.from <= x && x < line.to)?.weight ?? 0;
+
+const GRADIENT =
+  '<linearGradient id="g"><stop offset=".1" stop-color="#fff"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M0 0h1200v1500H0z"/>';
+
+test('lines grow with the darkness, in five weights', async () => {
+  const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
+  const row = linesOf(svg).filter(({ y }) => y === 151);
+  const weights = row.toSorted((a, b) => a.from - b.from).map(({ weight }) => weight);
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(new Set(weights).size).toBe(5);
+  expect(weightAt(svg, 5, 151)).toBe(0);
+  expect([0, 0.2, 0.4, 0.6, 0.8, 1].map(weightOf)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+const HEAD = '<ellipse cx="300" cy="500" rx="110" ry="150"/>';
+
+test('the head is cropped to the middle of the frame, wherever it is on the photograph', async () => {
+  const svg = await screened(await photograph(HEAD), { x: 25, y: 33, height: 20 });
+  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
+  for (const x of [30, 210]) expect(weightAt(svg, x, 141)).toBe(0);
+  for (const y of [31, 261]) expect(weightAt(svg, 120, y)).toBe(0);
+});
+
+test.each([
+  [
+    { width: 1080, height: 1920 },
+    { left: 0, top: 143, width: 1080, height: 1350 },
+  ],
+  [
+    { width: 3000, height: 2000 },
+    { left: 700, top: 0, width: 1600, height: 2000 },
+  ],
+  [SIZE, { left: 0, top: 0, ...SIZE }],
+])('without a focus the crop of %j is its upper middle', (size, crop) => {
+  expect(cropOf(size)).toEqual(crop);
+});
+
+test.each([
+  [{ width: 4000, height: 900 }, 100, 100, 60],
+  [{ width: 700, height: 3001 }, 99, 3, 33],
+])('a crop stays within a photograph of %j, in the shape of the frame', (size, x, y, head) => {
+  const { left, top, width, height } = cropOf(size, focus.parse({ x, y, height: head }));
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(left + width).toBeLessThanOrEqual(size.width);
+  expect(top + height).toBeLessThanOrEqual(size.height);
+  expect(width / height).toBeCloseTo(0.8, 2);
+});
+
+test('the light part of a face is a plane beside its place, where it is known where the head is', async () => {
+  const face = '<path d="M0 0h1200v1500H0z"/><circle cx="600" cy="705" r="240" fill="#ddd"/>';
+  const plane = 'transform="translate(-5 4)"';
+  expect(await screened(await photograph(face), { height: 50, y: 47 })).toContain(plane);
+  expect(await screened(await photograph(face))).not.toContain(plane);
+});
+
+test('a photograph that a phone took on its side is drawn upright', async () => {
+  const upright = await photograph(HEAD);
+  const turned = await sharp(upright)
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const svg = await screened(turned, { x: 25, y: 33, height: 20 });
+  expect(svg).toMatch(/^<svg [^>]*width="240" height="300" viewBox="0 0 240 300"/);
+  expect(svg).toContain(`fill="${GROUND}"`);
+  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
+});
+
+test('a large and noisy photograph is a small file', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width: 240, height: 300, channels: 3, background: '#888', noise } as const;
+  const dots = await sharp({ create }).png().toBuffer();
+  const bytes = await sharp(dots).resize(2400, 3000, { kernel: 'nearest' }).jpeg().toBuffer();
+  expect((await screened(bytes, { height: 50, y: 47 })).length).toBeLessThanOrEqual(64_000);
+});
+
+test('a photograph on which the head is too small is refused, with what is needed', async () => {
+  const small = await photograph(HEAD, { width: 320, height: 400 });
+  await expect(screened(small, { height: 45 })).rejects.toThrow(
+    `Das Foto ${file} ist zu klein: Sein Ausschnitt ist 360 Pixel hoch, nötig sind 400. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+  );
+  await expect(screened(small)).resolves.toContain('<svg');
+});
+
+test('a file that is no photograph is refused', async () => {
+  await expect(screened(Buffer.from('kein Bild'))).rejects.toThrow(
+    `${file} lässt sich nicht lesen`,
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { setHeadline } from '../../../src/features/publishing/picture.ts';
+import { refusal } from '../../../src/content-reader/field-problems.ts';
+import { cardSchema } from '../../../src/features/card/schema.ts';
+import { jobSchema } from '../../../src/features/careers/schema.ts';
+import { pageMeta } from '../../../src/lib/schema/common.ts';
+import { memberSchema } from '../../../src/features/team/schema.ts';
+
+// The pictures themselves: tests/site/found.test.ts.
+test.each([
+  ['Was kostet ein Wahlkampf?', ['Was kostet', 'ein Wahlkampf?']],
+  ['Wahlkampf\u00adstrategie erstellen', ['Wahlkampf-', 'strategie', 'erstellen']],
+  ['Kostenloses Erst\u00adgespräch', ['Kostenloses', 'Erstgespräch']],
+  ['Fünf, die sich reinhängen', ['Fünf, die sich', 'reinhängen']],
+  ['Arbeite an der nächsten Wahl', ['Arbeite', 'an der nächsten Wahl']],
+  ['FAQ', ['FAQ']],
+])('the headline %j of a share picture is broken into %j', (headline, lines) => {
+  expect(setHeadline(headline).lines).toEqual(lines);
+});
+
+const refusalOf = (headline: string) => refusal(pageMeta.headline, headline);
+
+test('a headline is refused when the font lacks one of its characters, and drawn otherwise', () => {
+  for (let code = 0x20; code < 0x2200; code++) {
+    const headline = `vor${String.fromCodePoint(code)}her`;
+    if (refusalOf(headline) === undefined) expect(setHeadline(headline).size).toBeGreaterThan(0);
+  }
+  expect(refusalOf('ÄÖÜäöüß „Zitat“ ‚so‘ – 5\u00a0€ & §?')).toBeUndefined();
+  expect(refusalOf('Cafe\u0301 \u2060Übersee'.normalize('NFD'))).toBeUndefined();
+  for (const sign of ['➜', 'Ж', '😀']) {
+    expect(refusalOf(`Weiter ${sign} lesen`)).toContain(`das Zeichen „${sign}“`);
+  }
+});
+
+test.each([
+  ['a person', memberSchema.shape.name],
+  ['a card', cardSchema.shape.givenName],
+  ['a job', jobSchema.shape.title],
+])(
+  'the name of %s may have the letters of our neighbours, and none that the font lacks',
+  (_, name) => {
+    for (const word of [
+      'Yılmaz',
+      'İpek Şahin',
+      'Wałęsa',
+      'Dvořáková',
+      'Kovačević',
+      'Erdős',
+      'Søren Å',
+    ]) {
+      expect(refusal(name, `${word} (m/w/d)`)).toBeUndefined();
+    }
+    expect(refusal(name, 'Жанна (m/w/d)')).toContain('das Zeichen „Ж“');
+  },
+);

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdBudgets, overweight, weighSite } from '../../../scripts/weights.ts';
+
+/** Letters that do not compress well; the same for the same seed. */
+function noise(length: number, seed = 1): string {
+  const letter = () => String.fromCharCode(97 + ((seed = (seed * 48271) % 0x7fffffff) % 26));
+  return Array.from({ length }, letter).join('');
+}
+
+let dist: string;
+beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'weights-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
+/** The warnings about a built site with these files. */
+function warnings(files: Record<string, string>): string[] {
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
+  const warned: string[] = [];
+  holdBudgets(weighSite(dist), (text) => warned.push(text));
+  return warned;
+}
+
+test.each([
+  [1000, []],
+  [1001, ['weight']],
+  [1200, ['weight']],
+  [1201, ['weight_refused']],
+])('of a budget of 1000 bytes, %i are %j', (bytes, codes) => {
+  expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
+});
+
+test('a heavy page is a warning with its figures and what is large in it, the largest first', () => {
+  const style = `<style>p{background:url("data:image/png;base64,${noise(3000, 2)}")}${noise(2000, 3)}</style>`;
+  const page = `<body>${style}<p>${noise(27_500)}</p></body>`;
+  const [message, ...others] = warnings({ 'plakate.html': page, 'leicht.html': '<p>kurz</p>' });
+  expect(others).toEqual([]);
+  expect(message).toMatch(/^Die Seite \/plakate: .*(19|20|21|22)\.\d{3}.*19\.000.*22\.800/);
+  expect(message).toMatch(/Text [\d.]+.* data:-Adressen [\d.]+.* Stile [\d.]+/);
+});
+
+test('all that is too heavy is named, the fonts too, and stops the build', () => {
+  const files = {
+    'index.html': `<p>${noise(60_000)}</p>`,
+    'team.html': `<p>${noise(60_000)}</p>`,
+    'a.woff2': noise(90_000),
+  };
+  expect(() => warnings(files)).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
+});

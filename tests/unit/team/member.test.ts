@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import team from '../../../src/content/team.json' with { type: 'json' };
+import { memberSchema } from '../../../src/features/team/schema.ts';
+
+/** The schema's complaints about the first founder with other values, by field. */
+const complaints = (changes: object) =>
+  memberSchema
+    .safeParse({ ...team.items[0], id: '1', ...changes })
+    .error?.issues.map(({ path }) => path.join('.'));
+
+test.each([
+  ['a word of its own', { badge: 'GRÜNDERIN' }],
+  ['what the founder of another poster has', { badge: 'TEXT', isFounder: false }],
+])('a badge may be %s', (_, changes) => {
+  expect(complaints(changes)).toBeUndefined();
+});
+
+test.each([
+  ['a badge that is longer than its picture', { badge: 'X'.repeat(21) }, 'badge'],
+  ['an address that a part of the page has', { slug: 'menu' }, 'slug'],
+  ['an address with an umlaut', { slug: 'jörg-probe' }, 'slug'],
+  ['a profile without its protocol', { linkedin: 'www.linkedin.com/in/x' }, 'linkedin'],
+  ['a field that nobody shows', { phone: '030' }, ''],
+])('%s is refused', (_, changes, field) => {
+  expect(complaints(changes)).toEqual([field]);
+});
