@@ -2,50 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-
-/** Layers from the top down: a folder of src/ imports from its own layer and those below. */
-const LAYERS = [
-  ['pages'],
-  ['layouts'],
-  ['components'],
-  ['islands'],
-  ['features'],
-  ['config', 'schemas', 'stores', 'lib', 'content-reader'],
-];
-
-/** Nothing that is delivered imports from the tools around it. */
-const OUTSIDE = '^(?:\\.\\./)+(?:scripts|tests)/';
-const MESSAGE = 'Imports go down: pages → layouts → components → islands → features → the rest.';
-
-/** Forbids imports by pattern: the rule sees declarations, the selector dynamic imports. */
-function forbid(files, patterns) {
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: patterns.map((regex) => ({ regex, message: MESSAGE })) },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        ...patterns.map((regex) => ({
-          selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
-          message: MESSAGE,
-        })),
-      ],
-    },
-  };
-}
-
-function inSource(folders) {
-  return `^(?:\\.\\./)+(?:src/)?(?:${folders.join('|')})/`;
-}
-
-const layers = LAYERS.map((folders, layer) => {
-  const above = LAYERS.slice(0, layer).flat();
-  const files = folders.map((folder) => `src/${folder}/**`);
-  return forbid(files, above.length > 0 ? [inSource([...above, 'functions']), OUTSIDE] : [OUTSIDE]);
-});
+import imports from './scripts/lint-imports.js';
 
 export default defineConfig(
   {
@@ -85,7 +42,5 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
-  ...layers,
-  // The Function runs features and nothing that renders pages.
-  forbid(['functions/**'], [inSource(['pages', 'layouts', 'components', 'islands']), OUTSIDE]),
+  { plugins: { imports }, rules: { 'imports/direction': 'error', 'imports/no-circle': 'error' } },
 );

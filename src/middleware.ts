@@ -18,7 +18,7 @@ const page = (text: string) => `<!doctype html>
   <body>
     <h1>Hier stimmt etwas nicht</h1>
     <pre>${escapeHtml(text)}</pre>
-    <p><small>Für Entwickler: Nach einer Änderung in src/schemas den Server neu starten, er liest sie nur am Anfang.</small></p>
+    <p><small>Für Entwickler: Nach einer Änderung an einem Schema den Server neu starten, er liest es nur am Anfang.</small></p>
   </body>
 </html>`;
 

@@ -3,7 +3,12 @@ import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fieldProblems } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
-import { CHILDREN, type ComponentName, MDX_PROPS, PARENTS } from '../../src/lib/schema/article-components.ts';
+import {
+  CHILDREN,
+  type ComponentName,
+  MDX_PROPS,
+  PARENTS,
+} from '../../src/lib/schema/article-components.ts';
 import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';

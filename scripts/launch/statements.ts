@@ -14,7 +14,10 @@ import {
 import { normalizeLine } from '../../src/lib/text.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
-import { MAYOR_RULES, mayorRulesSchema } from '../../src/features/election-calendar/mayors-schema.ts';
+import {
+  MAYOR_RULES,
+  mayorRulesSchema,
+} from '../../src/features/election-calendar/mayors-schema.ts';
 import { transparencyNoticeSchema } from '../../src/features/transparency-notice/schema.ts';
 import { type Checkout, strings } from './checkout.ts';
 

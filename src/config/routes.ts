@@ -19,3 +19,15 @@ export const PRIVACY_PAGE = '/datenschutz';
 
 /** Address of a page of the registry. */
 export const href = (route: keyof typeof ROUTES): string => ROUTES[route];
+
+/** The collection with title, description and headline of each page that is a file in `src/pages/`. */
+export const PAGE_WORDS = {
+  home: 'home',
+  team: 'teamPage',
+  careers: 'careersPage',
+  contact: 'contactPage',
+  products: 'productsPage',
+  calendar: 'electionCalendar',
+  notice: 'transparencyNotice',
+  work: 'workSample',
+} as const satisfies Record<keyof typeof ROUTES, string>;

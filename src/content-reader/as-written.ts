@@ -1,7 +1,7 @@
 import type { Heading, List, Nodes, Paragraph, TableCell } from 'mdast';
 import { lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Code } from './problems.ts';
-import type { Checked } from './text.ts';
+import type { Checked } from './checked.ts';
 
 /**
  * What Markdown reads otherwise than it was meant: marks inside of words, dates that would be lists, and

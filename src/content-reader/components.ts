@@ -1,7 +1,7 @@
 import { CHILDREN, PARENTS, RULES } from '../lib/schema/article-components.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
-import type { Checked } from './text.ts';
+import type { Checked } from './checked.ts';
 import { THOUSANDS } from './values.ts';
 
 /** Names of HTML elements begin with a small letter, and so do misspelled components. */

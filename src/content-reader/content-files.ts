@@ -1,12 +1,25 @@
 import type { z } from 'astro/zod';
-import type { ROUTES } from '../config/routes.ts';
 import * as article from '../features/articles/schema.ts';
-import { electionCalendarSchema, electionDatesSchema } from '../features/election-calendar/schema.ts';
+import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
+import {
+  electionCalendarSchema,
+  electionDatesSchema,
+} from '../features/election-calendar/schema.ts';
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
-import { answerPageSchema, contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
-import { aiToolSchema, faqSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
+import {
+  answerPageSchema,
+  contactPageSchema,
+  mailSchema,
+} from '../features/contact/words-schema.ts';
+import {
+  aiToolSchema,
+  faqSchema,
+  homeSchema,
+  phaseSchema,
+  serviceSchema,
+} from '../features/home/schema.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema, siteSchema } from '../lib/schema/site.ts';
 import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
@@ -34,7 +47,7 @@ export const SINGLE_FILES = {
   },
   budgetPlanner: {
     file: 'budgetplaner.json',
-    schema: article.budgetPlannerSchema,
+    schema: budgetPlannerSchema,
     form: { part: 'Ratgeber', label: 'Budgetplaner' },
   },
   articleLabels: {
@@ -119,12 +132,6 @@ export const SINGLE_FILES = {
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
 } as const satisfies Record<string, ContentFile>;
 
-type Files = typeof SINGLE_FILES;
-/** Those of a part of the site that may be left out: what their field `active` is for. */
-export type PartName = {
-  [Name in keyof Files]: 'active' extends keyof z.infer<Files[Name]['schema']> ? Name : never;
-}[keyof Files];
-
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
   services: {
@@ -183,15 +190,3 @@ export const LIST_FILES = {
 export const FOLDERS = {
   cards: { file: 'visitenkarten', schema: cardSchema },
 } as const;
-
-/** The file with title, description and headline of each page that is a file in `src/pages/`. */
-export const PAGE_WORDS = {
-  home: 'home',
-  team: 'teamPage',
-  careers: 'careersPage',
-  contact: 'contactPage',
-  products: 'productsPage',
-  calendar: 'electionCalendar',
-  notice: 'transparencyNotice',
-  work: 'workSample',
-} as const satisfies Record<keyof typeof ROUTES, keyof typeof SINGLE_FILES>;

@@ -13,7 +13,8 @@ import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
 import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
 import { type Problem, problem } from './problems.ts';
-import { type TextRules, treeProblems } from './text.ts';
+import type { TextRules } from './checked.ts';
+import { treeProblems } from './text.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {

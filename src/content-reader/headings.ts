@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
-import type { Checked } from './text.ts';
+import type { Checked } from './checked.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN: readonly string[] = [

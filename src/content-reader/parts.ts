@@ -7,10 +7,10 @@
 import { globSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { ROUTES } from '../config/routes.ts';
+import { PAGE_WORDS, ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/common.ts';
-import { LIST_FILES, PAGE_WORDS, SINGLE_FILES } from './content-files.ts';
+import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';

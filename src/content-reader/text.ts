@@ -6,37 +6,12 @@ import { webAddress } from '../lib/schema/common.ts';
 import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
+import type { Checked, TextRules } from './checked.ts';
 import { checkHeadings } from './headings.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { pictureProblem } from './pictures.ts';
-import { type Code, type Facts, type Place, type Problem, problem } from './problems.ts';
+import { type Code, type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
-
-/** The parts that the text of a file may have. */
-export interface TextRules {
-  /** The components that it may use, and what their attributes must look like. */
-  components: Readonly<Record<string, z.ZodType>>;
-  /** Names of the sources in the front matter, where that can be read. */
-  sources: readonly string[] | undefined;
-  /** Headings that have a short name in the front matter, and where it is written there. */
-  shortened?: readonly { heading: string; place: Place }[];
-  /** The project, for looking up pictures; without it nobody looks. */
-  root?: string;
-  /** Edited as a file only: it may hold what the visual editor cannot open. */
-  isFile?: boolean;
-}
-
-/** A text that is checked. */
-export interface Checked {
-  file: string;
-  /** The file with empty lines in place of its front matter. */
-  text: string;
-  rules: TextRules;
-  /** What is wrong so far. */
-  problems: Problem[];
-  /** Adds a problem at a node or a line. */
-  say: <C extends Code>(at: Pick<Nodes, 'position'> | number, code: C, ...facts: Facts[C]) => void;
-}
 
 function checkImage(image: Image, { file, rules, problems, say }: Checked): void {
   const { url } = image;

@@ -1,4 +1,4 @@
-import type { Article } from '../features/articles/schema.ts';
+import type { CollectionEntry } from 'astro:content';
 import { berlinDay, isoDay } from './format.ts';
 
 export interface ArticleLink {
@@ -7,6 +7,8 @@ export interface ArticleLink {
   teaser: string;
   minutes: number;
 }
+
+type Article = CollectionEntry<'articles'>['data'];
 
 interface Entry {
   id: string;

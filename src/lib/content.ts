@@ -1,5 +1,4 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import type { PartName } from '../content-reader/content-files.ts';
 import { shownArticles } from './articles.ts';
 
 /**
@@ -14,6 +13,11 @@ export async function contentOf<Name extends CollectionKey>(
   if (!entry || others.length > 0) throw new Error(`The collection ${name} is not one file.`);
   return entry.data;
 }
+
+/** Collections of one file whose part may be left out. */
+type PartName = {
+  [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { active: boolean } ? Name : never;
+}[CollectionKey];
 
 /** The same of a part that may be left out (`content-reader/parts.ts`); undefined where it is. */
 export async function partOf<Name extends PartName>(

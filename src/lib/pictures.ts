@@ -1,6 +1,5 @@
 import type { ImageMetadata } from 'astro';
 import type { HeadDrawing } from './schema/common.ts';
-import type { ServiceDrawing } from '../features/home/schema.ts';
 
 const files = import.meta.glob<string>('../assets/{heads,portraits,services,stations}/*.svg', {
   eager: true,
@@ -72,7 +71,7 @@ export const headOf = (drawing: HeadDrawing) => ({
 });
 
 /** Address of the drawing of a service. */
-export const plateOf = (drawing: ServiceDrawing) => pictureOf(services, 'services', drawing);
+export const plateOf = (drawing: string) => pictureOf(services, 'services', drawing);
 
 /** Address of the drawing of a station of the calendar, by its id; a new one has an empty ballot. */
 export const stationOf = (id: string) =>

@@ -1,9 +1,4 @@
-import type { Detail } from '../features/legal/schema.ts';
 import type { Navigation, NavigationLink, Site } from './schema/site.ts';
-import { listPhrase } from './format.ts';
-import { OUTSIDE_LINKS, PROFILES } from './schema/common.ts';
-import { mailto } from './mailto.ts';
-import { telHref } from './phone.ts';
 
 interface ResolvedLink {
   label: string;
@@ -28,30 +23,6 @@ export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink
   return external
     ? { label, href: links[external] ?? '', external: true, badge }
     : { label, href, external: false, badge };
-}
-
-interface Resolved {
-  text: string;
-  /** Where it can be pressed: a number to call, an address to write to. */
-  href?: string;
-}
-
-/** A detail of the provider as it is read. */
-export function resolveDetail(name: Detail, site: Site): Resolved {
-  const { phone, legal, links } = site;
-  const profiles = PROFILES.filter((name) => links[name]);
-  const details: Record<Detail, Resolved> = {
-    legalName: { text: site.legalName },
-    managingDirectors: { text: listPhrase(legal.managingDirectors) },
-    phone: { text: phone, href: telHref(phone) },
-    email: { text: site.email, href: mailto(site.email) },
-    registerCourt: { text: legal.registerCourt ?? '' },
-    registerNumber: { text: legal.registerNumber ?? '' },
-    vatId: { text: legal.vatId ?? '' },
-    editorialResponsible: { text: legal.editorialResponsible },
-    profiles: { text: listPhrase(profiles.map((name) => OUTSIDE_LINKS[name])) },
-  };
-  return details[name];
 }
 
 const COUNTRIES = new Intl.DisplayNames('de', { type: 'region' });

@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { euroRange, euros } from '../../src/lib/format.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { requestHref } from '../../src/lib/request-href.ts';
-import { resolveDetail } from '../../src/lib/site.ts';
+import { resolveDetail } from '../../src/features/legal/detail.ts';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import type { Article } from '../../src/features/articles/schema.ts';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';

@@ -16,7 +16,11 @@ import { longDay } from '../../src/lib/format.ts';
 import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../src/lib/text.ts';
-import { type ContentFile, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
+import {
+  type ContentFile,
+  LIST_FILES,
+  SINGLE_FILES,
+} from '../../src/content-reader/content-files.ts';
 import {
   aiTools,
   articles,

@@ -1,6 +1,10 @@
 import type { z } from 'astro/zod';
 import { electionTitle } from '../../config/elections.ts';
-import { type ComponentName, type ComponentUse, MDX_PROPS } from '../../lib/schema/article-components.ts';
+import {
+  type ComponentName,
+  type ComponentUse,
+  MDX_PROPS,
+} from '../../lib/schema/article-components.ts';
 import type { BudgetFigures } from './plan.ts';
 
 /** The attributes of a component, each time an article uses it. The reader has checked them. */

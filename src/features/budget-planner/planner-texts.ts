@@ -1,6 +1,6 @@
 import { euros, figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { BudgetPlannerWords } from '../articles/schema.ts';
+import type { BudgetPlannerWords } from './schema.ts';
 import { type BudgetFigures, type BudgetPlan, outcome, rangeOf } from './plan.ts';
 
 const NBSP = '\u00a0';

@@ -1,6 +1,5 @@
 import { qrModules } from '../../lib/qr-encoder.ts';
 import type { CardEntry } from './schema.ts';
-import type { Member } from '../team/schema.ts';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
@@ -18,7 +17,7 @@ export function cardQr(text: string): CardQr {
 /** The card of a content entry; a photograph is cropped as it is for the team. */
 export async function toCard(
   { portrait, invented: _, ...contact }: CardEntry,
-  members: readonly Pick<Member, 'image' | 'focus'>[],
+  members: Parameters<typeof focusOf>[1],
 ): Promise<Card> {
   const drawing = await portraitSvg(portrait, focusOf(portrait, members), PORTRAIT_GROUNDS[0]);
   return {

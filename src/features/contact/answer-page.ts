@@ -4,12 +4,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { stampTime } from '../../lib/format.ts';
 import { partSelector } from './answer-parts.ts';
 import { emailFallback, reachText } from './email-fallback.ts';
-import {
-  type ContactField,
-  CONTACT_FIELDS,
-  fieldMessages,
-  contactRule,
-} from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, fieldMessages, contactRule } from './contact-fields.ts';
 import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { type Accepted, type Outcome, outcomeHeaders, refusalText, statusOf } from './outcome.ts';
 

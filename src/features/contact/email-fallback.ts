@@ -1,12 +1,7 @@
 import { reachAt, type Opening } from '../../lib/opening-hours.ts';
 import type { ContactPage } from './words-schema.ts';
 import { electionLabel, withColon } from './fields.ts';
-import {
-  type ContactField,
-  CONTACT_FIELDS,
-  isText,
-  contactRule,
-} from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, isText, contactRule } from './contact-fields.ts';
 import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 

@@ -19,12 +19,7 @@ import {
 import type { ContactPage } from './words-schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { electionLabel } from './fields.ts';
-import {
-  type ContactField,
-  CONTACT_FIELDS,
-  isText,
-  contactRule,
-} from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, isText, contactRule } from './contact-fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';

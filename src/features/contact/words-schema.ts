@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { between, label, letter, pageMeta, shapeOf, text, titled, toasts } from '../../lib/schema/common.ts';
+import {
+  between,
+  label,
+  letter,
+  pageMeta,
+  shapeOf,
+  text,
+  titled,
+  toasts,
+} from '../../lib/schema/common.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule } from './contact-fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');

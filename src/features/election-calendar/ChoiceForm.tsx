@@ -1,9 +1,5 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import {
-  CANDIDACY_PARAMETER,
-  INDEPENDENT,
-  STATE_PARAMETER,
-} from './choice.ts';
+import { CANDIDACY_PARAMETER, INDEPENDENT, STATE_PARAMETER } from './choice.ts';
 import { dayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';

@@ -1,18 +1,7 @@
 import { useState } from 'react';
-import {
-  calendarOf,
-  type Choice,
-  questionsFor,
-  withOwnDeadlines,
-} from './calendar.ts';
+import { calendarOf, type Choice, questionsFor, withOwnDeadlines } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
-import {
-  choiceLink,
-  type Kept,
-  withAnswer,
-  withState,
-  withTick,
-} from './choice.ts';
+import { choiceLink, type Kept, withAnswer, withState, withTick } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
 import { nextDeadlines } from './plan.ts';
 import {

@@ -1,11 +1,5 @@
 import type { Entry } from './calendar.ts';
-import {
-  dayText,
-  type Day,
-  periodText,
-  shortDayText,
-  weekdayText,
-} from './day.ts';
+import { dayText, type Day, periodText, shortDayText, weekdayText } from './day.ts';
 import { canBeDone, endOfWeek, groupsOf } from './plan.ts';
 import { fill } from '../../lib/text.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';

@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { type Answers, type Choice, rulesFor } from './calendar.ts';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
-import {
-  mailOf,
-  type NamedElection,
-  officeText,
-  refusalOf,
-  remarkOn,
-} from './plan-texts.ts';
+import { mailOf, type NamedElection, officeText, refusalOf, remarkOn } from './plan-texts.ts';
 import type { StateRule } from './state-rules.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../lib/schema/portrait.ts';
-import type { Member } from '../team/schema.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';
@@ -20,7 +19,7 @@ export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 /** Where the head is on a photograph, as it stands beside the person whose picture it is. */
 export const focusOf = (
   name: string,
-  members: readonly Pick<Member, 'image' | 'focus'>[],
+  members: readonly { image?: string | undefined; focus?: Focus | undefined }[],
 ): Focus | undefined => members.find(({ image }) => image === name)?.focus;
 
 /** The part of a photograph that a portrait shows: the head in the middle, or else its upper middle. */

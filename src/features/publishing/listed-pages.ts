@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
-import { ROUTES } from '../../config/routes.ts';
-import { PAGE_WORDS } from '../../content-reader/content-files.ts';
+import { PAGE_WORDS, ROUTES } from '../../config/routes.ts';
 import { contentOf, currentArticles } from '../../lib/content.ts';
 
 interface ListedPage {

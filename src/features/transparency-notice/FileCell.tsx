@@ -1,11 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
-import {
-  type FileError,
-  fileName,
-  openFile,
-  saveDraft,
-} from './saved-answers.ts';
+import { type FileError, fileName, openFile, saveDraft } from './saved-answers.ts';
 import type { Action, Place } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { active, between, each, label, pageMeta, shapeOf, text, toasts, topic } from '../../lib/schema/common.ts';
+import {
+  active,
+  between,
+  each,
+  label,
+  pageMeta,
+  shapeOf,
+  text,
+  toasts,
+  topic,
+} from '../../lib/schema/common.ts';
 import {
   type Field,
   FIELD_NAMES,

@@ -1,12 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { openDraft, saveDraft } from './saved-answers.ts';
-import {
-  type Action,
-  firstState,
-  type Place,
-  PLACES,
-  type State,
-} from './state.ts';
+import { type Action, firstState, type Place, PLACES, type State } from './state.ts';
 
 /**
  * The answers live in the state of the tab's history entry, so that they survive a reload, the way to another page

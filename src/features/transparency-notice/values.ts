@@ -1,11 +1,5 @@
 import { longDay } from '../../lib/format.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isField,
-  type Kind,
-  ruleOf,
-} from './notice-fields.ts';
+import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 
 /** The form's values, as they are typed. */
 export type Values = Record<Field, string>;

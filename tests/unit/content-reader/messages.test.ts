@@ -1,6 +1,12 @@
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folder, list, mdx, type ContentSource, single } from '../../../src/content-reader/files.ts';
+import {
+  folder,
+  list,
+  mdx,
+  type ContentSource,
+  single,
+} from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkoutOf, type Finding, GROUPS, type Sources } from '../../../scripts/launch/checkout.ts';
+import {
+  checkoutOf,
+  type Finding,
+  GROUPS,
+  type Sources,
+} from '../../../scripts/launch/checkout.ts';
 import { report } from '../../../scripts/launch/report.ts';
 import { findAll } from '../../../scripts/launch/rules.ts';
 import { UNLOCKED_KEY } from '../../../src/features/card/unlocked.ts';

@@ -11,7 +11,10 @@ import {
 import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
 import { findStatements } from '../../../scripts/launch/statements.ts';
 import { electionCalendarSchema } from '../../../src/features/election-calendar/schema.ts';
-import { MAYOR_RULES, mayorRulesSchema } from '../../../src/features/election-calendar/mayors-schema.ts';
+import {
+  MAYOR_RULES,
+  mayorRulesSchema,
+} from '../../../src/features/election-calendar/mayors-schema.ts';
 import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/schema.ts';
 
 const DAY = '2026-11-22';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { resolveDetail } from '../../../src/lib/site.ts';
+import { resolveDetail } from '../../../src/features/legal/detail.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 
 test('all who manage the company are named as a sentence does', () => {

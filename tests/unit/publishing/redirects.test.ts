@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { readRedirects, redirectsFile, redirectsOf } from '../../../src/features/publishing/redirects.ts';
+import {
+  readRedirects,
+  redirectsFile,
+  redirectsOf,
+} from '../../../src/features/publishing/redirects.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-12-01');

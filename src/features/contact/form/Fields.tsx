@@ -1,11 +1,6 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
 import { FIELD_NUMBERS, HONEYPOT } from '../fields.ts';
-import {
-  type ContactField,
-  CONTACT_FIELDS,
-  isTick,
-  contactRule,
-} from '../contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, isTick, contactRule } from '../contact-fields.ts';
 import { fill } from '../../../lib/text.ts';
 import type { ContactPage } from '../words-schema.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';

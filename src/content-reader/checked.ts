@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod';
+import type { Nodes } from 'mdast';
+import type { Code, Facts, Place, Problem } from './problems.ts';
+
+/** The parts that the text of a file may have. */
+export interface TextRules {
+  /** The components that it may use, and what their attributes must look like. */
+  components: Readonly<Record<string, z.ZodType>>;
+  /** Names of the sources in the front matter, where that can be read. */
+  sources: readonly string[] | undefined;
+  /** Headings that have a short name in the front matter, and where it is written there. */
+  shortened?: readonly { heading: string; place: Place }[];
+  /** The project, for looking up pictures; without it nobody looks. */
+  root?: string;
+  /** Edited as a file only: it may hold what the visual editor cannot open. */
+  isFile?: boolean;
+}
+
+/** A text that is checked. */
+export interface Checked {
+  file: string;
+  /** The file with empty lines in place of its front matter. */
+  text: string;
+  rules: TextRules;
+  /** What is wrong so far. */
+  problems: Problem[];
+  /** Adds a problem at a node or a line. */
+  say: <C extends Code>(at: Pick<Nodes, 'position'> | number, code: C, ...facts: Facts[C]) => void;
+}

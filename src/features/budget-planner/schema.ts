@@ -1,0 +1,66 @@
+import { z } from 'astro/zod';
+import { text, titled, active } from '../../lib/schema/common.ts';
+
+const short = text.max(48);
+const note = text.max(180);
+const compared = note
+  .includes('{election}')
+  .includes('{range}')
+  .describe('{election} ist die Wahl, {range} die übliche Spanne');
+/** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
+export const budgetPlannerSchema = z.strictObject({
+  active,
+  table: z
+    .strictObject(
+      titled(short, {
+        caption: 'Überschrift der Tabelle',
+        item: 'Kopf der ersten Spalte',
+        reserve: 'Zeile mit der Reserve',
+        total: 'Zeile mit der ganzen Summe',
+      }),
+    )
+    .meta({ title: 'Tabelle' }),
+  form: z
+    .strictObject({
+      ...titled(short, {
+        heading: 'Überschrift',
+        election: 'Frage nach der Wahl',
+        sum: 'Frage nach der Summe',
+        inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
+        request: 'Knopf zum Formular',
+      }),
+      otherElection: short.meta({
+        title: 'Andere Wahl',
+        description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
+      }),
+      fromReserve: short.meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
+    })
+    .meta({ title: 'Rechner' }),
+  notes: z
+    .strictObject({
+      ...titled(note, {
+        sumInvalid: 'Wenn die Summe keine Zahl ist',
+        inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
+        unknown: 'Wenn es keinen Richtwert gibt',
+        kept: 'Wenn genug Reserve bleibt',
+        overdrawn: 'Wenn zu viel verteilt ist',
+      }),
+      ...titled(compared, {
+        usual: 'Was üblich ist',
+        below: 'Wenn es weniger ist als üblich',
+        above: 'Wenn es mehr ist als üblich',
+      }),
+      perHead: note.includes('{inhabitants}').meta({
+        title: 'Grundlage einer Spanne je Kopf',
+        description:
+          'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
+      }),
+      small: note.includes('{advice}').meta({
+        title: 'Wenn zu wenig Reserve bleibt',
+        description: '{advice} ist die Reserve, zu der wir raten',
+      }),
+    })
+    .meta({ title: 'Hinweise' }),
+});
+
+export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;

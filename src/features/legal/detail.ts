@@ -1,0 +1,30 @@
+import { listPhrase } from '../../lib/format.ts';
+import { mailto } from '../../lib/mailto.ts';
+import { telHref } from '../../lib/phone.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../../lib/schema/common.ts';
+import type { Site } from '../../lib/schema/site.ts';
+import type { Detail } from './schema.ts';
+
+interface Resolved {
+  text: string;
+  /** Where it can be pressed: a number to call, an address to write to. */
+  href?: string;
+}
+
+/** A detail of the provider as it is read. */
+export function resolveDetail(name: Detail, site: Site): Resolved {
+  const { phone, legal, links } = site;
+  const profiles = PROFILES.filter((name) => links[name]);
+  const details: Record<Detail, Resolved> = {
+    legalName: { text: site.legalName },
+    managingDirectors: { text: listPhrase(legal.managingDirectors) },
+    phone: { text: phone, href: telHref(phone) },
+    email: { text: site.email, href: mailto(site.email) },
+    registerCourt: { text: legal.registerCourt ?? '' },
+    registerNumber: { text: legal.registerNumber ?? '' },
+    vatId: { text: legal.vatId ?? '' },
+    editorialResponsible: { text: legal.editorialResponsible },
+    profiles: { text: listPhrase(profiles.map((name) => OUTSIDE_LINKS[name])) },
+  };
+  return details[name];
+}
