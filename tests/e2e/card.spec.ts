@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
+import { computed } from '../support/brand.ts';
 import { CardPage, HAS_CARD, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
 import { asRead, readVcard } from '../support/vcard.ts';
 import { clipboard, stopClock, violations } from '../support/visit.ts';
 
-const INK = 'rgb(17, 17, 15)';
-const WHITE = 'rgb(255, 255, 255)';
-const PAPER = 'rgb(222, 222, 217)';
-const SCHEMES = { light: [PAPER, INK], dark: [INK, WHITE] } as const;
+const INK = computed('ink');
+const SCHEMES = { light: [computed('paper'), INK], dark: [INK, computed('page')] } as const;
 
 const texts = TEXTS.card;
 

@@ -11,6 +11,7 @@ const jobs = openJobs().sort(
   (a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id),
 );
 const [first, second] = jobs;
+const NO_TABS = 'stellen.json has no ad that is open today';
 const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';
 const OPENINGS = 'offene-stellen';
@@ -22,6 +23,7 @@ async function opened(page: Page, anchor = ''): Promise<CareersPage> {
 }
 
 test('the tabs work by mouse and keyboard, and have addresses @every-browser', async ({ page }) => {
+  test.skip(!first, NO_TABS);
   const careers = await opened(page);
   const expectChosen = async (chosen: string, other: string) => {
     await expect(careers.tab(chosen)).toHaveAttribute('aria-selected', 'true');
@@ -68,6 +70,7 @@ test('the tabs work by mouse and keyboard, and have addresses @every-browser', a
 });
 
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
+  test.skip(!first, NO_TABS);
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
   const steps = careers.panel(process).getByRole('heading', { level: 3 });

@@ -40,19 +40,20 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 }
 
 /** How much ink a grey value gets: what is nearly white none, and where the ink is light, what is nearly black. */
-const darkness = (grey: number) =>
-  Math.max(0, (IS_INVERTED ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
+const darkness = (grey: number, isInverted: boolean) =>
+  Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
 /** The screen of a picture that is cropped already; `blur` takes away what is finer. */
 async function drawn(
   cropped: Buffer,
   blur: number,
-  { focus, ground }: { focus: Focus | undefined; ground: string },
+  { focus, ground, isInverted }: { focus: Focus | undefined; ground: string; isInverted: boolean },
 ): Promise<string> {
   const tones = async (rows: number): Promise<Tones> => {
     const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
     const grey = await (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
-    const at = (row: number, column: number) => darkness(grey[row * FRAME.width + column] ?? 255);
+    const at = (row: number, column: number) =>
+      darkness(grey[row * FRAME.width + column] ?? 255, isInverted);
     return { rows, at };
   };
   return lineScreen(await tones(LINES.small), await tones(LINES.large), ground, Boolean(focus));
@@ -62,11 +63,17 @@ async function drawn(
  * A portrait in line screen from a photograph.
  *
  * @param file as messages name it
+ * @param isInverted whether the ink is lighter than the ground, as in a brand that is light on dark
  * @throws with a German sentence, when the photograph cannot be read or is too small
  */
 export async function screenPhotograph(
   bytes: Uint8Array,
-  { file, focus, ground }: { file: string; focus: Focus | undefined; ground: string },
+  {
+    file,
+    focus,
+    ground,
+    isInverted = IS_INVERTED,
+  }: { file: string; focus: Focus | undefined; ground: string; isInverted?: boolean },
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
@@ -93,7 +100,7 @@ export async function screenPhotograph(
     .png()
     .toBuffer();
   for (let blur = 0; ; blur++) {
-    const svg = await drawn(cropped, blur, { focus, ground });
+    const svg = await drawn(cropped, blur, { focus, ground, isInverted });
     if (svg.length <= MOST_BYTES) return svg;
   }
 }

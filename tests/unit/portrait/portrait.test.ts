@@ -16,7 +16,10 @@ function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 
 }
 
 const screened = (bytes: Uint8Array, where?: object) =>
-  screenPhotograph(bytes, { file, focus: where && focus.parse(where), ground: GROUND });
+  screenPhotograph(bytes, {
+    ...{ file, focus: where && focus.parse(where), ground: GROUND },
+    isInverted: false,
+  });
 
 interface Line {
   weight: number;
