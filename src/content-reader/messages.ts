@@ -174,6 +174,8 @@ export const TEXTS = {
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_empty: () =>
     'Hinter ## fehlen die Worte der Überschrift. Ergänze sie, oder lösch die Zeile.',
+  heading_bare: (words: string) =>
+    `Unter der Überschrift „${words}“ steht nichts. Schreib den Text darunter, oder lösch sie.`,
   heading_line: (words: string) =>
     `Eine Linie direkt unter „${words}“ macht daraus eine Überschrift. Lass dazwischen eine Zeile leer; für eine Überschrift schreib ## davor.`,
   heading_level: (depth: number) =>

@@ -390,6 +390,12 @@ test('an article that still has words of the template is refused, a draft is not
   expect(mistakes('', `${HEAD}\ndraft: true`)).toEqual([]);
 });
 
+test('a draft may be an outline', () => {
+  const text = '## Druck\n\n## Folie';
+  expect(mistakes(text)).toEqual(['19 heading_bare', '21 heading_bare']);
+  expect(mistakes(text, `${HEAD}\ndraft: true`)).toEqual([]);
+});
+
 test('the same holds for the legal pages', () => {
   const file = 'src/content/seiten/impressum.mdx';
   const head = `title: Impressum\ndescription: ${'Wer diese Seite verantwortet. '.repeat(3)}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
