@@ -6,6 +6,7 @@ import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
+import { dropUnused } from './scripts/integrations/drop-unused.ts';
 import { islandStyles } from './scripts/integrations/island-styles.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     ...listedSitemap(),
     islandStyles(),
     pagePolicy(),
+    dropUnused(),
     checkWeights(),
     checkPictures(),
     checkLinks(),

@@ -47,8 +47,8 @@ closing:
 Ersetze das durch deinen Text, auch mit Links: [Schreib uns](/kontakt). Alle Bausteine: docs/ratgeber.md.
 
 <Statistiken>
-  <Statistik value="3" source="erfahrung">
-    Ersetze das. Große Zahlen brauchen eine Quelle von oben.
+  <Statistik value="3" source="erfahrung" kind="own">
+    Ersetze das. Große Zahlen brauchen eine Quelle von oben; woher sie sind, sagt kind (own, counted, measured).
   </Statistik>
 </Statistiken>
 

@@ -64,6 +64,8 @@ export interface Checkout extends Sources {
   content: () => ReadonlyMap<string, ParsedFile | ParsedMdx>;
   /** All their texts. */
   passages: () => readonly Passage[];
+  /** Whether a picture or film belongs to a part that is off. */
+  isOff: (file: string) => boolean;
 }
 
 /** Content and pictures. A README explains placeholders and is not published. */
@@ -87,10 +89,16 @@ export const openCheckout = (
     today: new Date(),
   });
 
+const isOfPartOff = (file: string, { assets }: LeftOut): boolean =>
+  assets.some((folder) => file.startsWith(folder));
+
 /** A value without the parts of it that are left out of the site; places in lists stay. */
 function shown(value: unknown, out: LeftOut): unknown {
   if (!isRecord(value) || value instanceof Date) return value;
   if (out.isOff(value) || value['draft'] === true) return undefined;
+  // An entry about pictures that only a part that is off shows.
+  const named = strings(value['files']);
+  if (named[0] && named.every((file) => isOfPartOff(file, out))) return undefined;
   if (Array.isArray(value)) return value.map((inner) => shown(inner, out));
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner, out)]));
 }
@@ -98,8 +106,9 @@ function shown(value: unknown, out: LeftOut): unknown {
 /** Adds to what a rule reads the content, which is parsed once. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
+  const left = lazy(() => leftOut(sources));
   const content = lazy(() => {
-    const out = leftOut(sources);
+    const out = left();
     const own = files
       .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
       .filter((file) => !out.files.includes(file));
@@ -112,7 +121,8 @@ export function checkoutOf(sources: Sources): Checkout {
     return new Map(parsed.filter(([, { data }]) => data !== undefined));
   });
   const passages = lazy(() => [...content()].flatMap(([file, parsed]) => passagesOf(file, parsed)));
-  return { ...sources, content, passages };
+  const isOff = (file: string) => isOfPartOff(file, left());
+  return { ...sources, content, passages, isOff };
 }
 
 /** The texts of a file: its fields, and the lines of an article's text. */

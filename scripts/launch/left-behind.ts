@@ -130,9 +130,9 @@ const numberOf = (word = ''): number => {
   return number < 0 ? Number(word) : number;
 };
 
-/** What a number before it counts, and the list. */
+/** What a number before it counts, also as the end of a longer word („Wahlkampftools“), and the list. */
 const COUNTED = [
-  ['Tools', 'programme.json'],
+  ['(?:(?!KI)\\p{Lu}\\p{L}+-?)?[Tt]ools', 'programme.json'],
   ['(?:KI-)?Werkzeuge', 'ki-werkzeuge.json'],
   ['Dienstleistungen', 'leistungen.json'],
   ['(?:offene Stellen|Praktika)', 'stellen.json'],
@@ -149,7 +149,7 @@ function countOf(checkout: Checkout, file: string): number {
 export const findWrongCounts = (checkout: Checkout): Finding[] =>
   COUNTED.flatMap(([noun, file]) => {
     const count = countOf(checkout, file);
-    const pattern = new RegExp(`${NUMBER} ${noun}\\b`, 'g');
+    const pattern = new RegExp(`${NUMBER} ${noun}\\b`, 'gu');
     return guesses(checkout, Boolean, pattern, ([, word]) =>
       numberOf(word) === count ? undefined : `Die Zahl passt nicht: In ${file} stehen ${count}.`,
     );

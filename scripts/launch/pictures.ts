@@ -55,7 +55,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
   const drafts = draftFolders(checkout);
   return checkout.files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
-    .filter((file) => !drafts.some((folder) => file.startsWith(folder)))
+    .filter((file) => !drafts.some((folder) => file.startsWith(folder)) && !checkout.isOff(file))
     .flatMap((file) => {
       const own = licences.filter(({ files }) => files.some((glob) => matchesGlob(file, glob)));
       if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];

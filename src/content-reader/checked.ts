@@ -14,6 +14,8 @@ export interface TextRules {
   root?: string;
   /** Edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
+  /** Not published yet: it may be an outline. */
+  isDraft?: boolean;
 }
 
 /** A text that is checked. */

@@ -167,7 +167,7 @@ export function mdx(
   function check(root: string, page: ParsedMdx): Contents {
     const { file, data, head, placeOf, text, body } = page;
     const rules = {
-      ...{ components, root, isFile },
+      ...{ components, root, isFile, isDraft: head.draft },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
       shortened: head.shortNames.map(({ heading }, index) => ({
         heading,

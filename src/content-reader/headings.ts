@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Heading } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { nodesOf, textOf } from './mdx.ts';
@@ -52,5 +52,16 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
   for (const { heading, place } of checked.rules.shortened ?? []) {
     if (!sections.some((section) => textOf(section) === heading))
       checked.say(place.line ?? 1, 'heading_missing', heading);
+  }
+}
+
+/** Headings with nothing below them: the next one stands there, or the end of the text. */
+export function checkSections(blocks: readonly RootContent[], { text, say }: Checked): void {
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.type !== 'heading' || text[block.position?.start.offset ?? 0] !== '#') continue;
+    const words = textOf(block);
+    const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
+    if (isBare && !BLANK.test(words)) say(block, 'heading_bare', words);
   }
 }

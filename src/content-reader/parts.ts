@@ -27,6 +27,8 @@ export interface LeftOut {
   files: readonly string[];
   /** Addresses of pages that are not there. */
   addresses: readonly string[];
+  /** Folders of `src/assets` that nothing but a part that is off shows. */
+  assets: readonly string[];
   /** Whether an object is off: by its own word, or because it leads to what is not there. */
   isOff: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to such a page. */
@@ -53,6 +55,13 @@ const GOES_WITH: Partial<Record<FileName, FileName>> = {
 const LEADS_TO: Record<string, FileName> = {
   Transparenzhinweis: 'transparencyNotice',
   Wahlkalender: 'electionCalendar',
+};
+
+/** Folders with the pictures and films of one part alone: its file, and the section of it. */
+const SHOWN_BY: Record<string, [name: FileName, ...section: string[]]> = {
+  'src/assets/arbeitsprobe/': ['workSample'],
+  'src/assets/screens/': ['productsPage'],
+  'src/assets/video/': ['home', 'socialMedia', 'video'],
 };
 
 const names = Object.keys(FILES) as FileName[];
@@ -95,11 +104,15 @@ export function leftOut({ files, text }: Project): LeftOut {
     visitenkarten: !files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file)),
     wahlkalender: off.includes('electionCalendar'),
   };
+  const assets = Object.keys(SHOWN_BY).filter((folder) => {
+    const [name, ...section] = SHOWN_BY[folder] ?? [];
+    return name && (off.includes(name) || at(name, ...section, 'active') === false);
+  });
   const components = Object.keys(LEADS_TO).filter((each) =>
     off.some((name) => name === LEADS_TO[each]),
   );
   const legalParts = (Object.keys(isAbsent) as LegalPart[]).filter((part) => isAbsent[part]);
-  return { files: off.map(pathOf), addresses, isOff, components, legalParts };
+  return { files: off.map(pathOf), addresses, assets, isOff, components, legalParts };
 }
 
 /** The same of the project in a folder. */

@@ -7,7 +7,7 @@ import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
 import type { Checked, TextRules } from './checked.ts';
-import { checkHeadings } from './headings.ts';
+import { checkHeadings, checkSections } from './headings.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Code, type Problem, problem } from './problems.ts';
@@ -123,6 +123,7 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
     nodes.filter((node) => node.type === 'heading'),
     checked,
   );
+  if (!rules.isDraft) checkSections(tree.children, checked);
   return problems;
 }
 

@@ -77,3 +77,12 @@ test('the editors’ guide names every file of content', () => {
   const files = Object.values({ ...SINGLE_FILES, ...LIST_FILES, ...FOLDERS });
   expect(files.map(({ file }) => file).filter((file) => !guide.includes(file))).toEqual([]);
 });
+
+test.each(['docs/eigene-marke.md', 'docs/deploy.md'])(
+  '%s says in its second section, before the first upload, where the domain is set',
+  (document) => {
+    const [, , second = ''] = readFileSync(document, 'utf8').split(/^## /m);
+    expect(second).toMatch(/^2\. /);
+    expect(second).toContain('`SITE_URL=');
+  },
+);

@@ -31,6 +31,13 @@ test('a title becomes the address of a draft, whose headline fits on a phone', (
   expect(text).toContain('headline: "Ersetze das, ganz kurz"');
 });
 
+test('the number of the template does not claim to come from a study', () => {
+  newArticle('Haustürwahlkampf');
+  const text = readFileSync(join(folder, 'src/content/ratgeber/haustuerwahlkampf.mdx'), 'utf8');
+  expect(text).toContain('text: Eigene Erfahrung');
+  expect(text).toMatch(/<Statistik [^>]*kind="own"/);
+});
+
 test.each([
   ['Kontakt', 'src/pages/kontakt.astro'],
   ['Faltblatt', FLYER],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import { fill } from '../../src/lib/text.ts';
 import { aiTools, contentOf, products } from '../support/content.ts';
+import { unusedFiles } from '../../scripts/integrations/drop-unused.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
@@ -50,4 +51,8 @@ test('the form begins its message with the topic of each link to it', () => {
   for (const about of topics) {
     expect(lines).toContain(fill(message.topic, { topic: asRead(about) }));
   }
+});
+
+test('a file with a hash in its name is there because a page loads it', () => {
+  expect(unusedFiles('dist')).toEqual([]);
 });

@@ -96,7 +96,7 @@ describe('the head of an article', () => {
 describe('the text of an article', () => {
   test.each([
     '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
-    '## Druck\n\n### Kosten\n\n## Folie\n\n### Kosten\n\n- [Nord](https://nord.de)',
+    '## Druck\n\n### Kosten\n\nx\n\n## Folie\n\n### Kosten\n\n- [Nord](https://nord.de)',
     '<Statistiken>\n  <Statistik value="5" source="zahlen">\n    x\n  </Statistik>\n</Statistiken>',
     '`<Nichts>`',
     '<Praxis title="a > b">\n  3 < 4 und `{/* Code */}`\n</Praxis>',
@@ -138,6 +138,9 @@ describe('the text of an article', () => {
     #### Klein → 19 → heading_level
     ## Druck [hier](/kontakt) → 19 → heading_link
     ## Druck↵↵x↵↵## Druck → 23 → heading_twice
+    ## Druck↵↵## Folie↵↵x → 19 → heading_bare
+    ## Druck↵↵x↵↵### Kosten↵↵## Folie↵↵x → 23 → heading_bare
+    x↵↵## Druck → 21 → heading_bare
     ## Quelle Zahlen → 19 → heading_taken
     ## Planner Share 1 → 19 → heading_taken
     <Budgetplaner reserveFrom={15} reserveTo={20} /> → 19 → component_needs
@@ -303,7 +306,11 @@ describe('a JSON file', () => {
     [↵{ "id": "1"↵"question": "x" }↵] → 2 → json_comma
     [↵{ "id": "1", }↵] → 2 → json_value
     [↵"a",↵,↵"b"↵] → 3 → json_value
-    [↵{ "id": "1 }↵] → 2 → open_quote
+    [↵"a, ]",↵{ "id": "1" },↵] → 3 → json_value
+    [↵{ "id": "1 }↵] → 2 → json_line
+    [↵{ "id": "eine↵Zeile" }↵] → 2 → json_line
+    [↵{ "url": "https://nord.de" }, // Notiz↵{ "id": "1" }↵] → 2 → json_note
+    [↵/* Notiz */↵{ "id": "1" }↵] → 2 → json_note
     [↵{ "id": "1" } → 2 → json_bracket
     ↵ → 1 → json_empty
     [↵{ "id": „1“ }↵] → 2 → json

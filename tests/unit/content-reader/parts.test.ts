@@ -62,6 +62,15 @@ test('without a tool on sale there is no page of tools', () => {
   expect(without({ 'programme.json': { items: [] } }).addresses).toEqual(['/wahlkampftools']);
 });
 
+test.each([
+  ['arbeitsprobe', { 'arbeitsprobe.json': OFF }],
+  ['screens', { 'programme.json': { items: [] } }],
+  ['video', { 'startseite.json': { ...ON, socialMedia: { video: OFF } } }],
+])('the pictures in %s go with their part', (folder, others) => {
+  expect(without(others).assets).toContain(`src/assets/${folder}/`);
+  expect(without().assets).toEqual([]);
+});
+
 describe('an object is off', () => {
   const { isOff } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
   test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([

@@ -117,6 +117,7 @@ test.each(table`
   another city than the agency’s → karriere.json → Hamburg → Berlin → headline → Eine andere Stadt als Hamburg in site.json. Berlin
   other days than the opening hours → karriere.json → Montag bis Mittwoch → Mo–Sa → lead → (Montag bis Mittwoch). Mo–Sa
   a number of things that are fewer → programme.json → , { "name": "C" } →  →  → In programme.json stehen 2. drei Tools
+  a number beside a compound → karriere.json → drei Tools → drei Wahlkampftools und vier Kampagnen-Tools → lead → In programme.json stehen 3. vier Kampagnen-Tools
   a number of people who are more → team.json → { "name": "Ada" } → { "name": "Ada" }, { "name": "Toni" } →  → In team.json stehen 3. Zwei, die bleiben
   a sum of people that is another → teamseite.json → Eine hat gegründet → Drei haben gegründet, vier arbeiten mit → lead → In team.json stehen 2. Drei haben
   an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → 6 → Das Honorar im Beispiel fehlt
@@ -201,6 +202,18 @@ test.each([
     { 'src/content/arbeitsprobe.json': '{ "invented": true, "stamp": ["Muster", "Stempel"] }' },
   ],
   [
+    'the files of a film and of a work sample that are off',
+    {
+      'src/assets/video/film.mp4': '',
+      'src/assets/arbeitsprobe/titel.svg': '',
+      'src/content/arbeitsprobe.json': '{ "active": false }',
+      'src/content/startseite.json':
+        '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" }, "socialMedia": { "video": { "active": false } } }',
+      'src/content/bilder.json':
+        '{ "items": [{ "files": ["src/assets/plakat.jpg"], "politicalUse": true }, { "files": ["src/assets/video/*"], "politicalUse": false, "invented": true }] }',
+    },
+  ],
+  [
     'a question about a list that is empty',
     {
       'src/content/stellen.json': '{ "items": [] }',
@@ -221,6 +234,18 @@ test.each([
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Record<string, string>;
   expect(found(siteWith({ files }))).toEqual([]);
+});
+
+test('an entry of pictures is asked for while one of them is on the site', () => {
+  const item = { politicalUse: true, invented: true };
+  const files = {
+    'src/content/startseite.json':
+      '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" }, "socialMedia": { "video": { "active": false } } }',
+    'src/content/bilder.json': JSON.stringify({
+      items: [{ ...item, files: ['src/assets/video/*', 'src/assets/*.jpg'] }],
+    }),
+  };
+  expect(found(siteWith({ files }))).toMatchObject([{ path: ['items', 0, 'invented'] }]);
 });
 
 test.each(['public/plakat.png', 'src/content/ratgeber/kosten/IMG_0815.JPG', 'public/film.mp4'])(

@@ -1,0 +1,41 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const FOLDER = '_astro';
+/** Files that can name others. */
+const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
+
+/**
+ * The files with a hash in their name that no page of a built site loads, directly or by way of a script or a style:
+ * those of parts that are off, and of others what the build has made smaller copies of.
+ */
+export function unusedFiles(site: string): string[] {
+  const files = globSync('**/*.*', { cwd: site }).map((file) => file.replaceAll('\\', '/'));
+  const isHashed = (file: string) => file.startsWith(`${FOLDER}/`);
+  const unused = new Set(files.filter(isHashed));
+  const open = files.filter((file) => !isHashed(file));
+  for (const file of open) {
+    if (!TEXTS.includes(extname(file))) continue;
+    const text = readFileSync(join(site, file), 'utf8');
+    for (const other of unused) {
+      const name = basename(other);
+      if (!text.includes(name) && !text.includes(encodeURIComponent(name))) continue;
+      unused.delete(other);
+      open.push(other);
+    }
+  }
+  return [...unused];
+}
+
+/** Keeps from visitors what nothing shows: a part that is off leaves no file (docs/decisions/0025-parts.md). */
+export const dropUnused = (): AstroIntegration => ({
+  name: 'drop-unused',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const site = fileURLToPath(dir);
+      for (const file of unusedFiles(site)) rmSync(join(site, file));
+    },
+  },
+});
