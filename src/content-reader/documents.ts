@@ -44,17 +44,6 @@ const unread = (reason: Problem): ParsedMdx => ({
 /** UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
 
-/** What other programs leave in a file, by the code of its problem. */
-const LEFTOVERS: [
-  RegExp,
-  Extract<Code, 'file_broken' | 'file_conflict' | 'file_unseen' | 'file_word'>,
-][] = [
-  [BROKEN, 'file_broken'],
-  [/^(?:<{7}|>{7})(?= |$)/m, 'file_conflict'],
-  [/Fehler! (?:Verweisquelle|Textmarke)[^.!"\n]*/, 'file_word'],
-  [/\p{L}+[\u200b\ufeff]+\p{L}+/u, 'file_unseen'],
-];
-
 /** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
 function readContent(root: string, file: string): Problem | string {
   const path = join(root, file);
@@ -62,11 +51,9 @@ function readContent(root: string, file: string): Problem | string {
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    for (const [pattern, code] of LEFTOVERS) {
-      const found = pattern.exec(text);
-      if (found) return problem({ file, line: lineAt(text, found.index) }, code, found[0]);
-    }
-    return text;
+    const broken = BROKEN.exec(text);
+    if (!broken) return text;
+    return problem({ file, line: lineAt(text, broken.index) }, 'file_broken', broken[0]);
   } catch {
     return problem({ file }, 'file_encoding');
   }
@@ -95,27 +82,17 @@ export function readText(root: string, file: string): string {
 
 /** What keeps a JSON text from being read, by what the JavaScript engine says and what stands there. */
 const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
-  [/^/, /^\/[/*]/, 'json_note'],
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
   // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
   [/^Expected '[,:]'/, /^["{[\]}]/, 'json_comma'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
-  [/^Bad control/, /^\n/, 'json_line'],
   [/^(?:Bad control|Unterminated)/, /^/, 'open_quote'],
 ];
-
-/** Where a comment is, or a comma before a bracket, outside of all texts. Of these the engine does not say it. */
-const looseIn = (text: string): number =>
-  text
-    .replace(/"(?:[^"\\\n]|\\.)*"/g, (written) => '"'.repeat(written.length))
-    .search(/\/[/*]|,(?=\s*[\]}])/);
 
 function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
   if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
   const said = /at position (\d+)/.exec(message)?.[1];
-  const loose = looseIn(text);
-  const unsaid = loose < 0 ? otherwise : loose;
-  const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? unsaid);
+  const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
   const rest = text.slice(position);
   const [, , code = 'json'] =
     JSON_ERRORS.find(([error, there]) => error.test(message) && there.test(rest)) ?? [];

@@ -26,14 +26,8 @@ export const TEXTS = {
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>
     `Hier steht „${signs}“, wo ein Umlaut oder ein Anführungszeichen war. Schreib die Stelle neu, und speichere die Datei als UTF-8.`,
-  file_conflict: (_: string) =>
-    'Hier treffen zwei Fassungen aufeinander: die eine steht zwischen <<<<<<< und =======, die andere von dort bis >>>>>>>. Lass stehen, was gelten soll, und lösch die drei Zeilen mit diesen Zeichen.',
-  file_word: (words: string) =>
-    `„${words}“ hat Word hier hinterlassen. Schreib hin, worauf es verwies, oder lösch es.`,
-  file_unseen: (word: string) =>
-    `In „${word.replace(/[^\p{L}]/gu, '')}“ steckt ein Zeichen, das niemand sieht. Lösch das Wort, und tipp es neu.`,
   file_name: (name: string) =>
-    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie eine Kopie, die niemand braucht, lösch sie.`,
+    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>
@@ -57,10 +51,6 @@ export const TEXTS = {
   open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
   json: () =>
     'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
-  json_line: () =>
-    'Ein Text bricht hier um, oder sein Anführungszeichen am Ende fehlt. In dieser Datei steht jeder Text in einer einzigen Zeile: Hol die nächste herauf, oder ergänze das Anführungszeichen.',
-  json_note: () =>
-    'Kommentare mit // oder /* gibt es in dieser Datei nicht. Streich ihn; fehlt um eine Adresse ein Anführungszeichen, ergänze es.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
   json_empty: () =>

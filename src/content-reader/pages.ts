@@ -73,9 +73,7 @@ function* sharedValues(
 }
 
 /** Earlier names that are no longer free, and titles and descriptions that another page has, too. */
-export function* headProblems(root: string, all: readonly ParsedMdx[]): Generator<Problem> {
-  // A copy by the file manager, `… - Kopie.mdx`, has everything from its original, which is not to blame.
-  const pages = all.filter(({ file }) => fileNameProblems(file).length === 0);
+export function* headProblems(root: string, pages: readonly ParsedMdx[]): Generator<Problem> {
   for (const { page, value, index, owner } of sharedValues(pages, ({ head }) => head.aliases)) {
     const taken = addressOwner(root, value) ?? owner;
     if (taken) yield problem(page.placeOf(['aliases', index]), 'alias_taken', value, taken);

@@ -6,8 +6,6 @@ import type { Checked } from './checked.ts';
 const ROW = /^\s*\|.*\|\s*$/;
 /** Two lines with tabs, as spreadsheets copy them. */
 const TABBED = /\S\t+\S.*\n.*\S\t+\S/;
-/** The beginning of a line in a list as word processors write it; that it is none, another check says. */
-const BULLET = /^[ \t>]*[•·▪◦‣●○]/m;
 /** The line below a table's head, whole or not. */
 const SEPARATOR = /^(?=.*\|)(?=.*-)[\s|:-]+$/;
 
@@ -33,7 +31,6 @@ export function checkTable(table: Table, { say }: Checked): void {
 export function checkNoTable(paragraph: Paragraph, { text, say }: Checked): void {
   const { start, end } = paragraph.position ?? {};
   const written = text.slice(start?.offset, end?.offset);
-  if (BULLET.test(written)) return;
   const lines = written.split('\n');
   const row = TABBED.test(written) ? /\t/ : ROW;
   const at = lines.findIndex((line) => row.test(line));

@@ -11,12 +11,6 @@ const HTML =
 /** Words that a page prints as they are. */
 export const plain = z
   .string()
-  .refine((words) => words === '' || /[^\s\p{Cf}]/u.test(words), {
-    error: 'hat nur Leerzeichen. Schreib etwas hinein',
-  })
-  .refine((words) => !/,,(?=\p{L})|(?<=[\p{L}.!?])''/u.test(words), {
-    error: "hat ,, oder '' als Anführungszeichen. Nimm „ und “",
-  })
   .refine((words) => !/\]\(|\*\*/.test(words), {
     error:
       'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',

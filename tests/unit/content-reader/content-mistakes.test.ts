@@ -10,7 +10,6 @@ import { electionDatesSchema } from '../../../src/features/election-calendar/sch
 import { serviceSchema } from '../../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
-import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import {
@@ -251,31 +250,6 @@ describe('a file', () => {
     expect(problemsOf(articles).map((each) => each.code)).toEqual([code]);
   });
 
-  test.each([
-    ['two versions meet', '<<<<<<< HEAD\n=======\n>>>>>>> anna', 'file_conflict'],
-    ['only the second half of one is left', '>>>>>>> anna', 'file_conflict'],
-    [
-      'Word has left a reference',
-      'Fehler! Verweisquelle konnte nicht gefunden werden.',
-      'file_word',
-    ],
-    ['a word holds a sign that nobody sees', 'Wahl\u200bkreis', 'file_unseen'],
-  ])('in which %s is refused at the line', (_, words, code) => {
-    write('team.json', `{\n${words}\n}`);
-    expect(problemsOf(team)).toMatchObject([{ line: 2, code }]);
-    expect(mistakes(words)).toEqual([`19 ${code}`]);
-  });
-
-  test.each([
-    ['  ', 'Leerzeichen'],
-    ['\u00a0', 'Leerzeichen'],
-    [",,so''", '„ und “'],
-  ])('with the text %j is refused', (role, remedy) => {
-    write('team.json', JSON.stringify({ items: [{ role }] }));
-    const [found] = problemsOf(team).filter(({ text }) => text.includes('(items.0.role)'));
-    expect(found?.text).toContain(remedy);
-  });
-
   // A5 and A10
   test('is read without its byte order mark, and composed', () => {
     const source = readFileSync('src/content/leistungen.json', 'utf8');
@@ -406,24 +380,6 @@ describe('a picture', () => {
     place('foto.jpg');
     expect(mistakes(show('foto.jpg', alt))).toEqual(['19 picture_alt']);
   });
-});
-
-test('a list from a word processor gets one message, and it is about the list', () => {
-  expect(mistakes('•\tErster Punkt\n•\tZweiter Punkt')).toEqual(['19 list_blank']);
-});
-
-test('of a copy by the file manager the name is to blame, and nothing else', () => {
-  write(`${ARTICLES}/plakate - Kopie.mdx`, articleWith('Text', `${HEAD}\naliases: [alt]`));
-  expect(mistakes('Text', `${HEAD}\naliases: [alt]`)).toEqual(['undefined file_name']);
-  expect(facts()).toContain('Kopie');
-});
-
-test('years in the wrong order are refused', () => {
-  const years = siteSchema.shape.copyrightYears;
-  expect(['2022–2026', '2026', 'seit 2022'].map((each) => years.safeParse(each).success)).toEqual([
-    ...[true, true, true],
-  ]);
-  expect(years.safeParse('2025-2022').success).toBe(false);
 });
 
 // A15 and the template of new articles

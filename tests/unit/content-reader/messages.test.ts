@@ -306,11 +306,7 @@ describe('a JSON file', () => {
     [↵{ "id": "1"↵"question": "x" }↵] → 2 → json_comma
     [↵{ "id": "1", }↵] → 2 → json_value
     [↵"a",↵,↵"b"↵] → 3 → json_value
-    [↵"a, ]",↵{ "id": "1" },↵] → 3 → json_value
-    [↵{ "id": "1 }↵] → 2 → json_line
-    [↵{ "id": "eine↵Zeile" }↵] → 2 → json_line
-    [↵{ "url": "https://nord.de" }, // Notiz↵{ "id": "1" }↵] → 2 → json_note
-    [↵/* Notiz */↵{ "id": "1" }↵] → 2 → json_note
+    [↵{ "id": "1 }↵] → 2 → open_quote
     [↵{ "id": "1" } → 2 → json_bracket
     ↵ → 1 → json_empty
     [↵{ "id": „1“ }↵] → 2 → json
