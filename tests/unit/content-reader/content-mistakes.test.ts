@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
 import { wayProblems } from '../../../src/content-reader/content-rules.ts';
 import { isPublished } from '../../../src/lib/articles.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
+import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';
 import { serviceSchema } from '../../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { siteSchema } from '../../../src/lib/schema/site.ts';
+import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   ARTICLE,
   ARTICLES,
@@ -248,6 +252,32 @@ describe('a file', () => {
     expect(problemsOf(team).map((each) => each.code)).toEqual([code]);
     write(ARTICLE, Buffer.concat([bytes, Buffer.from(articleWith('Text'))]));
     expect(problemsOf(articles).map((each) => each.code)).toEqual([code]);
+  });
+
+  test.each([
+    ['address.city', { address: { ...site.address, city: '  ' } }],
+    ['brand', { brand: '\u00a0' }],
+    ['copyrightYears', { copyrightYears: '2025-2022' }],
+  ])('with the wrong %s %j is refused', (path, wrong) => {
+    write('site.json', JSON.stringify({ ...site, ...wrong }));
+    const found = problemsOf(single('site.json', siteSchema));
+    expect(found.map(({ text }) => text).join()).toContain(`(${path}) `);
+    for (const copyrightYears of ['2025', '2022–2025']) {
+      write('site.json', JSON.stringify({ ...site, copyrightYears }));
+      expect(problemsOf(single('site.json', siteSchema))).toEqual([]);
+    }
+  });
+
+  test('with a role, a name on a card or an author of blanks is refused', () => {
+    for (const [schema, field] of [
+      [memberSchema, 'role'],
+      [cardSchema, 'givenName'],
+      [pictureLicenceSchema, 'author'],
+      [pictureLicenceSchema, 'licence'],
+    ] as const) {
+      const { shape } = schema as { shape: Record<string, z.ZodType> };
+      expect(shape[field]?.safeParse('    ').success, field).toBe(false);
+    }
   });
 
   // A5 and A10
