@@ -11,6 +11,7 @@ import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';
 import { serviceSchema } from '../../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
+import { composed } from '../../../src/lib/text.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
@@ -177,6 +178,17 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
     ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |', 'Name:\tKim'],
   ],
   [
+    'A17 what other programs leave in a text',
+    [
+      ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', '19 file_versions'],
+      ['Alt\n=======\nNeu', '20 file_versions'],
+      ["Sagt ,,so'' und\n,,so\"", '19 file_quotes'],
+      ['Siehe Fehler! Verweisquelle konnte nicht gefunden werden.', '19 file_reference'],
+      ['Siehe **Error! Reference source not found.**', '19 file_reference'],
+    ],
+    ['Wahl\u200bkreis', '1,,2', 'E-\u2060Mail', 'Ein Fehler! Ein Verweis.'],
+  ],
+  [
     'A15 comments as HTML writes them',
     [
       ['<!-- Notiz -->', '19 comment'],
@@ -194,6 +206,13 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
     test.each(right)('%j passes', (text) => expect(mistakes(text)).toEqual([]));
   }
 });
+
+test.each([['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']]])(
+  '%j is told once: %j',
+  (text, problems) => {
+    expect(mistakes(text)).toEqual(problems);
+  },
+);
 
 test('a message about a word with a star, a date and a number says how to write it', () => {
   mistakes('Alle Wähler*innen und Kandidat*innen\n\n27. November ist Wahltag.');
@@ -254,6 +273,24 @@ describe('a file', () => {
     expect(problemsOf(articles).map((each) => each.code)).toEqual([code]);
   });
 
+  // A17
+  test.each([
+    ['{\n"items": [\n{},\n{},\n]\n}', '4 json_value'],
+    ['{\n"items": [],\n}', '2 json_value'],
+    ['{\n"items": [{ "role": "a, ]" },\n\n]\n}', '2 json_value'],
+    ['{\n// Notiz\n"items": []\n}', '2 json_comment'],
+    ['{\n"items": [] // https://nord.de\n}', '2 json_comment'],
+    ['{\n"items": [\n{},\n/* Notiz */\n]\n}', '4 json_comment'],
+    ['{\n"items": https://nord.de\n}', '2 json'],
+    ['{\n"items": "a\nb"\n}', '2 open_quote'],
+    ['{\n"items": "a\tb"\n}', '2 json'],
+    ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> main\n}', '2 file_versions'],
+    ['{\n"a": "Sagt ,,so\'\'"\n}', '2 file_quotes'],
+  ])('like %j is refused: %s', (text, problem) => {
+    write('team.json', text);
+    expect(problemsOf(team).map(({ line, code }) => `${line} ${code}`)).toEqual([problem]);
+  });
+
   test.each([
     ['address.city', { address: { ...site.address, city: '  ' } }],
     ['brand', { brand: '\u00a0' }],
@@ -288,6 +325,9 @@ describe('a file', () => {
     expect(problemsOf(services)).toEqual([]);
     const { data } = services.read(root()).entries[0] ?? {};
     expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
+    expect(composed('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
+    const kept = 'E-\u2060Mail, 9–\u206012, Wahl\u00adkreis 👩\u200d💻';
+    expect(composed(kept)).toBe(kept);
     expect(mistakes('## Gro\u0308ße\n\n[hier](#größe)', HEAD)).toEqual([]);
   });
 
