@@ -207,12 +207,22 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
   }
 });
 
-test.each([['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']]])(
-  '%j is told once: %j',
-  (text, problems) => {
-    expect(mistakes(text)).toEqual(problems);
-  },
-);
+test.each([
+  ['•\tPunkt\n•\tPunkt', ['19 list_blank']],
+  ['•\tOrt\tPreis\n•\tNord\t5', ['19 list_blank', '19 table_separator']],
+  ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
+])('%j is told once: %j', (text, problems) => {
+  expect(mistakes(text)).toEqual(problems);
+});
+
+test.each(['plakate - Kopie', 'plakate-kopie'])('of a copy %s the copy is at fault', (name) => {
+  write(`${ARTICLES}/${name}.mdx`, articleWith('Text'));
+  write(ARTICLE, articleWith('Text'));
+  const found = problemsOf(articles);
+  expect(new Set(found.map(({ file }) => basename(file)))).toEqual(new Set([`${name}.mdx`]));
+  expect(found[0]?.code).toBe(name.includes(' ') ? 'file_name' : 'head_twice');
+  expect(found.length).toBe(name.includes(' ') ? 1 : 2);
+});
 
 test('a message about a word with a star, a date and a number says how to write it', () => {
   mistakes('Alle Wähler*innen und Kandidat*innen\n\n27. November ist Wahltag.');
