@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ROUTES } from '../src/config/routes.ts';
-import { annotate, type Problem, refuse } from '../src/content-reader/problems.ts';
+import { type Problem, refuse } from '../src/content-reader/problems.ts';
 import { figure } from '../src/lib/format.ts';
 
 /**
@@ -20,7 +20,7 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** How to mend what is too heavy; said once for all of it. */
+/** How to mend what is refused. */
 const WEIGHT_ADVICE =
   'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
   'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
@@ -39,7 +39,7 @@ export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 /**
- * The problem of a weight, if there is one: above a budget the author hears of it, above a fifth more
+ * The problem of a weight, if there is one: above a budget developers hear of it, above a fifth more
  * nothing is published.
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
@@ -119,17 +119,13 @@ export function weighSite(dist: string): Problem[] {
 }
 
 /**
- * Warns once of all that is above its budget.
+ * Warns once of all that is above its budget, in the log alone: who changes a word elsewhere need not mend it.
  *
  * @throws when something is more than a fifth above it
  */
 export function holdBudgets(found: readonly Problem[], warn: (text: string) => void): void {
   const warnings = found.filter(({ code }) => code === 'weight');
-  annotate(
-    'warning',
-    warnings.map((each) => ({ ...each, text: `${each.text} ${WEIGHT_ADVICE}` })),
-  );
   const lines = warnings.map(({ file, text }) => `${file}: ${text}`);
-  if (lines.length > 0) warn([...lines, WEIGHT_ADVICE].join('\n'));
+  if (lines.length > 0) warn(lines.join('\n'));
   refuse(found.filter(({ code }) => code === 'weight_refused'));
 }

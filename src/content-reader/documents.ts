@@ -29,33 +29,43 @@ export interface ParsedMdx extends ParsedFile {
   source: string;
 }
 
-/** A file that cannot be read, with the reason. */
-const unread = (reason: Problem): ParsedMdx => ({
+/** A file that cannot be read, with the reasons. */
+const unread = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
   file: reason.file,
   data: undefined,
   head: headOf(undefined),
-  problems: [reason],
+  problems: [reason, ...others],
   placeOf: () => ({ file: reason.file, line: reason.line }),
   text: '',
   body: '',
   source: '',
 });
 
-/** UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`. */
-const BROKEN = /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/;
+/** What other programs leave in a file and nobody means; of two versions only the first mark counts. */
+const REMAINS: [RegExp, Extract<Code, `file_${string}`>][] = [
+  // UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`.
+  [/\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/, 'file_broken'],
+  [/^(?:<{7}|={7}|>{7})(?=\s)/m, 'file_versions'],
+  [/(?<![\p{L}\d"\]}]),,(?=[\p{L}\d])/u, 'file_quotes'],
+  [/Fehler! Verweisquelle|Error! Reference source/, 'file_reference'],
+];
 
 /** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
-function readContent(root: string, file: string): Problem | string {
+function readContent(root: string, file: string): [Problem, ...Problem[]] | string {
   const path = join(root, file);
-  if (!existsSync(path)) return problem({ file }, 'file_missing');
+  if (!existsSync(path)) return [problem({ file }, 'file_missing')];
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    const broken = BROKEN.exec(text);
-    if (!broken) return text;
-    return problem({ file, line: lineAt(text, broken.index) }, 'file_broken', broken[0]);
+    const [first, ...others] = REMAINS.flatMap(([pattern, code]) => {
+      const found = pattern.exec(text);
+      if (!found) return [];
+      const place = { file, line: lineAt(text, found.index) };
+      return [problem(place, code as 'file_broken', found[0])];
+    });
+    return first ? [first, ...others] : text;
   } catch {
-    return problem({ file }, 'file_encoding');
+    return [problem({ file }, 'file_encoding')];
   }
 }
 
@@ -66,7 +76,7 @@ export function openFile<Parsed extends ParsedFile>(
   parse: (file: string, text: string) => Parsed | ParsedMdx,
 ): Parsed | ParsedMdx {
   const content = readContent(root, file);
-  return typeof content === 'string' ? parse(file, content) : unread(content);
+  return typeof content === 'string' ? parse(file, content) : unread(...content);
 }
 
 /**
@@ -77,7 +87,7 @@ export function openFile<Parsed extends ParsedFile>(
 export function readText(root: string, file: string): string {
   const content = readContent(root, file);
   if (typeof content === 'string') return content;
-  throw contentError([content]);
+  throw contentError(content);
 }
 
 /** What keeps a JSON text from being read, by what the JavaScript engine says and what stands there. */
@@ -86,11 +96,21 @@ const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
   // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
   [/^Expected '[,:]'/, /^["{[\]}]/, 'json_comma'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
-  [/^(?:Bad control|Unterminated)/, /^/, 'open_quote'],
+  [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
+];
+/** What no JSON has outside of its texts, wherever the engine stumbles. */
+const JSON_SLIPS: [RegExp, Code][] = [
+  [/,(?=\s*[\]}])/, 'json_value'],
+  [/(?<!:)\/[/*]/, 'json_comment'],
 ];
 
 function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
   if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
+  const outside = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => '_'.repeat(length));
+  for (const [pattern, slip] of JSON_SLIPS) {
+    const at = outside.search(pattern);
+    if (at >= 0) return problem({ file, line: lineAt(text, at) }, slip as 'json');
+  }
   const said = /at position (\d+)/.exec(message)?.[1];
   const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
   const rest = text.slice(position);

@@ -26,8 +26,14 @@ export const TEXTS = {
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>
     `Hier steht „${signs}“, wo ein Umlaut oder ein Anführungszeichen war. Schreib die Stelle neu, und speichere die Datei als UTF-8.`,
+  file_versions: () =>
+    'Hier stehen zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen drei Zeilen.',
+  file_quotes: () =>
+    "Hier stehen zwei Kommas als Anführungszeichen. Nimm „ und “ statt ,, und '', auch an anderen Stellen dieser Datei.",
+  file_reference: (words: string) =>
+    `„${words} …“ hat Word hier stehen lassen, weil ein Verweis verloren ging. Schreib, worauf er zeigen sollte, oder lösch die Worte.`,
   file_name: (name: string) =>
-    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben.`,
+    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>
@@ -48,7 +54,8 @@ export const TEXTS = {
   field_twice: (name: string) => `„${name}“ gibt es zweimal. Streich eins davon.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
-  open_quote: () => 'Ein Anführungszeichen wird nicht geschlossen. Ergänze es am Ende des Textes.',
+  open_quote: () =>
+    'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
   json: () =>
     'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
   json_comma: () =>
@@ -57,6 +64,7 @@ export const TEXTS = {
     'Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.',
   json_value: () =>
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
+  json_comment: () => 'Ein Kommentar mit // oder /* geht in dieser Datei nicht. Lösch ihn.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
 
   head_missing: () =>

@@ -73,7 +73,11 @@ function* sharedValues(
 }
 
 /** Earlier names that are no longer free, and titles and descriptions that another page has, too. */
-export function* headProblems(root: string, pages: readonly ParsedMdx[]): Generator<Problem> {
+export function* headProblems(root: string, all: readonly ParsedMdx[]): Generator<Problem> {
+  // Of a page and its copy the copy is at fault, whose name goes on. A wrong name is told already.
+  const pages = all
+    .filter(({ file }) => fileNameProblems(file).length === 0)
+    .toSorted((a, b) => (parse(a.file).name < parse(b.file).name ? -1 : 1));
   for (const { page, value, index, owner } of sharedValues(pages, ({ head }) => head.aliases)) {
     const taken = addressOwner(root, value) ?? owner;
     if (taken) yield problem(page.placeOf(['aliases', index]), 'alias_taken', value, taken);

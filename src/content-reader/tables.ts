@@ -4,8 +4,8 @@ import type { Checked } from './checked.ts';
 
 /** A line between pipes, as rows of tables are written. */
 const ROW = /^\s*\|.*\|\s*$/;
-/** Two lines with tabs, as spreadsheets copy them. */
-const TABBED = /\S\t+\S.*\n.*\S\t+\S/;
+/** Two lines with tabs, as spreadsheets copy them. Behind a bullet a tab begins an entry of a list. */
+const TABBED = /[^\s•·▪◦‣●○]\t+\S.*\n.*[^\s•·▪◦‣●○]\t+\S/;
 /** The line below a table's head, whole or not. */
 const SEPARATOR = /^(?=.*\|)(?=.*-)[\s|:-]+$/;
 

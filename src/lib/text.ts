@@ -83,8 +83,11 @@ export function jsonValue(text: string): unknown {
   }
 }
 
-/** Text as it is compared: without byte order marks, in Unicode's composed form (NFC). */
-export const composed = (text: string): string => text.replaceAll('\ufeff', '').normalize('NFC');
+/** What other programs leave in a text unseen. Only within a word is U+2060 such a sign. */
+const UNSEEN = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
+
+/** Text as it is compared: without byte order marks and their like, in Unicode's composed form (NFC). */
+export const composed = (text: string): string => text.replace(UNSEEN, '').normalize('NFC');
 
 /** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
 export function decodedAddress(address: string): string {

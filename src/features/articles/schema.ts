@@ -10,6 +10,7 @@ import {
   optionalGroup,
   pageMeta,
   pattern,
+  plain,
   position,
   text,
   titled,
@@ -252,9 +253,8 @@ export const pictureLicenceSchema = z.strictObject({
       description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
       examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
     }),
-  author: z.string().min(2).meta({ title: 'Von wem' }),
-  licence: z
-    .string()
+  author: plain.min(2).meta({ title: 'Von wem' }),
+  licence: plain
     .min(3)
     .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
   url: webAddress.optional().meta({

@@ -17,6 +17,7 @@ import { portrait } from '../../lib/schema/portrait.ts';
 const line = (max: number) =>
   z
     .string()
+    .trim()
     .min(1)
     .max(max)
     .regex(/^\P{Cc}+$/u, {

@@ -14,6 +14,7 @@ import {
   pageMeta,
   pattern,
   pictogram,
+  plain,
   position,
   text,
   titled,
@@ -33,8 +34,7 @@ const closeButton = closeLabel.meta({
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageMeta,
-  headline: z
-    .string()
+  headline: plain
     .min(3)
     .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
@@ -325,7 +325,7 @@ export const serviceSchema = z.strictObject({
     description: 'Drei oder vier Stichworte neben dem Titel',
   }),
   description: between(20, 220).meta({ title: 'Beschreibung' }),
-  note: z.string().optional().meta({
+  note: text.optional().meta({
     title: 'Einschränkung',
     description: 'Muss dazugesagt werden, mit Stand',
   }),

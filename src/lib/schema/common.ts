@@ -8,9 +8,10 @@ import { withoutSoftHyphens } from '../text.ts';
 /** HTML as people paste it: an element for text, or a sign by its name. */
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
-/** Words that a page prints as they are. */
+/** Words that a page prints as they are. Blanks around them do not count. */
 export const plain = z
   .string()
+  .trim()
   .refine((words) => !/\]\(|\*\*/.test(words), {
     error:
       'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',

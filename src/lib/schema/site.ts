@@ -20,6 +20,12 @@ const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zu
 const overlap = (a: Opening, b: Opening): boolean =>
   minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
+/** Whether the years in a text count up: `2022–2025`. */
+const inOrder = (words: string): boolean => {
+  const years = words.match(/\d{4}/g) ?? [];
+  return years.join() === years.toSorted().join();
+};
+
 const required = text.max(120).refine(isDrawn, notDrawn);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
@@ -104,7 +110,9 @@ export const siteSchema = z.strictObject({
       error: 'und „Registergericht“ gehören zusammen: Trag beide ein oder keins',
     })
     .meta({ title: 'Impressum' }),
-  copyrightYears: between(4, 20).meta({ title: 'Jahre in der Fußzeile' }),
+  copyrightYears: between(4, 20)
+    .refine(inOrder, { error: 'endet vor seinem Anfang. Das frühere Jahr steht vorn' })
+    .meta({ title: 'Jahre in der Fußzeile' }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
 import { wayProblems } from '../../../src/content-reader/content-rules.ts';
 import { isPublished } from '../../../src/lib/articles.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
+import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';
 import { serviceSchema } from '../../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
+import { composed } from '../../../src/lib/text.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { siteSchema } from '../../../src/lib/schema/site.ts';
+import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   ARTICLE,
   ARTICLES,
@@ -173,6 +178,17 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
     ['| | a | b |\n| - | - | - |\n| 1 | 2 | 3 |', 'Name:\tKim'],
   ],
   [
+    'A17 what other programs leave in a text',
+    [
+      ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', '19 file_versions'],
+      ['Alt\n=======\nNeu', '20 file_versions'],
+      ["Sagt ,,so'' und\n,,so\"", '19 file_quotes'],
+      ['Siehe Fehler! Verweisquelle konnte nicht gefunden werden.', '19 file_reference'],
+      ['Siehe **Error! Reference source not found.**', '19 file_reference'],
+    ],
+    ['Wahl\u200bkreis', '1,,2', 'E-\u2060Mail', 'Ein Fehler! Ein Verweis.'],
+  ],
+  [
     'A15 comments as HTML writes them',
     [
       ['<!-- Notiz -->', '19 comment'],
@@ -189,6 +205,23 @@ describe.each<[row: string, wrong: [text: string, problem: string][], right: str
   if (right.length > 0) {
     test.each(right)('%j passes', (text) => expect(mistakes(text)).toEqual([]));
   }
+});
+
+test.each([
+  ['•\tPunkt\n•\tPunkt', ['19 list_blank']],
+  ['•\tOrt\tPreis\n•\tNord\t5', ['19 list_blank', '19 table_separator']],
+  ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
+])('%j is told once: %j', (text, problems) => {
+  expect(mistakes(text)).toEqual(problems);
+});
+
+test.each(['plakate - Kopie', 'plakate-kopie'])('of a copy %s the copy is at fault', (name) => {
+  write(`${ARTICLES}/${name}.mdx`, articleWith('Text'));
+  write(ARTICLE, articleWith('Text'));
+  const found = problemsOf(articles);
+  expect(new Set(found.map(({ file }) => basename(file)))).toEqual(new Set([`${name}.mdx`]));
+  expect(found[0]?.code).toBe(name.includes(' ') ? 'file_name' : 'head_twice');
+  expect(found.length).toBe(name.includes(' ') ? 1 : 2);
 });
 
 test('a message about a word with a star, a date and a number says how to write it', () => {
@@ -250,6 +283,50 @@ describe('a file', () => {
     expect(problemsOf(articles).map((each) => each.code)).toEqual([code]);
   });
 
+  // A17
+  test.each([
+    ['{\n"items": [\n{},\n{},\n]\n}', '4 json_value'],
+    ['{\n"items": [],\n}', '2 json_value'],
+    ['{\n"items": [{ "role": "a, ]" },\n\n]\n}', '2 json_value'],
+    ['{\n// Notiz\n"items": []\n}', '2 json_comment'],
+    ['{\n"items": [] // https://nord.de\n}', '2 json_comment'],
+    ['{\n"items": [\n{},\n/* Notiz */\n]\n}', '4 json_comment'],
+    ['{\n"items": https://nord.de\n}', '2 json'],
+    ['{\n"items": "a\nb"\n}', '2 open_quote'],
+    ['{\n"items": "a\tb"\n}', '2 json'],
+    ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> main\n}', '2 file_versions'],
+    ['{\n"a": "Sagt ,,so\'\'"\n}', '2 file_quotes'],
+  ])('like %j is refused: %s', (text, problem) => {
+    write('team.json', text);
+    expect(problemsOf(team).map(({ line, code }) => `${line} ${code}`)).toEqual([problem]);
+  });
+
+  test.each([
+    ['address.city', { address: { ...site.address, city: '  ' } }],
+    ['brand', { brand: '\u00a0' }],
+    ['copyrightYears', { copyrightYears: '2025-2022' }],
+  ])('with the wrong %s %j is refused', (path, wrong) => {
+    write('site.json', JSON.stringify({ ...site, ...wrong }));
+    const found = problemsOf(single('site.json', siteSchema));
+    expect(found.map(({ text }) => text).join()).toContain(`(${path}) `);
+    for (const copyrightYears of ['2025', '2022–2025']) {
+      write('site.json', JSON.stringify({ ...site, copyrightYears }));
+      expect(problemsOf(single('site.json', siteSchema))).toEqual([]);
+    }
+  });
+
+  test('with a role, a name on a card or an author of blanks is refused', () => {
+    for (const [schema, field] of [
+      [memberSchema, 'role'],
+      [cardSchema, 'givenName'],
+      [pictureLicenceSchema, 'author'],
+      [pictureLicenceSchema, 'licence'],
+    ] as const) {
+      const { shape } = schema as { shape: Record<string, z.ZodType> };
+      expect(shape[field]?.safeParse('    ').success, field).toBe(false);
+    }
+  });
+
   // A5 and A10
   test('is read without its byte order mark, and composed', () => {
     const source = readFileSync('src/content/leistungen.json', 'utf8');
@@ -258,6 +335,9 @@ describe('a file', () => {
     expect(problemsOf(services)).toEqual([]);
     const { data } = services.read(root()).entries[0] ?? {};
     expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
+    expect(composed('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
+    const kept = 'E-\u2060Mail, 9–\u206012, Wahl\u00adkreis 👩\u200d💻';
+    expect(composed(kept)).toBe(kept);
     expect(mistakes('## Gro\u0308ße\n\n[hier](#größe)', HEAD)).toEqual([]);
   });
 
