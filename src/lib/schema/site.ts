@@ -46,6 +46,7 @@ export const siteSchema = z.strictObject({
       city: required.meta({ title: 'Ort' }),
       country: z
         .string()
+        .trim()
         .length(2)
         .meta({ title: 'Ländercode', examples: ['DE'] }),
     })
@@ -139,8 +140,7 @@ const ONE_TARGET = {
 const link = anyLink.refine(hasOneTarget, ONE_TARGET);
 const footerLink = anyLink
   .extend({
-    badge: z
-      .string()
+    badge: text
       .max(20)
       .optional()
       .meta({ title: 'Schildchen', description: 'Kurzer Hinweis neben dem Link' }),

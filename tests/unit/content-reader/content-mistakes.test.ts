@@ -303,6 +303,7 @@ describe('a file', () => {
 
   test.each([
     ['address.city', { address: { ...site.address, city: '  ' } }],
+    ['address.country', { address: { ...site.address, country: '  ' } }],
     ['brand', { brand: '\u00a0' }],
     ['copyrightYears', { copyrightYears: '2025-2022' }],
   ])('with the wrong %s %j is refused', (path, wrong) => {
