@@ -3,15 +3,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
 import { CardPage, HAS_CARD, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
+import { INK, PAGE_WHITE, PAPER } from '../support/colours.ts';
 import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
 import { asRead, readVcard } from '../support/vcard.ts';
 import { clipboard, stopClock, violations } from '../support/visit.ts';
 
-const INK = 'rgb(17, 17, 15)';
-const WHITE = 'rgb(255, 255, 255)';
-const PAPER = 'rgb(222, 222, 217)';
-const SCHEMES = { light: [PAPER, INK], dark: [INK, WHITE] } as const;
+const SCHEMES = { light: [PAPER, INK], dark: [INK, PAGE_WHITE] } as const;
 
 const texts = TEXTS.card;
 

@@ -22,6 +22,7 @@ async function opened(page: Page, anchor = ''): Promise<CareersPage> {
 }
 
 test('the tabs work by mouse and keyboard, and have addresses @every-browser', async ({ page }) => {
+  test.skip(!first, 'stellen.json has no ad that is open today, so there are no tabs');
   const careers = await opened(page);
   const expectChosen = async (chosen: string, other: string) => {
     await expect(careers.tab(chosen)).toHaveAttribute('aria-selected', 'true');
@@ -68,6 +69,7 @@ test('the tabs work by mouse and keyboard, and have addresses @every-browser', a
 });
 
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
+  test.skip(!first, 'stellen.json has no ad that is open today, so there are no tabs');
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
   const steps = careers.panel(process).getByRole('heading', { level: 3 });
