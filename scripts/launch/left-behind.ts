@@ -168,3 +168,23 @@ export function findWrongTeam(checkout: Checkout): Finding[] {
     return isRight ? undefined : `Die Zahl passt nicht: In team.json stehen ${count}.`;
   });
 }
+
+/** Parts by their file and section, and the word that is about nothing else. */
+const PART_WORDS = [
+  ['wahlkampftools.json', '', 'Wahlkampftools?'],
+  ['wahlkalender.json', '', 'Wahlkalenders?'],
+  ['arbeitsprobe.json', '', 'Arbeitsprobe'],
+  ['startseite.json', 'ideasPrize', 'Ideenpreis(?:es)?'],
+] as const;
+
+/** Rule: sentences about a part that is off. */
+export const findOffWords = (checkout: Checkout): Finding[] =>
+  PART_WORDS.flatMap(([name, section, word]) => {
+    const file = `src/content/${name}`;
+    const isThere = section
+      ? fieldOf(checkout, file, section) !== undefined
+      : checkout.content().has(file);
+    if (isThere || !checkout.files.includes(file)) return [];
+    const text = `Das ist ausgeschaltet („active“: false in ${name}). Nenn es hier nicht mehr.`;
+    return guesses(checkout, Boolean, new RegExp(`\\b${word}\\b`, 'g'), () => text);
+  });

@@ -18,6 +18,7 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
   behind.findOtherDays,
   behind.findWrongCounts,
   behind.findWrongTeam,
+  behind.findOffWords,
   findMissingLegalDetails,
   findPrivacyGaps,
   findRepealedLaw,

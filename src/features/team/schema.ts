@@ -51,7 +51,9 @@ export const memberSchema = z.strictObject({
     .min(2)
     .max(5)
     .meta({ title: 'Kann', description: 'Was diese Person kann' }),
-  linkedin: webAddress.meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn' }),
+  linkedin: webAddress
+    .optional()
+    .meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn; ohne fehlt der Link' }),
   email: z.email().meta({ title: 'E-Mail' }),
   isFounder: z
     .boolean()

@@ -81,6 +81,7 @@ export async function leaveOut(project: string): Promise<void> {
     items: items.slice(0, TEAM).map((member, index) => ({
       ...member,
       isFounder: index < 2,
+      ...(index === 1 && { linkedin: undefined }),
       ...(index % 2 === 0 && { image: PHOTOGRAPH, focus: { x: 50, y: 40, height: 45 } }),
     })),
   }));

@@ -172,6 +172,30 @@ test('a network that the agency has left, or that it does not name, is found', (
   ]);
 });
 
+test.each([
+  ['wahlkalender.json', '{ "active": false }', 'Im Wahlkalender steht der Tag.', 'Wahlkalender'],
+  [
+    'wahlkampftools.json',
+    '{ "active": false }',
+    'Die Wahlkampftools kosten extra.',
+    'Wahlkampftools',
+  ],
+  [
+    'startseite.json',
+    '{ "ideasPrize": { "active": false } }',
+    'Der Ideenpreis läuft.',
+    'Ideenpreis',
+  ],
+])('a sentence about what %s leaves out is found', (name, content, sentence, word) => {
+  const karriere = 'src/content/karriere.json';
+  const told = { [karriere]: JSON.stringify({ lead: sentence }) };
+  const off = { ...told, [`src/content/${name}`]: content };
+  expect(found(siteWith({ files: off }))).toContainEqual(
+    expect.objectContaining({ file: karriere, found: word, text: expect.stringContaining(name) }),
+  );
+  expect(found(siteWith({ files: told }))).toEqual([]);
+});
+
 test('a guess that is right is settled by a line among the questions', () => {
   const files = {
     'src/content/karriere.json': '{ "headline": "Arbeiten in Berlin oder Bremen" }',

@@ -15,6 +15,10 @@ test.each([
   expect(complaints(changes)).toBeUndefined();
 });
 
+test('nobody needs a profile', () => {
+  expect(complaints({ linkedin: undefined })).toBeUndefined();
+});
+
 test.each([
   ['a badge that is longer than its picture', { badge: 'X'.repeat(21) }, 'badge'],
   ['an address that a part of the page has', { slug: 'menu' }, 'slug'],
