@@ -4,7 +4,6 @@ import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
 import { computed } from '../support/brand.ts';
 import { CardPage, HAS_CARD, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
-import { INK, PAGE_WHITE, PAPER } from '../support/colours.ts';
 import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
 import { asRead, readVcard } from '../support/vcard.ts';

@@ -4,7 +4,7 @@ import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
 import { euroRange, unbroken } from '../../src/lib/format.ts';
 import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
 import { fill } from '../../src/lib/text.ts';
-import { articles, isOn } from '../support/content.ts';
+import { articles } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { nextFrame, recordShifts, scrollPage, violations } from '../support/visit.ts';
 

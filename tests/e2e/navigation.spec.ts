@@ -32,7 +32,6 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
     ['/kontakt', computed('page')],
     ...(isOn('productsPage') ? [['/wahlkampftools', TRANSPARENT] as const] : []),
   ] as const) {
-    if (!routes().includes(path)) continue;
     await page.goto(path);
     await expect(bar(page)).toHaveCSS('position', 'fixed');
     for (const [top, colour] of [

@@ -1,14 +1,8 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cropOf, screenPhotograph } from '../../../src/features/portrait/portrait.ts';
 import { weightOf } from '../../../src/features/portrait/screen.ts';
 import { focus } from '../../../src/lib/schema/portrait.ts';
-
-/** The tests are about ink on light paper, whatever the brand of this project is. */
-vi.mock('../../../src/styles/colours.ts', async (load) => ({
-  ...(await load<object>()),
-  IS_INVERTED: false,
-}));
 
 const GROUND = '#deded9';
 const file = 'src/assets/portraits/kim.jpg';
