@@ -21,7 +21,7 @@ const TEAM_PAGE = 'src/content/teamseite.json';
 const DRAWN = 'Alle sind gezeichnet.';
 const JOBS = 'src/content/stellen.json';
 const LICENCES = 'src/content/bilder.json';
-const ICON = 'public/icon.svg';
+const MARK = 'src/content/marke/zeichen.svg';
 const WEIGHTS = 'scripts/weights.ts';
 
 const CARDS = {
@@ -96,13 +96,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
-    const unconfirmed = { files: [ICON], author: 'Kim Beispiel', licence: 'gekauft' };
+    const unconfirmed = { files: [MARK], author: 'Kim Beispiel', licence: 'gekauft' };
     // The others keep their licences: a process that ends with an error loses what nobody has read yet.
     const known = (JSON.parse(site.read(LICENCES)) as { items: { files: string[] }[] }).items;
-    const others = known.map(({ files, ...rest }) => ({
-      ...rest,
-      files: files.filter((file) => file !== ICON),
-    }));
+    const others = known.filter(({ files }) => !files.includes(MARK));
     const items = [...others, { ...unconfirmed, politicalUse: false }];
     site.write(LICENCES, JSON.stringify({ items }));
     site.write('src/assets/portraits/toni für alle.jpg', jpg);
@@ -144,7 +141,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
 
   test('warns of a picture whose political use nobody has confirmed', () => {
     const warnings = annotations(result.output, 'warning');
-    expect(warnings).toContainEqual(expect.stringMatching(`::.*${ICON}.*politicalUse`));
+    expect(warnings).toContainEqual(expect.stringMatching(`::.*${MARK}.*politicalUse`));
   });
 
   test('does not say of photographs that they are drawings', () => {
