@@ -1,12 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
-import { HONEYPOT } from '../../src/features/contact/fields.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
-import {
-  FAILURE_FALLBACK,
-  REQUEST_MESSAGES,
-  SUCCESS_TEXT,
-} from '../../src/features/contact/messages.ts';
+import { CONTACT_FIELDS, contactRule, HONEYPOT } from '../../src/features/contact/fields.ts';
+import { FAILURE_FALLBACK, REFUSALS, SUCCESS_TEXT } from '../../src/features/contact/messages.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
 import { contentOf } from '../support/content.ts';
@@ -90,20 +85,20 @@ test('a failure of the mail service keeps every value and offers other ways', as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const visitor = someVisitor();
-  const error = { code: 'unconfirmed', message: REQUEST_MESSAGES.unconfirmed };
+  const error = { code: 'unconfirmed', message: REFUSALS.unconfirmed.message };
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
   const contact = new ContactPage(page);
   await contact.openWithScript();
   await contact.fill(visitor);
   await contact.submit().click();
   await expect(contact.toasts()).toContainText('Fehler beim Senden');
-  await expect(contact.toasts()).toContainText(REQUEST_MESSAGES.unconfirmed);
+  await expect(contact.toasts()).toContainText(REFUSALS.unconfirmed.message);
   await expect(contact.submit()).toHaveText(form.submit);
   await expect(contact.failure()).toBeFocused();
   await expect(contact.name()).toHaveValue(visitor.name);
   await expect(contact.message()).toHaveValue(visitor.message);
   await expect(contact.privacy()).toBeChecked();
-  await expect(contact.failure()).toContainText(REQUEST_MESSAGES.unconfirmed);
+  await expect(contact.failure()).toContainText(REFUSALS.unconfirmed.message);
   // The toast has announced the failure already.
   await expect(contact.failure().locator('xpath=ancestor::*[@role="alert"]')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -160,7 +155,7 @@ test('the honeypot is out of reach, and sending again works', async ({ page }) =
   await expect(contact.submit()).toBeFocused();
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'x'));
   await contact.submit().click();
-  await expect(contact.toasts()).toContainText(REQUEST_MESSAGES.looks_automated);
+  await expect(contact.toasts()).toContainText(REFUSALS.looks_automated.message);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   titled,
   toasts,
 } from '../../lib/schema/common.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule } from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 /** A sentence that may hold the given placeholders and must hold the required ones. */
