@@ -44,13 +44,16 @@ function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): strin
   return renderToStaticMarkup(<FormView {...given} failure={failure} />);
 }
 
+/** For search engines, and the styles of the outcome (`src/pages/antwort.css.ts`). */
+const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
+
 /** /kontakt with the outcome in its form, which is plain HTML: no script resets the values. */
 function rewritePage(page: Response, outcome: Outcome, form: string): Response {
   const { sent, kept, wrong } = words.titlePrefix;
   const prefix = outcome.ok ? (outcome.kept ? kept : sent) : wrong;
   return new HTMLRewriter()
     .on('head', {
-      element: (head) => head.append('<meta name="robots" content="noindex">', { html: true }),
+      element: (head) => head.append(HEAD, { html: true }),
     })
     .on('head > title', { element: (title) => title.prepend(`${prefix} `) })
     .on('astro-island', { element: (island) => island.replace(form, { html: true }) })

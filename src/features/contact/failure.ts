@@ -9,10 +9,8 @@ export interface Failure {
   message: string;
   /** When somebody answers the telephone. */
   reach: string;
-  /** The request as a text to copy; undefined where nothing was filled in, or the form could not be read. */
-  text?: string;
-  /** The same as a `mailto:` link. */
-  href?: string;
+  /** A `mailto:` link with the request in it; none where nothing was filled in, or the form could not be read. */
+  href?: string | undefined;
   /** The values are not on this page any more: the form was too large to be read. */
   isLost: boolean;
 }
@@ -66,5 +64,5 @@ export function describeFailure(
 ): Failure {
   const reach = reachText(new Date(), AGENCY.openingHours, FORM.fallback.reach);
   const text = data && describeRequest(data);
-  return { message, reach, isLost: !data, ...(text && { text, href: mailtoHref(text) }) };
+  return { message, reach, isLost: !data, href: text && mailtoHref(text) };
 }

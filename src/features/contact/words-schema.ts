@@ -175,9 +175,6 @@ export const contactPageSchema = z.strictObject({
             description: 'Steht in der E-Mail',
           }),
           mail: text.meta({ title: 'Link, der das E-Mail-Programm öffnet' }),
-          text: label.meta({ title: 'Über dem Text zum Kopieren' }),
-          copy: label.meta({ title: 'Knopf unter dem Text' }),
-          copied: label.meta({ title: 'Knopf, nachdem er gedrückt wurde' }),
           reach: z
             .strictObject({
               now: text

@@ -2,10 +2,16 @@
 // receipt. Without script it is a plain HTML form, which the Function answers with a page.
 import { useEffect, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
+import summaryStyles from '../../../styles/summary.css?inline';
 import { island } from '../../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../../components/ui/styles.ts';
 import { FORM } from '../words.ts';
 import { FormView } from './FormView.tsx';
+import noticeStyles from './notices.css?inline';
 import { useContactForm } from './useContactForm.ts';
+
+adoptStyles(summaryStyles);
+adoptStyles(noticeStyles);
 
 export const ContactForm = island(function ContactForm() {
   const { form, onSubmit, onInput, ...shown } = useContactForm();

@@ -14,13 +14,9 @@ import {
   SentNotice,
 } from './notices.tsx';
 import { Fields } from './Fields.tsx';
-import '../../../styles/button.css';
-import '../../../styles/buttons.css';
 import '../../../styles/field.css';
 import '../../../styles/form.css';
-import '../../../styles/summary.css';
 import './contact-form.css';
-import './notices.css';
 
 /** How many fields have to be filled in; the consent is counted apart. */
 const REQUIRED = CONTACT_FIELDS.filter(

@@ -1,6 +1,3 @@
-import { useRef, useState } from 'react';
-import { SmallButton } from '../../../components/ui/SmallButton.tsx';
-import { copyText } from '../../../lib/browser/clipboard.ts';
 import { stampTime } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
@@ -25,7 +22,7 @@ export function ErrorSummary({ errors }: { errors: FieldMessages }) {
   if (wrong.length === 0) return null;
   return (
     <div className="summary" id="form-summary">
-      <p>{FORM.summary}</p>
+      <p className="error-message">{FORM.summary}</p>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
@@ -43,19 +40,16 @@ export function ErrorSummary({ errors }: { errors: FieldMessages }) {
 
 interface FailureProps {
   failure: Failure;
-  /** On the answer to a browser without script, which has no toast and no clipboard. */
+  /** On the answer to a browser without script no toast names the title. */
   isAnswer: boolean;
 }
 
 /** Why the request failed, and other ways to reach us. It stays when the toast is gone. */
 export function FailureNotice({ failure, isAnswer }: FailureProps) {
-  const { message, reach, isLost, href, text } = failure;
+  const { message, reach, isLost, href } = failure;
   return (
     <div className="failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
-      <p>
-        {isAnswer && <strong>{FAILURE_TITLE}</strong>}
-        {message}
-      </p>
+      <p className="error-message">{isAnswer ? `${FAILURE_TITLE}: ${message}` : message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
         <li>
@@ -70,37 +64,7 @@ export function FailureNotice({ failure, isAnswer }: FailureProps) {
           </li>
         )}
       </ul>
-      {text && (
-        <div className="request-copy with-button">
-          <label htmlFor="request-text">{FORM.fallback.text}</label>
-          <RequestCopy text={text} hasButton={!isAnswer} key={text} />
-        </div>
-      )}
     </div>
-  );
-}
-
-/** The request as text, with a button that copies it. */
-function RequestCopy({ text, hasButton }: { text: string; hasButton: boolean }) {
-  const { copy: copyLabel, copied: copiedLabel } = FORM.fallback;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await copyText(text);
-      setCopied(true);
-    } catch {
-      // The visitor can copy the selected text.
-      field.current?.select();
-    }
-  };
-  return (
-    <>
-      <textarea id="request-text" rows={5} readOnly ref={field} value={text} />
-      {hasButton && (
-        <SmallButton onClick={() => void copy()}>{copied ? copiedLabel : copyLabel}</SmallButton>
-      )}
-    </>
   );
 }
 
@@ -110,9 +74,9 @@ export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: 
   const { next } = FORM;
   return (
     <div className="next" id="form-sent" tabIndex={-1} autoFocus={isAnswer}>
-      <p className="next-heading">{kept ? next.kept.heading : next.heading}</p>
+      <p>{kept ? next.kept.heading : next.heading}</p>
       {reference && (
-        <p className="next-reference">
+        <p>
           {next.reference} <strong>{reference}</strong>
         </p>
       )}
