@@ -65,6 +65,12 @@ export const escapeHtml = (text: string): string =>
 /** Text without soft hyphens, which search engines and feed readers display. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
+/** A label before its value, such as `Name:`; a question needs no colon. */
+export function withColon(label: string): string {
+  const words = withoutSoftHyphens(label);
+  return /[?.!:]$/.test(words) ? words : `${words}:`;
+}
+
 /**
  * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
  * reads like a placeholder stays as it is. An unknown placeholder stays visible.

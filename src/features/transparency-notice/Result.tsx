@@ -36,7 +36,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   const [partly, there] = isReady ? [words.labelReady, later.text] : [words.missing, later.gap];
   return (
     <div className="summary">
-      <p>{areThere ? there : partly}</p>
+      <p className="error-message">{areThere ? there : partly}</p>
       <ul className="notice-rows">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
