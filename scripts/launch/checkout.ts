@@ -35,7 +35,7 @@ export interface Finding extends Place {
   text: string;
   path?: Path | undefined;
   /** The words at this place that are wrong. */
-  found?: string;
+  found?: string | undefined;
   /** Whether the words may be right: a ticked line in `QUESTIONS` with the file and these words settles it. */
   isGuess?: boolean;
 }
