@@ -1,4 +1,10 @@
-import { closestMatch } from 'leven';
+import { diff } from 'node:util';
+
+/** How many letters have to change to make one text the other: those that are too many, or those that lack. */
+function distance(one: string, other: string): number {
+  const kinds = diff(one, other).map(([kind]) => kind);
+  return Math.max(...[1, -1].map((change) => kinds.filter((kind) => kind === change).length));
+}
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
 function guess(
@@ -7,7 +13,9 @@ function guess(
   quoted: (name: string) => string,
   maxDistance = Math.max(2, Math.floor(name.length / 3)),
 ): string {
-  const meant = closestMatch(name, names, { maxDistance });
+  const [meant] = names
+    .filter((each) => distance(name, each) <= maxDistance)
+    .toSorted((a, b) => distance(name, a) - distance(name, b));
   return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
