@@ -214,7 +214,7 @@ test('a further piece asks for its own, is chosen in a list, and can be removed'
   await notice.field('piece_kind').selectOption('flyer');
   await notice.field('piece_name').fill('Flyer');
   await notice.field('notice_url').fill('liste.example/hinweis-plakat-a1');
-  await notice.field('ad_amount').focus();
+  await notice.button(form.toResult).click();
   const name = JSON.parse(ONE).pieces[0].piece_name;
   await expect(notice.form().locator('#notice_url-error')).toHaveText(
     fill(messages.url_taken, { name }),
@@ -378,14 +378,13 @@ test('a form that cannot be loaded says so, and sends nothing', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form on paper, its points and an example can be read, and it is printed', async ({
+  test('the form on paper and an example can be read, and it is printed', async ({
     page,
   }) => {
     await page.goto(PAGE);
     await expect(new NoticePage(page).form()).toBeHidden();
     await expect(page.locator('noscript p')).toHaveText(texts.noScript);
     for (const [{ summary }, text] of [
-      [texts.list, texts.points.sponsor.heading],
       [texts.example, texts.label.statement],
       [texts.paper, fields.notice_url.label],
     ] as const) {

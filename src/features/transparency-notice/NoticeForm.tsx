@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MOST_PIECES } from './draft.ts';
 import { nextWords, PLACES, stepNumber } from './state.ts';
-import { isField } from './notice-fields.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { loadToaster } from '../../components/site/toaster/load.ts';
@@ -59,10 +58,7 @@ export function NoticeForm({ title, freePage }: Props) {
       data-print="none"
       onKeyDown={goToNextField}
       onClickCapture={({ currentTarget }) => take(currentTarget)}
-      onBlur={({ currentTarget, target }) => {
-        take(currentTarget);
-        if (isField(target.id)) dispatch({ type: 'left', field: target.id });
-      }}
+      onBlur={({ currentTarget }) => take(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'next' });

@@ -17,12 +17,11 @@ interface Props {
 
 const { pieces: words } = texts.form;
 
-/** How far a piece is. */
-function stateText({ hasLabel, isLabelReady, isComplete }: Piece, count: number): string {
-  if (isComplete && isLabelReady) return words.finished;
-  const label = isLabelReady ? words.labelDone : words.labelGap;
+/** How far a piece is. `count` is the number of its open questions. */
+function progressText({ isLabelReady }: Piece, count: number): string {
+  if (count === 0) return words.finished;
   const unfinished = fill(words.unfinished, { count });
-  return hasLabel ? `${label}, ${unfinished}` : unfinished;
+  return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
 }
 
 /** The pieces of the campaign, to choose or remove one. */
@@ -46,7 +45,8 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
-              <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
+              <b>{piece.name}</b>{' '}
+              <span>{progressText(piece, questionsOf(pieces, index).length)}</span>
             </SmallButton>
           </li>
         ))}

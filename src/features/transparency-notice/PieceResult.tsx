@@ -8,15 +8,7 @@ import {
   qrPicture,
 } from './files.ts';
 import { labelMeasures, sizeFor } from './label.ts';
-import {
-  addressOf,
-  guideOf,
-  isPrinted,
-  noticePoints,
-  termOf,
-  valueText,
-  versionLine,
-} from './notice.ts';
+import { addressOf, guideOf, noticePoints, versionLine } from './notice.ts';
 import { noticeHtml, noticeText } from './output.ts';
 import type { Piece } from './piece.ts';
 import { qrCode } from './qr.ts';
@@ -91,9 +83,7 @@ function LabelCell({ piece }: Props) {
         />
       </div>
       <p>
-        <span>
-          {proof.text} {proof.points} {proof.check}
-        </span>{' '}
+        <span>{proof.text}</span>{' '}
         {proof.laws.map(({ label: law, url }, index) => (
           <span key={url}>
             {index > 0 && ', '}
@@ -149,12 +139,6 @@ function NoticeCell({ piece }: Props) {
       <p>
         <b>{versionLine(notice, texts)}</b>
       </p>
-      {isPrinted(notice) && (
-        <p>
-          {termOf('ad_amount', texts)}: {valueText('ad_amount', notice.ad_amount ?? '', texts)}.{' '}
-          {words.printOpen}
-        </p>
-      )}
       <details>
         <summary>{words.noticeSummary}</summary>
         <Points points={noticePoints(notice, texts)} />

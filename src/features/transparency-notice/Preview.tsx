@@ -1,18 +1,12 @@
-import { Fragment } from 'react';
 import type { Point, Row } from './notice.ts';
 
-/** An address goes on after a slash alone: after a hyphen of its own, that would look like one of ours. */
-const PARTS = /[^/]*\/+|[^/]+/g;
-
-/** A line of a label, whose addresses are divided as in its file. */
+/** A line of a label. An address goes on after a slash alone: another break would look like a hyphen of its own. */
 const Line = ({ text }: { text: string }) =>
-  text.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {word.match(PARTS)?.map((part, at) => (
-        <span key={at}>{part}</span>
-      ))}
-    </Fragment>
+  text.split(/(?<=\/)(?!\/)/).map((part, index) => (
+    <span key={index}>
+      {part}
+      <wbr />
+    </span>
   ));
 
 /** The words of the label, as they may stand on a flyer. */

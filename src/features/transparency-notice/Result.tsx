@@ -5,7 +5,6 @@ import { zipOfAll } from './files.ts';
 import { openQuestions, type Piece } from './piece.ts';
 import type { Action } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { fill } from '../../lib/text.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
 import { adoptStyles } from '../../components/ui/styles.ts';
@@ -20,7 +19,7 @@ adoptStyles(summaryStyles);
 adoptStyles(styles);
 adoptStyles(printStyles);
 
-const { result: words, later } = texts;
+const { result: words } = texts;
 
 interface OpenListProps {
   pieces: readonly Piece[];
@@ -31,12 +30,10 @@ interface OpenListProps {
 function OpenList({ pieces, dispatch }: OpenListProps) {
   const questions = openQuestions(pieces);
   if (questions.length === 0) return null;
-  const isReady = pieces.every(({ isLabelReady }) => isLabelReady);
-  const areThere = pieces.every(({ hasNotice }) => hasNotice);
-  const [partly, there] = isReady ? [words.labelReady, later.text] : [words.missing, later.gap];
+  const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
-      <p>{areThere ? there : partly}</p>
+      <p>{isLabelReady ? words.labelReady : words.missing}</p>
       <ul className="notice-rows">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
@@ -78,11 +75,6 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
       setNews('failed');
     }
   };
-  const count = {
-    ready: pieces.filter(({ isLabelReady }) => isLabelReady).length,
-    complete: pieces.filter(({ isComplete }) => isComplete).length,
-    all: pieces.length,
-  };
   return (
     <div className="form-part">
       <button className="button" type="button" onClick={() => void save()}>
@@ -95,10 +87,7 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
           </p>
         )}
       </div>
-      <p>
-        <span>{words.all.text}</span>{' '}
-        <span>{pieces.length > 1 && fill(words.all.count, count)}</span>
-      </p>
+      <p>{words.all.text}</p>
     </div>
   );
 }

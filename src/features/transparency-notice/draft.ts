@@ -20,7 +20,7 @@ const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no' };
 
 /** Another piece of a campaign, in its first version of this day: a copy of `piece` but for what is its own. */
 export function nextPiece(piece: Partial<Values>, day: string): Values {
-  const copied = FIELD_NAMES.filter((field) => isOfPiece(field) && !ruleOf(field).ownOfPiece);
+  const copied = FIELD_NAMES.filter((field) => isOfPiece(field) && !ruleOf(field).notCopied);
   const answers = Object.fromEntries(
     copied.map((field) => [field, piece[field] || PROPOSED[field]]),
   );

@@ -21,12 +21,14 @@ interface FieldRule {
   later?: true;
   /** Optional, but asked among the others: without it label and notice have a gap for the publisher to fill. */
   gap?: true;
-  /** A further piece of a campaign does not take over the answer of the first one. */
-  ownOfPiece?: true;
+  /** A further piece of a campaign begins without the answer of the first one. */
+  notCopied?: true;
   /** The form proposes an answer that hardly anybody changes: the field is folded away with it. */
-  usual?: true;
-  /** The label says it, or depends on it: the label can be printed before the others are answered. */
+  proposed?: true;
+  /** The words of the label depend on the answer. The label can be printed before other fields are answered. */
   onLabel?: true;
+  /** A short field that shares its line with the next or the previous one. */
+  half?: true;
 }
 
 // Answers of choices
@@ -91,20 +93,20 @@ const FIELDS = {
     origin_region: { kind: 'choice', options: REGIONS },
     tax: { kind: 'choice', options: ['gross', 'net'] },
     origin_text: { kind: 'text', optional: true },
-    campaign_amount: { kind: 'euros', optional: true, later: true },
-    campaign_benefits: { kind: 'euros', optional: true },
+    campaign_amount: { kind: 'euros', optional: true, later: true, half: true },
+    campaign_benefits: { kind: 'euros', optional: true, half: true },
   },
   pieces: {
-    piece_kind: { kind: 'choice', options: PIECES, ownOfPiece: true, onLabel: true },
-    piece_name: { kind: 'line', ownOfPiece: true },
+    piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
+    piece_name: { kind: 'line', notCopied: true },
     online: {
       kind: 'choice',
       options: YES_NO,
       after: [['piece_kind', 'newspaper', 'other']],
     },
-    period_from: { kind: 'date', ownOfPiece: true },
-    period_to: { kind: 'date', ownOfPiece: true },
-    ad_amount: { kind: 'euros', ownOfPiece: true, later: true },
+    period_from: { kind: 'date', notCopied: true, half: true },
+    period_to: { kind: 'date', notCopied: true, half: true },
+    ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
     publisher_name: { kind: 'line', after: FOREIGN, onLabel: true },
@@ -114,10 +116,10 @@ const FIELDS = {
       optional: true,
       gap: true,
       after: FOREIGN,
-      ownOfPiece: true,
+      notCopied: true,
       onLabel: true,
     },
-    notice_url: { kind: 'url', after: OWN, ownOfPiece: true, onLabel: true },
+    notice_url: { kind: 'url', after: OWN, notCopied: true, onLabel: true },
     targeting: { kind: 'choice', options: YES_NO, onLabel: true },
     targeting_groups: { kind: 'text', after: TARGETED },
     targeting_data: { kind: 'text', after: TARGETED },
@@ -126,15 +128,15 @@ const FIELDS = {
     targeting_ai: { kind: 'text', after: TARGETED },
     privacy_contact: { kind: 'text', after: TARGETED },
     privacy_withdraw: { kind: 'text', after: TARGETED },
-    ad_benefits: { kind: 'euros', usual: true },
-    report: { kind: 'text', after: OWN, usual: true },
-    suspended: { kind: 'choice', options: YES_NO, usual: true },
-    suspended_text: { kind: 'text', after: [['suspended', 'yes']], usual: true },
-    version: { kind: 'count', usual: true },
-    version_date: { kind: 'date', usual: true },
-    replaces: { kind: 'line', optional: true, ownOfPiece: true },
-    reach: { kind: 'line', optional: true, after: ONLINE, ownOfPiece: true },
-    archive_url: { kind: 'url', optional: true, after: ONLINE, ownOfPiece: true },
+    ad_benefits: { kind: 'euros', proposed: true },
+    report: { kind: 'text', after: OWN, proposed: true },
+    suspended: { kind: 'choice', options: YES_NO, proposed: true },
+    suspended_text: { kind: 'text', after: [['suspended', 'yes']], proposed: true },
+    version: { kind: 'count', proposed: true, half: true },
+    version_date: { kind: 'date', proposed: true, half: true },
+    replaces: { kind: 'line', optional: true, notCopied: true },
+    reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true },
+    archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true },
     targeting_period: { kind: 'line', optional: true, after: TARGETED },
     targeting_policy: { kind: 'url', optional: true, after: TARGETED },
     privacy_url: { kind: 'url', optional: true, after: TARGETED },

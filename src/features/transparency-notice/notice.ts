@@ -71,13 +71,6 @@ export const ELSEWHERE = {
 
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
-/** Whether every notice says something about a point, whoever publishes it. */
-export function isAlwaysFilled(name: PointName): boolean {
-  const required = POINTS[name].filter((field) => !ruleOf(field).optional);
-  const { options = [] } = ruleOf('publisher');
-  return options.every((publisher) => required.some((field) => isAsked(field, { publisher })));
-}
-
 export interface Row {
   field?: Field;
   /** Missing where the heading says what the value is. */

@@ -33,7 +33,6 @@ export interface State {
 
 export type Action =
   | { type: 'typed'; values: Partial<Values> }
-  | { type: 'left'; field: Field }
   | { type: 'next' }
   | { type: 'go'; place: Place }
   | { type: 'question'; field: Field; at: number }
@@ -99,11 +98,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         if (changed.length === 0) return state;
         const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), draft);
         return { ...state, draft: after };
-      }
-      case 'left': {
-        // That another piece has the same address is told at once: the other piece is not seen.
-        const isTaken = pieces()[at]?.errors[action.field] === 'url_taken';
-        return isTaken ? { ...state, shown: new Set([...shown, action.field]) } : state;
       }
       case 'next':
         return (

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isAlwaysFilled,
   noticePoints,
-  POINT_NAMES,
   versionLine,
 } from '../../../src/features/transparency-notice/notice.ts';
 import {
@@ -160,18 +158,6 @@ test('what a point says depends on the piece', () => {
   expect(point('report', NEWSPAPER)).toEqual([
     'Angabe publisher_name: Bote',
     'Angabe publisher_email: post@bote.example',
-  ]);
-});
-
-test('every notice fills in ten points, whoever publishes it', () => {
-  expect(POINT_NAMES.filter((name) => !isAlwaysFilled(name))).toEqual([
-    'controller',
-    'payer',
-    'campaign',
-    'official',
-    'archive',
-    'techniques',
-    'privacy',
   ]);
 });
 
