@@ -15,7 +15,7 @@ import {
 } from './plan-texts.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import { StateRules } from './StateRules.tsx';

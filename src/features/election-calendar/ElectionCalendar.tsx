@@ -1,6 +1,6 @@
 // React, because the chosen election changes the questions and replaces the calendar below them.
 import { choiceQuery } from './choice.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';

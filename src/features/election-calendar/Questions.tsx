@@ -7,7 +7,7 @@ import type { StateRule } from './state-rules.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { Question } from './schema.ts';
+import type { Question } from './rules-schema.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { words } from './words.ts';

@@ -7,7 +7,7 @@ import { subscriptionHref } from './subscription.ts';
 import type { Plan } from './take.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { useTake } from './useTake.ts';

@@ -1,5 +1,7 @@
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, Candidacy, ElectionDate, Question } from './schema.ts';
+import type { ElectionDate } from './dates-schema.ts';
+import type { Candidacy, Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
 import { type Choice, dayBefore, ruleDay } from './rules.ts';

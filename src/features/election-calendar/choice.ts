@@ -1,7 +1,8 @@
 /** What the form takes, and what the address of a plan carries. */
 import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { CalendarWords, Question } from './schema.ts';
+import type { Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { Answers, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { Day } from './day.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 
 /** An election in the form's list. */
 export interface ElectionOption {

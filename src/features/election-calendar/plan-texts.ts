@@ -2,7 +2,9 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, ElectionDates, Question } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
+import type { Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { Choice, Entry } from './calendar.ts';
 import { type Day, dayText } from './day.ts';
 import { lastOver, timeLeft } from './plan.ts';

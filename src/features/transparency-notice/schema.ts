@@ -3,6 +3,7 @@ import {
   active,
   between,
   each,
+  holding,
   label,
   pageMeta,
   shapeOf,
@@ -24,10 +25,6 @@ const sentence = text.max(260);
 const paragraph = text.max(560);
 const short = text.max(120);
 const button = text.max(24);
-
-/** A text with these placeholders in braces. */
-const holding = (schema: z.ZodString, ...names: string[]) =>
-  names.reduce((held, name) => held.includes(`{${name}}`), schema);
 
 interface FieldTexts {
   label: string;
