@@ -1,6 +1,6 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { CANDIDACY_PARAMETER, INDEPENDENT, STATE_PARAMETER } from './choice.ts';
-import { dayText } from './day.ts';
+import { dayText, weekdayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
@@ -102,7 +102,8 @@ export function ChoiceForm({
       <Cell
         field="calendar-election"
         label={texts.election}
-        // Of an election with its day, the page may be older than the day.
+        hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
+        // The built page may list an election whose day is over.
         error={errors.election ?? (chosen?.day && errors.day)}
         half
       >

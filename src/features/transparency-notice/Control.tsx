@@ -4,8 +4,12 @@ import { Cross } from '../../components/ui/Cross.tsx';
 import type { ControlAttributes } from '../../components/ui/Cell.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { texts } from './words.ts';
-import '../../styles/textarea.css';
-import '../../styles/tick.css';
+import { adoptStyles } from '../../components/ui/styles.ts';
+import '../../styles/check.css';
+import textareaStyles from '../../styles/textarea.css?inline';
+
+// The first step has no long text.
+adoptStyles(textareaStyles);
 
 interface Props {
   field: Field;

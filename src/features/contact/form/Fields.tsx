@@ -8,6 +8,7 @@ import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
 import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
 import { Message } from './Message.tsx';
+import '../../../styles/tick.css';
 import type { FieldMessages } from './send-form.ts';
 
 interface Props {
