@@ -1,4 +1,4 @@
-// React, because the chosen election changes the questions and replaces the calendar below them.
+// React, because the plan below the form changes with every answer, tick and choice.
 import { choiceQuery } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { island } from '../../components/ui/boundary.tsx';
@@ -27,12 +27,13 @@ interface Props {
 }
 
 /**
- * The form and the plan. `client:only`: nothing of it is in the page before, so that neither a password manager
- * nor a translator has changed what React expects there.
+ * The form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
+ * or a translator has changed.
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
   const options = optionsOf(dates);
-  const { form, plan, choice, isRefused, kept, settled, keep, ...fields } = useCalendar(options);
+  const { form, plan, choice, isRefused, linkState, doneAtOpening, setLinkState, ...fields } =
+    useCalendar(options);
   return (
     <>
       <ChoiceForm {...{ title, options, ...fields }} ref={form} />
@@ -40,7 +41,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
         <DeadlinePlan
           key={choiceQuery(choice)}
           section={plan}
-          {...{ choice, dates, kept, settled, keep }}
+          {...{ choice, dates, linkState, doneAtOpening, setLinkState }}
         />
       )}
     </>
