@@ -24,11 +24,14 @@ const { form: words } = texts;
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
-  /** Where somebody without a website can have a page for a notice. */
+  /** Address of a site that hosts notices for people without a website. */
   freePage: string | undefined;
 }
 
-/** The form: a step at a time, then the result. Each text that changes has an element of its own. */
+/**
+ * The form with one step at a time, then the result. Each text that changes is in an element of its own, so that a
+ * browser's translator cannot break React's updates.
+ */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
   const { place, at } = state;
@@ -41,12 +44,12 @@ export function NoticeForm({ title, freePage }: Props) {
     if (isResult) void loadToaster(texts.result.toasts);
   }, [isResult]);
 
-  /** Takes over what the fields show. A program may have filled them in without an event. */
-  const take = (element: HTMLFormElement | null) =>
+  /** Reads the values of all fields: a program may have filled some in without an event. */
+  const readFields = (element: HTMLFormElement | null) =>
     dispatch({ type: 'typed', values: typedIn(element) });
 
   return (
-    // With method="dialog" nothing is sent before the script is there: answers must not get into the address.
+    // With method="dialog" the browser sends nothing before the script runs: answers must not get into the address.
     <form
       ref={form}
       method="dialog"
@@ -57,8 +60,8 @@ export function NoticeForm({ title, freePage }: Props) {
       aria-labelledby={title}
       data-print="none"
       onKeyDown={goToNextField}
-      onClickCapture={({ currentTarget }) => take(currentTarget)}
-      onBlur={({ currentTarget }) => take(currentTarget)}
+      onClickCapture={({ currentTarget }) => readFields(currentTarget)}
+      onBlur={({ currentTarget }) => readFields(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'next' });
@@ -112,7 +115,7 @@ export function NoticeForm({ title, freePage }: Props) {
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
+        <PieceList {...{ pieces, at, dispatch }} canRemove={!isResult} />
       )}
       {piece && Result && (
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
@@ -129,7 +132,7 @@ export function NoticeForm({ title, freePage }: Props) {
           step={place}
           {...{ piece, freePage }}
           shown={state.shown}
-          take={take}
+          readFields={readFields}
         />
       )}
       <div className="form notice-actions">

@@ -11,8 +11,8 @@ interface Props {
   /** Index of the piece that is shown. */
   at: number;
   dispatch: Dispatch<Action>;
-  /** Whether pieces can be removed here. */
-  canChange: boolean;
+  /** Whether the shown piece can be removed. */
+  canRemove: boolean;
 }
 
 const { pieces: words } = texts.form;
@@ -24,9 +24,9 @@ function progressText({ isLabelReady }: Piece, count: number): string {
   return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
 }
 
-/** The pieces of the campaign, to choose or remove one. */
-export function PieceList({ pieces, at, dispatch, canChange }: Props) {
-  // With one piece there is no list.
+/** The list of a campaign's pieces, from which one is chosen or removed. */
+export function PieceList({ pieces, at, dispatch, canRemove }: Props) {
+  // With a single piece there is nothing to choose: an explanation stands in place of the list.
   if (pieces.length === 1) {
     return (
       <details className="form-fold">
@@ -39,7 +39,7 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
     <div className="form-part">
       <ul className="notice-rows" aria-label={words.label}>
         {pieces.map((piece, index) => (
-          // A piece has no name of its own while its field is typed in.
+          // The name changes while the visitor types it, so it cannot be the key.
           <li key={index}>
             <SmallButton
               aria-pressed={index === at}
@@ -52,7 +52,7 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
         ))}
       </ul>
       {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
-      {canChange && (
+      {canRemove && (
         <SmallButton onClick={() => dispatch({ type: 'remove' })}>
           {fill(words.remove, { name: pieces[at]?.name ?? '' })}
         </SmallButton>

@@ -1,6 +1,6 @@
 import type { Point, Row } from './notice.ts';
 
-/** A line of a label. An address goes on after a slash alone: another break would look like a hyphen of its own. */
+/** A line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
 const Line = ({ text }: { text: string }) =>
   text.split(/(?<=\/)(?!\/)/).map((part, index) => (
     <span key={index}>
@@ -9,7 +9,7 @@ const Line = ({ text }: { text: string }) =>
     </span>
   ));
 
-/** The words of the label, as they may stand on a flyer. */
+/** The words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -27,7 +27,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
 
 const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
 
-/** The notice with its 16 points. */
+/** The 16 points of a notice, numbered. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="list notice-points">

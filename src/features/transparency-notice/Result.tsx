@@ -26,7 +26,7 @@ interface OpenListProps {
   dispatch: Dispatch<Action>;
 }
 
-/** All that still has to be answered, each question once, with a link to its field. */
+/** The open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
   const questions = openQuestions(pieces);
   if (questions.length === 0) return null;
@@ -57,22 +57,22 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
 
 interface Props extends OpenListProps {
   draft: Draft;
-  /** The one that is shown. */
+  /** The shown piece. */
   piece: Piece;
-  /** Whether the form shows the result. In its steps there is only the sheet, which is printed. */
+  /** Whether the form shows the result. During the steps, only the printed sheet is rendered. */
   isShown: boolean;
 }
 
-/** Saves every file of every piece as one. */
+/** The button that saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
-  const [news, setNews] = useState<'saved' | 'failed'>();
+  const [status, setStatus] = useState<'saved' | 'failed'>();
   const save = async () => {
     const page = location.origin + location.pathname;
     try {
       saveFile(await zipOfAll(pieces, answersFile(draft), page, texts));
-      setNews('saved');
+      setStatus('saved');
     } catch {
-      setNews('failed');
+      setStatus('failed');
     }
   };
   return (
@@ -81,9 +81,9 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
         {words.all.button}
       </button>
       <div role="status">
-        {news && (
-          <p className={news === 'failed' ? 'error-message' : undefined}>
-            <b>{words.all[news]}</b>
+        {status && (
+          <p className={status === 'failed' ? 'error-message' : undefined}>
+            <b>{words.all[status]}</b>
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
   );
 }
 
-/** The result: what is still missing in the campaign, its files, and what belongs to the shown piece. */
+/** The result: the open questions of the campaign, its ZIP file, and the label, code and notice of the shown piece. */
 export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
   const sheet = piece.hasNotice && createPortal(<Sheet {...piece} />, document.body);
   if (!isShown) return sheet;

@@ -4,19 +4,19 @@ import type { Piece } from './piece.ts';
 import { isAsked } from './values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { Control, hasFew } from './Control.tsx';
+import { Control, isRadioGroup } from './Control.tsx';
 import { texts } from './words.ts';
 
 interface FoldProps {
   heading: React.ReactNode;
-  /** What is in it, while it is closed. */
+  /** A summary of the fields, shown while the fold is closed. */
   lines: React.ReactNode[];
-  /** Whether one of its fields has to be seen. */
+  /** Whether a field in it has to be seen, for example because of a message. */
   opens: boolean;
   children: React.ReactNode;
 }
 
-/** Fields that few have to change. What has opened it does not close it. */
+/** A fold for fields that few visitors have to change. It stays open when the reason that opened it is gone. */
 function Fold({ heading, lines, opens, children }: FoldProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
@@ -36,7 +36,7 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
   );
 }
 
-/** A label before its answer; a question needs no colon. */
+/** A label in front of its answer: with a colon, unless it is a question. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 interface Props {
@@ -44,16 +44,16 @@ interface Props {
   piece: Piece;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** Where somebody without a website can have a page for a notice. */
+  /** Address of a site that hosts notices for people without a website. */
   freePage: string | undefined;
-  take: (form: HTMLFormElement | null) => void;
+  readFields: (form: HTMLFormElement | null) => void;
 }
 
 /**
- * The questions of a step that the answers ask for: those that all answer, then what the form proposes, then
- * the optional ones.
+ * The fields of a step that the other answers ask for: first the required ones, then a fold with those that the
+ * form has filled in, then a fold with the optional ones.
  */
-export function StepFields({ step, piece, shown, freePage, take }: Props) {
+export function StepFields({ step, piece, shown, freePage, readFields }: Props) {
   const { values, messages, remarks } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
@@ -90,9 +90,9 @@ export function StepFields({ step, piece, shown, freePage, take }: Props) {
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={half === true}
-        group={hasFew(field)}
+        group={isRadioGroup(field)}
       >
-        {(attributes) => <Control value={values[field]} {...{ field, attributes, take }} />}
+        {(attributes) => <Control value={values[field]} {...{ field, attributes, readFields }} />}
       </Cell>
     );
   };

@@ -1,4 +1,4 @@
-/** The steps of the form, in their order. The result comes after them. */
+/** The steps of the form, in their order. After them comes the result. */
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -9,17 +9,17 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** Nobody has to answer. The field is folded away below the others. */
+  /** The field may stay empty. It is in a fold below the others. */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
   /** The field is asked only after one of these answers. */
   after?: readonly Answer[];
-  /** HTML's word for what a field about the visitor's own side holds. */
+  /** The value of HTML's `autocomplete`, for fields about the visitor's own organisation. */
   autoComplete?: string;
-  /** The visitor may have to ask somebody: while it is empty the notice is there, marked as incomplete. */
+  /** The field may stay empty until the visitor has asked somebody: until then the notice is marked as incomplete. */
   later?: true;
-  /** Optional, but asked among the others: without it label and notice have a gap for the publisher to fill. */
+  /** The field is optional and stands among the required ones: without it, label and notice have a gap that the publisher fills in. */
   gap?: true;
   /** A further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
@@ -31,7 +31,7 @@ interface FieldRule {
   half?: true;
 }
 
-// Answers of choices
+// The answers of choices
 const YES_NO = ['no', 'yes'] as const;
 const WHO = ['organisation', 'person'] as const;
 const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
@@ -40,7 +40,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Answers that other fields follow
+// Conditions under which other fields are asked
 const CONTROLLED = [['controller', 'yes']] as const;
 const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
@@ -159,11 +159,11 @@ export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** The ways to use a notice that the result explains. A `company` publishes what others print. */
+/** The sets of next steps in the result. `company` is for printed pieces whose notice a company publishes. */
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
+/** The files of a piece. The first five belong on the piece itself, the others are the notice. */
 export const FILES = [
   'labelText',
   'labelSvg',

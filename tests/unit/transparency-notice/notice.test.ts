@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   noticePoints,
+  POINTS,
   versionLine,
 } from '../../../src/features/transparency-notice/notice.ts';
 import {
@@ -15,6 +16,7 @@ import {
   piecesOf,
   questionsOf,
 } from '../../../src/features/transparency-notice/piece.ts';
+import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
 const TODAY = '2027-04-01';
@@ -149,6 +151,15 @@ Entfällt.
 16. Punkt privacy
 Entfällt.
 `);
+});
+
+test('every answer stands in a point, but those for the line above, for the label, and those that only ask', () => {
+  const inPoints = new Set<string>(Object.values(POINTS).flat());
+  expect(FIELD_NAMES.filter((field) => !inPoints.has(field))).toEqual([
+    ...['sponsor_kind', 'controller', 'controller_kind', 'payer', 'payer_kind', 'piece_kind'],
+    ...['piece_name', 'online', 'publisher', 'publisher_url', 'notice_url', 'version'],
+    'version_date',
+  ]);
 });
 
 test('what a point says depends on the piece', () => {
