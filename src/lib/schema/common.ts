@@ -36,6 +36,9 @@ export const between = (least: number, most: number) => plain.min(least).max(mos
 /** Text that matches an expression. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error });
+/** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
+export const holding = (schema: z.ZodString, ...names: readonly string[]) =>
+  names.reduce((held, name) => held.includes(`{${name}}`), schema);
 /** A name that is part of an address. */
 export const addressName = pattern(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
