@@ -7,7 +7,6 @@ import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
-import { islandStyles } from './scripts/integrations/island-styles.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     devFunction(),
     redirects(),
     ...listedSitemap(),
-    islandStyles(),
     pagePolicy(),
     dropUnused(),
     checkWeights(),
