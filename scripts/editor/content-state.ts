@@ -11,14 +11,14 @@ import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
 export interface ContentState {
-  /** The last save, where there was one. */
+  /** A sentence on the last save, where there was one. */
   saved?: string;
   text: string;
   /** A line for each problem. */
   problems?: string;
 }
 
-/** A save may write several files, and each of them in parts. */
+/** How long the content has to rest before it is checked: a save may write several files, each in parts. */
 const PAUSE_MS = 300;
 
 const FORMS = [
@@ -74,7 +74,7 @@ function checkContent(project: string, earlier: Set<string>): ContentState {
 }
 
 /**
- * The state of a project's content. A check that fails is no answer, and says so.
+ * The state of a project's content. Where the check itself breaks off, the state says so.
  *
  * @param earlier the addresses that the content had before
  */
@@ -93,7 +93,7 @@ export function stateOf(project: string, earlier: Set<string>): ContentState {
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
   const earlier = new Set<string>();
-  // A form takes words from the content when it opens. It is not to reload while somebody writes.
+  // Forms import words of the content. Without this a save would reload a form in which somebody writes.
   const hotUpdate = ({ file }: { file: string }) =>
     file.includes('/src/content/') ? [] : undefined;
   return {

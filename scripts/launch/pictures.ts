@@ -32,7 +32,7 @@ const licencesOf = ({ content }: Checkout): z.infer<typeof licenceSchema>[] =>
  * Where the content names a picture first, else the record in which it is missing. An article's pictures
  * are in a folder with its name; all others the content names without folder and ending.
  */
-function placeOf({ files, passages }: Checkout, picture: string): Place {
+function placeOfPicture({ files, passages }: Checkout, picture: string): Place {
   const owner = `${posix.dirname(picture)}.mdx`;
   const { name, base } = parse(picture);
   const named = passages().find(({ file, text }) =>
@@ -59,7 +59,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
       if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';
-      return problem(placeOf(checkout, file), code, file, RECORD);
+      return problem(placeOfPicture(checkout, file), code, file, RECORD);
     });
 }
 
