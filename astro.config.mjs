@@ -8,7 +8,6 @@ import { checkWeights } from './scripts/integrations/check-weights.ts';
 import { clientInteraction } from './scripts/integrations/client-interaction.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
-import { islandStyles } from './scripts/integrations/island-styles.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     devFunction(),
     redirects(),
     ...listedSitemap(),
-    islandStyles(),
     pagePolicy(),
     dropUnused(),
     checkWeights(),

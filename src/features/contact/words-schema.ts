@@ -4,6 +4,7 @@ import {
   label,
   letter,
   pageMeta,
+  plain,
   shapeOf,
   text,
   titled,
@@ -15,9 +16,7 @@ const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt
 /** A sentence that may hold the given placeholders and must hold the required ones. */
 function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
   const names = allowed.map((name) => `{${name}}`).join(', ');
-  return z
-    .string()
-    .trim()
+  return plain
     .min(1)
     .max(400)
     .superRefine((text, context) => {

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { FORM } from '../words.ts';
 import { Message } from './Message.tsx';
+import '../../../styles/tick.css';
 
 interface ControlProps {
   field: ContactField;
