@@ -50,7 +50,6 @@ function goTo(message: HTMLElement | null | undefined): void {
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
-  const [chosen, setChosen] = useState(false);
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
   /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
@@ -61,7 +60,7 @@ export function useContactForm() {
     if (!form.current) return;
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
     form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
-    setChosen(prefill(form.current));
+    prefill(form.current);
   }, []);
 
   useEffect(() => {
@@ -141,5 +140,5 @@ export function useContactForm() {
     }));
   };
 
-  return { form, state, chosen, errors, failure, receipt, onSubmit, onInput };
+  return { form, state, errors, failure, receipt, onSubmit, onInput };
 }
