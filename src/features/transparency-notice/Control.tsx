@@ -5,7 +5,6 @@ import type { ControlAttributes } from '../../components/ui/Cell.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { texts } from './words.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
-import '../../styles/check.css';
 import textareaStyles from '../../styles/textarea.css?inline';
 
 // The page need not carry these styles: the first step has no longer text.

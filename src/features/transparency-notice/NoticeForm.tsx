@@ -11,13 +11,6 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import '../../styles/button.css';
-import '../../styles/buttons.css';
-import '../../styles/field.css';
-import '../../styles/form-part.css';
-import '../../styles/form.css';
-import '../../styles/list.css';
-import './notice-form.css';
 
 const { form: words } = texts;
 
@@ -91,20 +84,20 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby="notice-step"
       >
         <span>{stepNumber(place, texts)}</span>
+        {place === 'sponsor' && (
+          <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
+        )}
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
         {place === 'sponsor' && (
-          <>
-            <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
-            <details>
-              <summary>{words.ready.summary}</summary>
-              <ul>
-                {words.ready.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <p>{words.ready.text}</p>
-            </details>
-          </>
+          <details>
+            <summary>{words.ready.summary}</summary>
+            <ul>
+              {words.ready.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <p>{words.ready.text}</p>
+          </details>
         )}
       </div>
       {place === 'pieces' && state.removed && (

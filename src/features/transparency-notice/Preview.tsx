@@ -30,23 +30,18 @@ const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : val
 /** The 16 points of a notice, numbered. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ol className="list notice-points">
-      {points.map(({ heading, rows }, index) => (
+    <ol className="notice-points">
+      {points.map(({ heading, rows }) => (
         <li key={heading}>
-          <span className="number" aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <p>
-              <b>{heading}</b>
+          <p>
+            <b>{heading}</b>
+          </p>
+          {rows.map((row) => (
+            <p key={row.term ?? ''}>
+              {row.term && <span>{row.term}: </span>}
+              <Value {...row} />
             </p>
-            {rows.map((row) => (
-              <p key={row.term ?? ''}>
-                {row.term && <span>{row.term}: </span>}
-                <Value {...row} />
-              </p>
-            ))}
-          </div>
+          ))}
         </li>
       ))}
     </ol>
