@@ -104,9 +104,9 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         <Fold
           opens={proposed.some((field) => shown.has(field) || messages[field])}
           heading={
-            <b>
+            <>
               {texts.form.proposed} <u>{texts.form.change}</u>
-            </b>
+            </>
           }
           lines={proposed.map((field) => (
             <>
@@ -120,7 +120,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
       )}
       {optional.length > 0 && (
         <Fold
-          heading={<b>{texts.form.optionalHeading}</b>}
+          heading={texts.form.optionalHeading}
           lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
           opens={optional.some((field) => shown.has(field) || values[field] !== '')}
         >
