@@ -104,7 +104,7 @@ export function Questions({ heading, election, questions, links, ...common }: Pr
         <div className="form">
           <div className="form-part">
             {links.map(({ href, text }) => (
-              <p key={href}>
+              <p key={href} data-print={href.startsWith('#') ? 'none' : undefined}>
                 <a href={href}>{text}</a>
               </p>
             ))}
