@@ -33,7 +33,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
-      <p>{isLabelReady ? words.labelReady : words.missing}</p>
+      <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
       <ul className="notice-rows">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>

@@ -3,6 +3,7 @@ import { valueText } from './notice.ts';
 import type { Piece } from './piece.ts';
 import { isAsked } from './values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
+import { withColon } from '../../lib/text.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { Control, isRadioGroup } from './Control.tsx';
 import { texts } from './words.ts';
@@ -35,9 +36,6 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
     </details>
   );
 }
-
-/** A label in front of its answer: with a colon, unless it is a question. */
-const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 interface Props {
   step: Step;
