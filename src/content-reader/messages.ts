@@ -131,7 +131,7 @@ export const TEXTS = {
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_unknown: (name: string, folder: string, names: readonly string[]) =>
-    `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+    `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name.replace(/\.\w+$/, ''), names, quote)}Es gibt: ${listed(names)}.`,
   path_unknown: (path: string, paths: readonly string[]) => {
     const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
     return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths, quote)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
