@@ -210,8 +210,7 @@ export const TEXTS = {
       : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
   heading_first: (words: string) =>
     `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
-  heading_long: (word: string) =>
-    `Das Wort „${word}“ ist zu lang für ein Telefon: Mehr als 20 Buchstaben haben keinen Platz. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/formulare.md sagt, wie).`,
+  heading_words: (words: string, complaint: string) => `Die Überschrift „${words}“ ${complaint}.`,
   heading_link: () =>
     'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
   heading_twice: (words: string) =>
