@@ -6,7 +6,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Drawings and the business card's own paper. */
+/** Files with sizes of their own: drawings, and the business card, which is a sheet of paper. */
 const DRAWINGS = [
   'src/features/home/BallotBox.astro',
   'src/features/home/HomeHero.astro',
@@ -27,7 +27,7 @@ const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inhe
 const lengths = (value: string): string[] => value.replace(CAP, '$1').match(LENGTH) ?? [];
 const hasNone = (value: string): boolean => lengths(value).length === 0;
 
-/** Properties, what they may hold, and the tokens or values that are meant. One for colours fits in here. */
+/** Properties, what they may hold, and the tokens or values that are meant. */
 const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
   [/^font(-size)?$/, hasNone, 'size-'],
   [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],

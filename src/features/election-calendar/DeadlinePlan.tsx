@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { stateAnchor } from '../../config/elections.ts';
 import { calendarOf, type Choice, questionsFor, withOwnDeadlines } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
-import { choiceLink, type Kept, withAnswer, withState, withTick } from './choice.ts';
+import { choiceLink, type LinkState, withAnswer, withTick } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
 import { nextDeadlines } from './plan.ts';
 import {
@@ -9,35 +10,42 @@ import {
   electionName,
   irregularText,
   leadText,
+  officeText,
   openWhen,
   publishedElections,
   publishedText,
 } from './plan-texts.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import { StateRules } from './StateRules.tsx';
-import { TakeMore, TakePlan } from './TakePlan.tsx';
+import { PlanFooter, ExportPlan } from './ExportPlan.tsx';
 import { states, words } from './words.ts';
 
 interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
-  kept: Kept;
-  /** The stations that were done when the plan was opened. */
-  settled: readonly string[];
-  keep: (kept: Kept) => void;
+  linkState: LinkState;
+  /** Ids of the stations that were ticked when the plan was opened. */
+  doneAtOpening: readonly string[];
+  setLinkState: (linkState: LinkState) => void;
 }
 
 const { plan, notes, ask } = words;
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Props) {
+export function DeadlinePlan({
+  section,
+  choice,
+  dates,
+  linkState,
+  doneAtOpening,
+  setLinkState,
+}: Props) {
   const { type, day } = choice;
-  const { answers, done, state, unread } = kept;
+  const { answers, done, state, unread } = linkState;
   const [today] = useState(() => berlinDay(new Date()));
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
@@ -52,7 +60,13 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
   const early = earlyText(entries, today);
   const due = nextDeadlines(entries, choice);
   const [first] = due;
-  const url = new URL(choiceLink(choice, kept), location.href).href;
+  const url = new URL(choiceLink(choice, linkState), location.href).href;
+  const offices = elections.flatMap(({ name, office }) =>
+    office ? [{ href: office, text: officeText(ask, name, office) }] : [],
+  );
+  // The table of the states stands below the calendar.
+  const rows = `#${state ? stateAnchor(state) : 'mayors-title'}`;
+  const links = type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices;
   const lead = [
     fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` }),
     irregular,
@@ -98,11 +112,11 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
       <p className="lead" data-print="none">
         {lead.filter(Boolean).join(' ')}
       </p>
-      <TakePlan
+      <ExportPlan
         plan={{
           choice,
           entries,
-          // Whoever gets the plan has to know that its day may change.
+          // People who receive the plan have to know that its day may change.
           name: when ? `${name} (${words.form.open})` : name,
           isOpen: Boolean(when),
           today,
@@ -115,22 +129,18 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
           heading={ask.heading[type] ?? ''}
           election={{ name, day: dayText(day), when }}
           {...{ questions, choice, answers, rules, today }}
-          offices={elections}
-          answer={(question, named) => keep(withAnswer(kept, question.id, named))}
-        >
-          {type === 'mayor' && (
-            <StateRules state={state} choose={(named) => keep(withState(kept, named))} />
-          )}
-        </Questions>
+          links={links}
+          answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
+        />
       )}
       <PlanTable
-        {...{ entries, settled, today }}
-        tick={(id, isDone) => keep(withTick(kept, id, isDone))}
+        {...{ entries, doneAtOpening, today }}
+        tick={(id, isDone) => setLinkState(withTick(linkState, id, isDone))}
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
       <div className="plan-writing plan-on-paper">{plan.writing}</div>
-      <TakeMore {...{ choice, dates }} />
+      <PlanFooter {...{ choice, dates }} />
     </section>
   );
 }
