@@ -164,5 +164,5 @@ test('no browser turns light pages dark, and the code of a card stays black on w
   test.skip(!HAS_CARD, 'there is no card');
   await page.goto(DIRECT);
   expect(await scheme(':root')).toBe('light dark');
-  expect(await scheme('.card-qr svg')).toContain('only');
+  expect(await scheme('.card-qr > svg')).toContain('only');
 });
