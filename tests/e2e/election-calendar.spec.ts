@@ -243,7 +243,8 @@ test('a mayor’s plan has the rules of the state, with sources beside the quest
   const source = rules.sources.find(({ id }) => id === deadline?.source);
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  await calendar.plan().getByLabel(ask.state, { exact: true }).selectOption(name);
+  await calendar.form().getByLabel(ask.state, { exact: true }).selectOption(name);
+  await calendar.submit().click();
   const day = dayText(addDays(DAY, -(deadline?.days ?? 0)));
   await expect(calendar.row(day).filter({ hasText: source?.name ?? '?' })).not.toHaveCount(0);
   await expect(
