@@ -1,5 +1,4 @@
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
-import { PRIVACY_PAGE } from '../../../config/routes.ts';
 import { countInWords } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';

@@ -13,7 +13,6 @@ import {
   SUCCESS_TITLE,
 } from '../messages.ts';
 import { formInput, validateContactForm } from '../schema.ts';
-import { forgetFormKey, formKey } from './form-key.ts';
 import type { Shown } from './FormView.tsx';
 import type { Receipt } from './notices.tsx';
 import { prefill } from './prefill.ts';
@@ -55,6 +54,8 @@ export function useContactForm() {
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
   /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
+  /** The idempotency key of the request that is filled in; insecure contexts lack `randomUUID` and send none. */
+  const key = useRef<string>(undefined);
 
   useEffect(() => {
     if (!form.current) return;
@@ -97,7 +98,8 @@ export function useContactForm() {
   };
 
   const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
-    forgetFormKey();
+    // What the visitor fills in next is another request.
+    key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
     if (answer.kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
@@ -116,7 +118,8 @@ export function useContactForm() {
     setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
-    const answer = await sendContactForm(result.value, formKey());
+    key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
+    const answer = await sendContactForm(result.value, key.current);
     sending.current = false;
     if (answer.ok) succeed(answer);
     else fail(answer.message, answer.fields);
