@@ -13,7 +13,6 @@ export default defineConfig(
       'node_modules/',
       'test-results/',
       '.second/',
-      '.third/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

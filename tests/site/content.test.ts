@@ -7,7 +7,7 @@ import { requestHref } from '../../src/lib/request-href.ts';
 import { resolveDetail } from '../../src/features/legal/detail.ts';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
 import type { Article } from '../../src/features/articles/schema.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
 import { articles, contentOf, isOn, jobs, legalPages, products } from '../support/content.ts';

@@ -4,7 +4,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import {
   attributesOf,
   isElement,

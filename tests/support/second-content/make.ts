@@ -1,7 +1,7 @@
 /**
- * Writes two copies of the project and builds them: one with another content of the same shape, and one that
- * leaves out all it can (`owner.ts`). The tests run in them, too: what they know of the content, they must
- * have read there.
+ * Writes a copy of the project with another content into `.second/` and builds it: other words, numbers and
+ * lists (`json.ts`, `article.ts`), and without all that an agency can leave out (`owner.ts`). Tests run there,
+ * too: what they know of the content, they must have read (docs/decisions/0011-second-content.md).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,24 +20,23 @@ import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
+import { listSchema } from '../../../src/content-reader/files.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
-import { otherMdx, type Rules } from './article.ts';
+import { otherMdx } from './article.ts';
 import { otherJson } from './json.ts';
 import { leaveOut } from './owner.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** In the project, so that packages are found. */
 const COPY = join(ROOT, '.second');
-const THIRD = join(ROOT, '.third');
 const CONTENT = join(COPY, 'src/content');
-const LEFT_OUT = [
+const NOT_COPIED = [
   '.git',
   '.second',
-  '.third',
   '.wrangler',
   '.astro',
   'dist',
@@ -45,135 +44,87 @@ const LEFT_OUT = [
   'test-results',
 ];
 
+rmSync(COPY, { recursive: true, force: true });
+for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.includes(each)))
+  cpSync(join(ROOT, name), join(COPY, name), { recursive: true });
+symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
+
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(CONTENT, file), text);
+const filesOf = (pattern: string) => globSync(pattern, { cwd: CONTENT }).sort();
+const writeJson = (file: string, data: unknown) =>
+  write(file, `${JSON.stringify(data, null, 2)}\n`);
 
-function changeJson(file: string, schema: z.ZodType): void {
-  write(file, `${JSON.stringify(otherJson(JSON.parse(read(file)), schema), null, 2)}\n`);
-}
-
-/** The loader counts entries without an id; the schema wants one. */
-function changeList(file: string, schema: z.ZodType): void {
-  const data = JSON.parse(read(file)) as unknown;
-  const wrapped = z.object({ items: z.array(z.record(z.string(), z.unknown())) }).safeParse(data);
-  const items = wrapped.data?.items ?? z.array(z.record(z.string(), z.unknown())).parse(data);
-  const isCounted = items.every((item) => !('id' in item));
+for (const { file, schema } of Object.values(SINGLE_FILES))
+  writeJson(file, otherJson(JSON.parse(read(file)), schema));
+const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+for (const { file, schema } of Object.values(LIST_FILES)) {
+  // An entry without an id gets its place for one from the reader, and the schema asks for it.
+  const { items } = list.parse(JSON.parse(read(file)));
   const counted = items.map((item, index) => ({ id: String(index + 1), ...item }));
-  const changed = otherJson(counted, z.array(schema)) as Record<string, unknown>[];
-  const list = isCounted ? changed.map(({ id: _, ...item }) => item) : changed;
-  write(file, `${JSON.stringify(wrapped.success ? { items: list } : list, null, 2)}\n`);
+  const other = list.parse(otherJson({ items: counted }, listSchema(schema))).items;
+  const isCounted = !items.some((item) => 'id' in item);
+  writeJson(file, { items: isCounted ? other.map(({ id: _, ...item }) => item) : other });
 }
 
-const list = (pattern: string) => globSync(pattern, { cwd: CONTENT }).sort();
+const everything = filesOf('**/*.{json,mdx}').map(read).join('\n');
+const linked = new Set([...everything.matchAll(/#([^\s#)"'<>]+)/g)].map(([, id = '']) => id));
+for (const file of filesOf('ratgeber/*.mdx'))
+  write(file, otherMdx(file, read(file), { schema: articleSchema, components: MDX_PROPS, linked }));
+for (const file of filesOf('seiten/*.mdx'))
+  write(file, otherMdx(file, read(file), { schema: pageSchema, components: LEGAL_PROPS, linked }));
 
-function copyProject(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  for (const name of readdirSync(from)) {
-    if (!LEFT_OUT.includes(name)) cpSync(join(from, name), join(to, name), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(to, 'node_modules'), 'junction');
+/** Writes an article with the text of another one, and other fields in its front matter or without some. */
+function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
+  const { data, body } = parseMdx(name, read(`ratgeber/${like}.mdx`));
+  const head = stringify({ ...Object(data), ...fields });
+  write(`ratgeber/${name}.mdx`, `---\n${head}---\n\n${body}\n`);
 }
 
-const pathOf = (name: string) => join(CONTENT, 'ratgeber', name);
-
-/** Ends an article with a picture, which lies in a folder of the article's name. */
-function addPicture(name: string): void {
-  cpSync(join(COPY, 'src/assets/video/kurzvideo.webp'), join(pathOf(name), 'standbild.webp'));
-  const file = `ratgeber/${name}.mdx`;
-  write(file, `${read(file)}\n![Ein Standbild aus dem Film](./${name}/standbild.webp)\n`);
-}
-
-/** Writes an article like `text` with other fields in its front matter, or without some. */
-function writeArticle(name: string, text: string, head: Record<string, unknown>): void {
-  const { data, body } = parseMdx(name, text);
-  const own = stringify({ ...Object(data), ...head });
-  write(`ratgeber/${name}.mdx`, `---\n${own}---\n\n${body}\n`);
-}
-
-/** Adds an article like another one, with its own title and description and `head` in its front matter. */
-function addArticle(name: string, like: string, rules: Rules, head = {}): void {
-  const file = `ratgeber/${like}.mdx`;
-  const text = otherMdx(file, read(file), rules).replaceAll(`./${like}/`, `./${name}/`);
-  if (existsSync(pathOf(like))) cpSync(pathOf(like), pathOf(name), { recursive: true });
-  writeArticle(name, text, {
+/** Adds an article with the text of another one and a title, headline and description of its own. */
+const addArticle = (name: string, like: string, fields = {}) =>
+  writeArticle(name, like, {
     title: `Probe ${name}`,
+    headline: `Probe ${name}`,
     description: `Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.`,
-    draft: undefined,
-    published: undefined,
     aliases: undefined,
-    ...head,
+    ...fields,
   });
-}
 
-/** Gives an article another address, also in links to it. The old one leads there. */
-function renameArticle(name: string, to: string): void {
-  for (const file of list('**/*.{json,mdx}')) {
-    write(file, read(file).replaceAll(new RegExp(`/${name}(?![\\w-])`, 'g'), `/${to}`));
-  }
-  writeArticle(to, read(`ratgeber/${name}.mdx`), { aliases: [name] });
-  rmSync(join(CONTENT, `ratgeber/${name}.mdx`));
-  if (existsSync(pathOf(name))) renameSync(pathOf(name), pathOf(to));
-}
-
-copyProject(ROOT, COPY);
-for (const { file, schema } of Object.values(SINGLE_FILES)) changeJson(file, schema);
-for (const { file, schema } of Object.values(LIST_FILES)) changeList(file, schema);
-for (const { file, schema } of Object.values(FOLDERS)) {
-  for (const card of list(`${file}/*.json`)) {
-    changeJson(card, schema);
-    // The name begins the addresses.
-    renameSync(join(CONTENT, card), join(CONTENT, `${file}/neu-${basename(card)}`));
-  }
-}
-
-/** A tool that was added shows the picture of the one that it was made from. */
-const added = z.object({ items: z.array(z.object({ slug: z.string() })) });
-for (const { slug: tool } of added.parse(JSON.parse(read('programme.json'))).items) {
-  const screen = (name: string) => join(COPY, `src/assets/screens/${name}.avif`);
-  if (!existsSync(screen(tool))) cpSync(screen(tool.replace(/^neu-?/, '')), screen(tool));
-}
-
-const texts = list('**/*.{json,mdx}').map(read).join('\n');
-const linked = new Set([...texts.matchAll(/#([^\s#)"'<>]+)/g)].map(([, anchor = '']) => anchor));
-const ARTICLE = { schema: articleSchema, components: MDX_PROPS, linked };
-for (const [folder, rules] of [
-  ['ratgeber', ARTICLE],
-  ['seiten', { schema: pageSchema, components: LEGAL_PROPS, linked }],
-] as const) {
-  for (const file of list(`${folder}/*.mdx`)) write(file, otherMdx(file, read(file), rules));
-}
-
-const bySize = list('ratgeber/*.mdx')
+const [shortest = '', longest = ''] = filesOf('ratgeber/*.mdx')
   .sort((a, b) => read(a).length - read(b).length)
+  .filter((_, place, { length }) => place === 0 || place === length - 1)
   .map((file) => basename(file, '.mdx'));
-const [shortest, longest] = [bySize[0], bySize.at(-1)];
-if (shortest && longest) {
-  addPicture(shortest);
-  addArticle('noch-ein-artikel', shortest, ARTICLE);
-  addArticle('ein-entwurf', shortest, ARTICLE, { draft: true });
-  addArticle('ein-spaeterer', shortest, ARTICLE, { published: '2999-01-01' });
-  renameArticle(longest, `neu-${longest}`);
-}
+addArticle('noch-ein-artikel', shortest);
+addArticle('ein-entwurf', shortest, { draft: true });
+addArticle('ein-spaeterer', shortest, { published: '2999-01-01' });
 
-/** What an editor may do, too: name a figure twice, halve a percent, refer to a section by its name. */
-for (const file of list('ratgeber/*.mdx')) {
-  const text = read(file);
+// An article gets another address, also in links to it, and its old address leads there.
+const moved = `neu-${longest}`;
+for (const file of filesOf('**/*.{json,mdx}'))
+  write(file, read(file).replaceAll(new RegExp(`/${longest}(?![\\w-])`, 'g'), `/${moved}`));
+writeArticle(moved, longest, { aliases: [longest] });
+rmSync(join(CONTENT, `ratgeber/${longest}.mdx`));
+const pictures = join(CONTENT, 'ratgeber', longest);
+if (existsSync(pictures)) renameSync(pictures, join(CONTENT, 'ratgeber', moved));
+
+// Editors may name a figure twice, refer to a section by its name, and end a text with a picture.
+for (const file of filesOf('ratgeber/*.mdx')) {
+  const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
   const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
-  const changed = text
-    .replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&')
-    .replace(
-      /(<Inhalt .*?percent=\{)(\d+)(\}.*?<Inhalt .*?percent=\{)(\d+)/s,
-      (_, before: string, one: string, between: string, other: string) =>
-        before + (Number(one) - 0.5) + between + (Number(other) + 0.5),
-    );
-  write(file, `${changed}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
+  write(file, `${text}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
 }
+const withPicture = `ratgeber/${shortest}`;
+cpSync(join(COPY, 'src/assets/video/kurzvideo.webp'), join(CONTENT, withPicture, 'bild.webp'));
+write(
+  `${withPicture}.mdx`,
+  `${read(`${withPicture}.mdx`)}\n![Ein Bild aus dem Film](./${shortest}/bild.webp)\n`,
+);
 
-copyProject(COPY, THIRD);
-await leaveOut(THIRD);
-
-for (const cwd of [COPY, THIRD]) {
-  const build = spawn(process.execPath, ['tests/support/build.ts'], { cwd, stdio: 'inherit' });
-  const [status] = (await once(build, 'exit')) as [number | null];
-  if (status !== 0) process.exitCode = status ?? 1;
-}
+await leaveOut(COPY);
+const options = { cwd: COPY, stdio: 'inherit' } as const;
+const [status] = (await once(
+  spawn(process.execPath, ['tests/support/build.ts'], options),
+  'exit',
+)) as [number | null];
+process.exitCode = status ?? 1;

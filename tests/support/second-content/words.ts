@@ -1,19 +1,15 @@
 /** How much longer or shorter a text gets. */
 const PART = 1 / 3;
+const WEEK = 7 * 86_400_000;
 
-/** The number of words that are added or taken away: at least one. */
-const partOf = (words: readonly string[]) => Math.max(1, Math.round(words.length * PART));
-
-/** The text with its own first words again at its end. */
-export function longer(text: string): string {
+/** The text with its own first words again at its end, and the text without its last words. */
+function otherLengths(text: string): [longer: string, shorter: string] {
   const words = text.split(/\s+/);
-  return `${text} ${words.slice(0, partOf(words)).join(' ')}`;
-}
-
-/** The text without its last words. */
-export function shorter(text: string): string {
-  const words = text.split(/\s+/);
-  return words.slice(0, words.length - partOf(words)).join(' ');
+  const count = Math.max(1, Math.round(words.length * PART));
+  return [
+    `${text} ${words.slice(0, count).join(' ')}`,
+    words.slice(0, words.length - count).join(' '),
+  ];
 }
 
 /** A number that is the same for the same text, so that each run makes the same content. */
@@ -24,27 +20,25 @@ export const numberOf = (text: string): number =>
 const isRead = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text)) && !/^\S*[/@]\S*$/.test(text);
 
-const WEEK = 7 * 86_400_000;
-
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
  *
- * @param key tells apart values that are the same, so that some get longer and some shorter
+ * @param key the place of the value: by it some of the same values get longer and some shorter
  */
 export function otherValues(value: unknown, key: string): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
   if (typeof value === 'boolean') return numberOf(key) % 3 === 0 ? [!value] : [];
   if (typeof value !== 'string') return [];
   if (/^\d{4}-\d\d-\d\d$/.test(value)) {
-    // The day of a change is not ahead.
-    const other = Date.parse(value) + (key.endsWith('updated') ? -WEEK : WEEK);
-    return [new Date(other).toISOString().slice(0, 10)];
+    // An article cannot have been updated in the future.
+    const day = Date.parse(value) + (key.endsWith('updated') ? -WEEK : WEEK);
+    return [new Date(day).toISOString().slice(0, 10)];
   }
   if (/^\d{1,2}:\d\d$/.test(value)) return [value.replace(/^\d+/, (hours) => String(+hours + 1))];
   if (/^\+?[\d\s()/–-]{6,}$/.test(value)) return [value.replace(/\d{2}$/, '77')];
   if (/^\S+@\S+$/.test(value)) return [`neu.${value}`];
   if (/^https:\S+$/.test(value)) return [value.replace('https://', 'https://neu.')];
   if (!isRead(value)) return [];
-  const texts = [longer(value), shorter(value)];
+  const texts = otherLengths(value);
   return numberOf(key) % 2 === 0 ? texts : texts.reverse();
 }

@@ -4,20 +4,20 @@ import type { Choice } from './calendar.ts';
 import { choiceQuery } from './choice.ts';
 import { publishedElections } from './plan-texts.ts';
 import { subscriptionHref } from './subscription.ts';
-import type { Plan } from './take.ts';
+import type { Plan } from './plan-export.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useTake } from './useTake.ts';
+import { usePlanExport } from './usePlanExport.ts';
 import { words } from './words.ts';
 
 const { take: texts } = words;
 
-/** The ways to take a plan along: a file, paper, a message, a link. They stay in reach while it scrolls. */
-export function TakePlan({ plan, url }: { plan: Plan; url: string }) {
-  const { save, print, share, copy, mail, status } = useTake(plan, url);
+/** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
+export function ExportPlan({ plan, url }: { plan: Plan; url: string }) {
+  const { save, print, share, copy, mail, status } = usePlanExport(plan, url);
   return (
     <div className="buttons plan-toolbar" role="group" aria-label={texts.label} data-print="none">
       <SmallButton onClick={save}>{texts.file}</SmallButton>
@@ -60,13 +60,13 @@ function Subscription({ id, name }: { id: string; name: string }) {
   );
 }
 
-interface MoreProps {
+interface FooterProps {
   choice: Choice;
   dates: ElectionDates;
 }
 
-/** Below a plan: a subscription and a request. */
-export function TakeMore({ choice, dates }: MoreProps) {
+/** The end of a plan: subscriptions to its published elections, and a link to the contact form. */
+export function PlanFooter({ choice, dates }: FooterProps) {
   return (
     <>
       {publishedElections(choice, dates).map(({ id, name }) => (

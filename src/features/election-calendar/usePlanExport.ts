@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { legalText } from './calendar-texts.ts';
 import { dayText } from './day.ts';
-import { entriesToTake, messageOf, type Plan } from './take.ts';
+import { entriesToExport, messageOf, type Plan } from './plan-export.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { words } from './words.ts';
 
 const { take, plan, notes } = words;
 
-/** How long a message is visible, in ms: two sentences read slowly. */
+/** How long a message is visible, in ms: long enough to read two sentences slowly. */
 const STATUS_DURATION = 10_000;
 
 async function saveIcs(shown: Plan, url: string): Promise<void> {
-  // Loaded when it is needed: the library is larger than the rest of the calendar.
+  // The library is larger than the rest of the calendar: only visitors who want a file load it.
   const { icsText } = await import('./ics.ts');
   const { choice, name, isOpen } = shown;
   const text = icsText({
-    // An open day may change, and its events stay the same.
+    // While the day is open, events of a later file have to replace those of an earlier one.
     id: isOpen ? choice.type : `${choice.type}-${choice.day}`,
-    entries: entriesToTake(shown, words),
+    entries: entriesToExport(shown, words),
     name: `${name}, ${dayText(choice.day)}`,
     advice: notes[choice.type],
     deadline: plan.deadline,
@@ -32,11 +32,11 @@ async function saveIcs(shown: Plan, url: string): Promise<void> {
   saveFile(new File([text], `${take.fileName}-${choice.day}.ics`, { type }));
 }
 
-/** The ways to take a calendar along, and how the last one went. */
-export function useTake(shown: Plan, url: string) {
+/** The ways to export a plan, and a message about the last export. */
+export function usePlanExport(shown: Plan, url: string) {
   const [status, setStatus] = useState('');
 
-  // The buttons stay in view, and their message would lie over the plan.
+  // The buttons stay in view while the plan scrolls, and the message would cover it.
   useEffect(() => {
     const timer = setTimeout(() => setStatus(''), STATUS_DURATION);
     return () => clearTimeout(timer);

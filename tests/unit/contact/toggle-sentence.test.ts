@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggleSentence } from '../../../src/features/contact/starter.ts';
+import { toggleSentence } from '../../../src/features/contact/form/toggle-sentence.ts';
 
 const ONE = 'Ich fange an.';
 const TWO = 'Ich brauche Plakate.';

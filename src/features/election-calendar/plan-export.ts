@@ -1,4 +1,4 @@
-/** What somebody takes along from a plan: the entries of a file, and a message with a link. */
+/** What leaves the page with a plan: the entries of its calendar file, and a message with its link. */
 import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { CalendarWords } from './schema.ts';
@@ -6,7 +6,7 @@ import type { Choice, Entry } from './calendar.ts';
 import { dateText } from './calendar-texts.ts';
 import { type Day, nextWorkday } from './day.ts';
 import type { NotedEntry } from './ics.ts';
-import { isBehind, isDue } from './plan.ts';
+import { isPastOrDone, isDue } from './plan.ts';
 
 /** A plan as it is shown. */
 export interface Plan {
@@ -17,37 +17,40 @@ export interface Plan {
   /** Whether its day may change. */
   isOpen: boolean;
   today: Day;
-  /** What may not be done yet, in sentences. */
+  /** Sentences about what is not allowed yet; empty without any. */
   early: string;
 }
 
-/** The entries of a file: what is ahead, and on the next workday what should be done by now. */
-export function entriesToTake(
+/** The entries of a calendar file: those that are ahead, and overdue stations, which move to the next workday. */
+export function entriesToExport(
   { entries, today, isOpen }: Plan,
   { take, form }: CalendarWords,
 ): NotedEntry[] {
   const soon = nextWorkday(today);
-  // Somebody may see one of them alone. An office's own day is certain.
+  // A calendar shows an event alone, so each says that its day may change; a day that an office has named may not.
   const named = (entry: Entry) =>
     isOpen && entry.kind !== 'answer' && !entry.isFixed ? { ...entry, note: form.open } : entry;
   return entries
-    .filter((entry) => isDue(entry) || !isBehind(entry))
+    .filter((entry) => isDue(entry) || !isPastOrDone(entry))
     .map(named)
     .map((entry) =>
       isDue(entry) ? { ...entry, day: soon, until: soon, label: take.overdue } : entry,
     );
 }
 
-/** So many of the next days go with the link, and all that binds after them, for those who do not open it. */
+/** How many of the next entries a message lists. After them it lists only deadlines and days of the office. */
 const NEXT = 3;
 
-/** The link to a plan, with what it is and what comes next; as a mail, of its list so much as a link may hold. */
+/**
+ * A message about a plan: its title, what comes next, and its link. As a `mailto:` address its list is cut to the
+ * length that mail programs accept.
+ */
 export function messageOf(shown: Plan, url: string, { take, plan }: CalendarWords) {
   const { choice, name, early, entries } = shown;
   const title = fill(take.message, { name, day: dateText(choice, plan) });
   const withDay = (entry: Entry) =>
     `${dateText(entry, plan)}: ${entry.isDeadline ? `${plan.deadline}: ` : ''}${entry.title}`;
-  const ahead = entries.filter((entry) => !isBehind(entry));
+  const ahead = entries.filter((entry) => !isPastOrDone(entry));
   const binding = ahead
     .slice(NEXT)
     .filter(({ isDeadline, kind }) => isDeadline || kind === 'answer');
