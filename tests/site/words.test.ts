@@ -49,11 +49,6 @@ const withClass = (path: string, name: string): string[] =>
     .filter(({ attributes }) => attributes['class']?.split(' ').includes(name))
     .map(({ text }) => asRead(text));
 
-const rowsOf = (path: string, name: string): string[] =>
-  tagsOn(path)
-    .filter((tag) => tag.name === 'tr' && tag.attributes['class']?.split(' ').includes(name))
-    .map(({ text }) => asRead(text));
-
 /** All that is read on a page: its text, the texts of its pictures, and where its links lead. */
 const readOn = (path: string): string => {
   const attributes = tagsOn(path).flatMap(({ attributes: { alt = '', href = '', src = '' } }) => [
@@ -255,7 +250,7 @@ describe.each(articles())('the article $path', ({ path, body, data }) => {
     expect(statistics).toHaveLength(values.length);
     expect(statistics.filter((text, at) => !text.startsWith(values[at] ?? ''))).toEqual([]);
     const shares = given('Kostenanteil').filter(({ text }) => text === undefined);
-    const shown = rowsOf(path, 'share').filter((row) => row.includes('%'));
+    const shown = withClass(path, 'cost-share').filter((row) => row.includes('%'));
     expect(shown).toHaveLength(shares.length);
     for (const [at, { name, from, to }] of shares.entries()) {
       expect(missing(shown[at] ?? '', [String(name), `${from}–${to} %`])).toEqual([]);
