@@ -5,9 +5,9 @@ import { defineConfig } from 'astro/config';
 import { checkLinks } from './scripts/integrations/check-links.ts';
 import { checkPictures } from './scripts/integrations/check-pictures.ts';
 import { checkWeights } from './scripts/integrations/check-weights.ts';
+import { clientInteraction } from './scripts/integrations/client-interaction.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
-import { islandStyles } from './scripts/integrations/island-styles.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
@@ -23,12 +23,12 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    clientInteraction(),
     mdxImports(),
     mdx(),
     devFunction(),
     redirects(),
     ...listedSitemap(),
-    islandStyles(),
     pagePolicy(),
     dropUnused(),
     checkWeights(),

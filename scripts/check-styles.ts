@@ -1,11 +1,12 @@
 /**
- * Refuses sizes, leadings and widths of the type, spaces and measures of text that are not on the scale of
- * `src/styles/tokens.css`: part of `npm run lint`. A size of its own says why, in a comment on the line
+ * Part of `npm run lint`. Refuses in the styles of an island, a `.css` beside a `.tsx`, rules without a class of
+ * its own: they would meet elements of the page. Refuses sizes, leadings and widths of the type, spaces and measures of text that are not on the scale of
+ * `src/styles/tokens.css`. A size of its own says why, in a comment on the line
  * before: `own size: the word fills the grid`.
  */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Drawings and the business card's own paper. */
+/** Files with sizes of their own: drawings, and the business card, which is a sheet of paper. */
 const DRAWINGS = [
   'src/features/home/BallotBox.astro',
   'src/features/home/HomeHero.astro',
@@ -26,7 +27,7 @@ const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inhe
 const lengths = (value: string): string[] => value.replace(CAP, '$1').match(LENGTH) ?? [];
 const hasNone = (value: string): boolean => lengths(value).length === 0;
 
-/** Properties, what they may hold, and the tokens or values that are meant. One for colours fits in here. */
+/** Properties, what they may hold, and the tokens or values that are meant. */
 const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
   [/^font(-size)?$/, hasNone, 'size-'],
   [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
@@ -45,6 +46,39 @@ function nearest(value: string, scale: string): string {
   const distance = ([, , size = '']: readonly string[]) => Math.abs(inRem(size) - inRem(value));
   const [token] = tokens.toSorted((a, b) => distance(a) - distance(b));
   return token ? `var(${token[1]})` : scale;
+}
+
+/** The selectors of a style sheet that are not nested in a rule, without those of keyframes. */
+function outerSelectors(css: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
+    if (prelude === undefined) open.pop();
+    else open.push(prelude.trim());
+    const [selectors = '', ...around] = open.toReversed();
+    const isOuter = around.every((outer) => /^@(layer|media|supports|container)/.test(outer));
+    if (prelude && isOuter && !selectors.startsWith('@')) found.push(...selectors.split(/,\s*\n\s*/));
+  }
+  return found;
+}
+
+/**
+ * The selectors in the styles of an island that name nothing of its own: neither a data attribute nor a class
+ * that begins with a word of the file's path, as `.gate-flap` does in `card/card-gate.css`.
+ */
+export function foreignSelectors(file: string, css: string): string[] {
+  const words = file.split(/[^a-z]/);
+  const isOwn = (name: string) => words.some((word) => word && word.startsWith(name));
+  return outerSelectors(css)
+    .filter((selector) => !selector.includes('[data-'))
+    .filter(
+      (selector) =>
+        ![...selector.matchAll(/\.([a-z]+?)s?\b/g)].some(([, name = '']) => isOwn(name)),
+    )
+    .map(
+      (selector) =>
+        `${file}: ${selector} names no class of this island; begin one with a word of the path`,
+    );
 }
 
 /** What is wrong with the styles of a file, a line each: `src/a.css:3: gap: 0.6rem …`. */
@@ -68,7 +102,11 @@ if (process.argv[1] === import.meta.filename) {
   const files = globSync('src/**/*.{css,astro}').filter(
     (file) => !free.some((path) => file.startsWith(path)),
   );
-  const problems = files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8')));
+  const islands = globSync('src/{components,features}/**/*.css');
+  const problems = [
+    ...files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8'))),
+    ...islands.flatMap((file) => foreignSelectors(file, readFileSync(file, 'utf8'))),
+  ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

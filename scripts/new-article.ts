@@ -9,7 +9,7 @@ const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, '
 const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
-// Where a long word is divided, nobody knows but its author.
+// Only the author knows where a long word may be divided.
 const headline = fits(short) ? short : 'Ersetze das, ganz kurz';
 const today = berlinDay();
 

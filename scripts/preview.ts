@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => wrangler.kill());
 }
 wrangler.on('exit', async (code) => {
-  // It holds the settings.
+  // The folder holds the settings, secrets included.
   rmSync(folder, { recursive: true, force: true });
   await mailbox.close();
   process.exit(code ?? 1);

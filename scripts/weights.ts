@@ -20,7 +20,7 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** How to mend what is refused. */
+/** What an editor can do about a weight that is refused. */
 const WEIGHT_ADVICE =
   'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
   'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
@@ -53,25 +53,15 @@ export function overweight(
 ): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
+  const isRefused = bytes > limit;
   const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
-  return bytes > limit
-    ? [
-        {
-          file: name,
-          code: 'weight_refused',
-          text: `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`,
-        },
-      ]
-    : [
-        {
-          file: name,
-          code: 'weight',
-          text: `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`,
-        },
-      ];
+  const text = isRefused
+    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`
+    : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`;
+  return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 
-/** The figure of a tool. */
+/** Whether an element is that of a tool. */
 const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
 /** The problems of a page's weight. */

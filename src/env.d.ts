@@ -2,6 +2,12 @@ import type GithubSlugger from 'github-slugger';
 import type { Source } from './features/articles/schema.ts';
 import type { ComponentUse } from './lib/schema/article-components.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: boolean;
+  }
+}
+
 declare global {
   namespace App {
     /** An article, as far as its components need it. */

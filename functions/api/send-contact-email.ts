@@ -1,6 +1,6 @@
 import { accept } from '../../src/features/contact/accept.ts';
 import { sendAlert } from '../../src/features/contact/alert.ts';
-import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.ts';
+import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
 import { parseConfig } from '../../src/features/contact/config.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import {

@@ -10,7 +10,11 @@ const AXES = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 100 } };
 /** Kerning, ligatures, tabular figures, and signs that are drawn otherwise at some weights. */
 const FEATURES = ['kern', 'liga', 'tnum', 'rvrn'];
 
-/** What `src/assets/fonts/archivo.woff2` is made of, and what the font of the owner lacks. */
+/**
+ * Makes the content of `src/assets/fonts/archivo.woff2` from the owner's font.
+ *
+ * @returns the file's bytes, and in German the axes and letters that the owner's font lacks
+ */
 export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: string[] }> {
   const font = readFileSync(join(root, BRAND.font));
   const { letters } = JSON.parse(readFileSync(join(root, BRAND.letters), 'utf8')) as {

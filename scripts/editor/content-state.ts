@@ -4,21 +4,21 @@ import config from '../../keystatic.config.ts';
 import { isPublished } from '../../src/lib/articles.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
 import { redirectsOf } from '../../src/features/publishing/redirects.ts';
-import { SOURCES } from '../../src/content-reader/sources.ts';
+import { type Read, readerOf, SOURCES } from '../../src/content-reader/sources.ts';
 import { allProblems } from '../../src/content-reader/content-rules.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
 export interface ContentState {
-  /** The last save, where there was one. */
+  /** A sentence on the last save, where there was one. */
   saved?: string;
   text: string;
   /** A line for each problem. */
   problems?: string;
 }
 
-/** A save may write several files, and each of them in parts. */
+/** How long the content has to rest before it is checked: a save may write several files, each in parts. */
 const PAUSE_MS = 300;
 
 const FORMS = [
@@ -35,9 +35,9 @@ export function formOf(file: string): string {
 }
 
 /** The addresses of articles that lead somewhere. */
-function articleAddresses(project: string): string[] {
+function articleAddresses(read: Read): string[] {
   const now = new Date();
-  const { entries } = SOURCES.articles.read(project);
+  const { entries } = read(SOURCES.articles);
   const articles = entries.map(({ id, data }) => ({ id, data: articleSchema.parse(data) }));
   return [
     ...articles.filter(({ data }) => isPublished(data, now)).map(({ id }) => `/${id}`),
@@ -46,7 +46,8 @@ function articleAddresses(project: string): string[] {
 }
 
 function checkContent(project: string, earlier: Set<string>): ContentState {
-  const found = allProblems(project);
+  const read = readerOf(project);
+  const found = allProblems(project, read);
   if (found.length > 0) {
     const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
     const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
@@ -55,7 +56,7 @@ function checkContent(project: string, earlier: Set<string>): ContentState {
       problems: formatProblems(named),
     };
   }
-  const addresses = articleAddresses(project);
+  const addresses = articleAddresses(read);
   if (earlier.size === 0) for (const address of addresses) earlier.add(address);
   const lost = [...earlier].filter((address) => !addresses.includes(address));
   if (lost.length === 0) {
@@ -73,7 +74,7 @@ function checkContent(project: string, earlier: Set<string>): ContentState {
 }
 
 /**
- * The state of a project's content. A check that fails is no answer, and says so.
+ * The state of a project's content. Where the check itself breaks off, the state says so.
  *
  * @param earlier the addresses that the content had before
  */
@@ -92,7 +93,7 @@ export function stateOf(project: string, earlier: Set<string>): ContentState {
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
   const earlier = new Set<string>();
-  // A form takes words from the content when it opens. It is not to reload while somebody writes.
+  // Forms import words of the content. Without this a save would reload a form in which somebody writes.
   const hotUpdate = ({ file }: { file: string }) =>
     file.includes('/src/content/') ? [] : undefined;
   return {

@@ -51,7 +51,7 @@ export function asStrictAs(label: string, schema: z.ZodType) {
   };
 }
 
-/** Texts that may be longer get a field of several lines. */
+/** Texts that may have more letters than this get a field of several lines. */
 const ONE_LINE = 120;
 
 export function textField(schema: z.ZodType, name: string, defaultValue = '') {
@@ -127,7 +127,7 @@ const isFixed = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
 
-/** So many options are chosen one by one, not by boxes to tick. */
+/** Up to this many options are boxes to tick; of more, each choice is an entry of a list. */
 const MANY = 12;
 
 /** The field of the editor for a schema. */

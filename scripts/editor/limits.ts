@@ -13,11 +13,11 @@ function amount(least: number, most: number, unit: string): string | undefined {
 /** How long, how many or how much: `höchstens 60 Zeichen`, `2 bis 8 Einträge`, `1 bis 99`. */
 export function limitsOf(schema: z.ZodType): string | undefined {
   const { type, minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = boundsOf(schema);
-  // Everybody knows that a text is not empty.
+  // A lower limit of one letter is not named: a required text is not empty anyway.
   if (type === 'string')
     return amount(minLength > 1 ? minLength : 0, maxLength ?? Infinity, 'Zeichen');
   if (type === 'array') return amount(minItems ?? 0, maxItems ?? Infinity, 'Einträge');
-  // A whole number without limits has the largest safe ones.
+  // zod limits a whole number by the largest safe one.
   const most = maximum === Number.MAX_SAFE_INTEGER ? Infinity : (maximum ?? Infinity);
   return amount(Math.max(0, minimum ?? 0), most, '')?.trim();
 }

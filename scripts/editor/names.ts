@@ -1,8 +1,8 @@
-/** Stands before an entry of a list that cannot be saved. */
+/** The sign before an entry of a list that cannot be saved. */
 export const REFUSED = '⚠';
 
-/** A form sends it to ask for the state; the server sends it with the state in words. */
+/** The message by which a form asks for the state of the content, and the server answers with it. */
 export const EVENT = 'stimmbezirk:content';
 
-/** The site, which `npm run edit` shows beside the forms. */
+/** The address of the site, which `npm run edit` serves beside the forms. */
 export const SITE = 'http://localhost:4322';

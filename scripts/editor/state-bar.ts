@@ -6,7 +6,7 @@ import { joinPastedCells } from './table-paste.ts';
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
-// Below a dialog, which it would cover and which keeps it from being folded.
+// A dialog lies above the bar: below it, the dialog would be covered and the bar could not be folded.
 bar.style.cssText =
   'position: fixed; inset: auto 0 0 auto; z-index: 0; box-sizing: border-box; max-height: 40vh; ' +
   'max-width: max(60vw, min(100vw, 36rem)); padding: 0.25rem 1rem; overflow: auto; ' +
@@ -25,7 +25,7 @@ new ResizeObserver(() => {
   document.body.style.paddingBottom = `${bar.offsetHeight}px`;
 }).observe(bar);
 
-/** How long the server may take to report the file of a save. */
+/** How long the server may take to report the file of a save, in milliseconds. */
 const SAVE_MS = 1500;
 let timer: number | undefined;
 let state: ContentState = { text: '' };
@@ -60,7 +60,7 @@ document.addEventListener('submit', ({ target }) => {
 import.meta.hot?.on(EVENT, (next: ContentState) => {
   clearTimeout(timer);
   const { problems = '' } = next;
-  // Somebody who folded the bar has read them.
+  // Whoever folded the bar has read these problems.
   if (problems !== state.problems) details.open = problems !== '';
   list.textContent = problems;
   state = next;

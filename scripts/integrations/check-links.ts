@@ -34,7 +34,7 @@ function readPage(file: string) {
   };
 }
 
-/** The words of the content, which may be addresses, with the places where they stand. */
+/** Each word of the content, since any may be an address, with the places where it stands. */
 function wordsIn(root: string) {
   const words = filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
     const file = `${CONTENT}/${name}`;
@@ -58,7 +58,7 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
       const { aliases, draft, published, instead } = head;
       return {
         ...{ page, addresses: [page, ...aliases.map((name) => `/${name}`)] },
-        // The day on which it appears by itself.
+        // The day on which the morning's build publishes it; a draft has none.
         from: draft ? undefined : published,
         hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
         ...{ instead, place: placeOf(['instead']) },
@@ -77,7 +77,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
       .filter((file) => file.endsWith('.html'))
       .map((file) => [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), readPage(join(dist, file))]),
   );
-  // Business cards are named to nobody, and nobody means an error page.
+  // No message suggests a business card or an error page.
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
   const redirectsFile = join(dist, '_redirects');
   const redirects = readRedirects(
@@ -97,7 +97,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
 
   /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
-    // Some fields name a place of their page without the sign before it.
+    // Some fields name an anchor of their page without the # before it.
     const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
     const places = [...names].flatMap((name) => words.get(name) ?? []).map(({ place }) => place);
     const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
@@ -120,7 +120,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
     if (files.includes(path)) return undefined;
     const later = absent.find(({ addresses }) => addresses.includes(path));
     if (!later) return problem(place, 'link_dead', href, path, listed);
-    // On the day of an article, those of earlier days are there, and itself.
+    // When an article appears, the articles of earlier days are there, and so is the article itself.
     const day = absent.find((each) => each.page === page)?.from;
     return day && later.from && later.from <= day
       ? undefined
@@ -128,7 +128,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   }
 
   const shown = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
-  // Articles for a later day, too: on their day nobody may be there to mend them.
+  // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
   const coming = absent.filter(({ from }) => from);
   const found = [...shown, ...coming].flatMap(({ page, hrefs }) =>
     [...new Set(hrefs)].flatMap((href) =>
@@ -156,7 +156,7 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** What is said and does not stop the build. */
+/** The codes of problems that are reported and do not stop the build. */
 const NOTES: readonly string[] = ['link_redirected', 'page_unlinked'] satisfies Code[];
 
 /** Stops the build where a link leads nowhere, and says in which line it was written. */

@@ -14,7 +14,7 @@ export function checkPictures(): AstroIntegration {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': ({ logger }) => {
-        const found = pictureProblems(openCheckout(root, {}, undefined));
+        const found = pictureProblems(openCheckout(root, { settings: {}, secrets: undefined }));
         if (found.length === 0) return;
         annotate('warning', found);
         logger.warn(formatProblems(found, ['ein Hinweis', 'Hinweise']));

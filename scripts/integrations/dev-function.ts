@@ -38,7 +38,7 @@ export function devFunction(): AstroIntegration {
           session: false,
           vite: {
             cacheDir: CACHE,
-            // Of the server alone: Vite hands those of the browser to every site that asks for /@vite/env.
+            // Only the server gets these: Vite hands the browser's definitions to every site that asks for /@vite/env.
             environments: {
               ssr: {
                 define: {
@@ -47,7 +47,7 @@ export function devFunction(): AstroIntegration {
                 },
               },
             },
-            // Vite would find them at the first request otherwise, and restart the server.
+            // Otherwise Vite finds these packages at the first request, and restarts the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },
           },
         });

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const FOLDER = '_astro';
-/** Files that can name others. */
+/** The endings of files that can name other files. */
 const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
 
 /**
  * The files with a hash in their name that no page of a built site loads, directly or by way of a script or a style:
- * those of parts that are off, and of others what the build has made smaller copies of.
+ * files of parts that are off, and pictures of which the build has made smaller copies.
  */
 export function unusedFiles(site: string): string[] {
   const files = globSync('**/*.*', { cwd: site }).map((file) => file.replaceAll('\\', '/'));
@@ -29,7 +29,7 @@ export function unusedFiles(site: string): string[] {
   return [...unused];
 }
 
-/** Keeps from visitors what nothing shows: a part that is off leaves no file (docs/decisions/0025-parts.md). */
+/** Removes the files that no page loads, so that a part that is off leaves none (docs/decisions/0025-parts.md). */
 export const dropUnused = (): AstroIntegration => ({
   name: 'drop-unused',
   hooks: {

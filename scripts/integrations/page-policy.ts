@@ -13,6 +13,15 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
     .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
 
+/**
+ * A page with the styles of its islands in the head: in the body, where Astro writes them, they make invalid HTML
+ * (https://github.com/withastro/astro/issues/10308).
+ */
+function withStylesInHead(page: string): string {
+  const [style = ''] = /<style>astro-island,[^<]*<\/style>/.exec(page) ?? [];
+  return page.replace(style, '').replace('</head>', () => `${style}</head>`);
+}
+
 /** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
 function withOwnHashes(page: string): string {
   const [meta, policy] = META.exec(page) ?? [];
@@ -28,13 +37,13 @@ function withOwnHashes(page: string): string {
     .replace('<meta charset="utf-8">', (first) => first + meta.replace(policy, () => own));
 }
 
-/** Gives each built page a policy of its own (docs/decisions/0014-page-styles-and-policy.md). */
+/** Gives each built page a policy of its own (docs/decisions/0014-page-styles-and-policy.md) and valid HTML. */
 export const pagePolicy = (): AstroIntegration => ({
   name: 'page-policy',
   hooks: {
     'astro:build:done': ({ dir }) => {
       for (const file of globSync('**/*.html', { cwd: dir }).map((name) => new URL(name, dir)))
-        writeFileSync(file, withOwnHashes(readFileSync(file, 'utf8')));
+        writeFileSync(file, withOwnHashes(withStylesInHead(readFileSync(file, 'utf8'))));
     },
   },
 });

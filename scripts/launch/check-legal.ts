@@ -10,8 +10,8 @@ import { openCheckout } from './checkout.ts';
 import { requireContent } from './require-content.ts';
 import { findStatements } from './statements.ts';
 
-requireContent(process.cwd());
-const checkout = openCheckout(process.cwd(), process.env, undefined);
+requireContent('.');
+const checkout = openCheckout('.', { settings: {}, secrets: undefined });
 const statements = findStatements(checkout);
 const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).values;
 let checks = checksOf(checkout);

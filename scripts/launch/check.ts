@@ -6,7 +6,7 @@ import { requireContent } from './require-content.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
-/** Undefined without an account or without that Worker: then wrangler ends with an error. */
+/** The names in the list that a command of wrangler prints; undefined where it fails, as without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
   const args = ['node_modules/wrangler/bin/wrangler.js', ...command];
   const { status, stdout } = spawnSync(process.execPath, args, {
@@ -17,10 +17,11 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-requireContent(process.cwd());
+requireContent('.');
 const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
 const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
-const worker = { workerSecrets, hasQueue: hasQueue() };
-const findings = findAll(openCheckout(process.cwd(), process.env, secrets, worker));
+const findings = findAll(
+  openCheckout('.', { settings: process.env, secrets, workerSecrets, hasQueue: hasQueue() }),
+);
 console.log(report(findings));
 if (findings.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { normalizeLine } from '../../src/lib/text.ts';
 import type { Checkout, Finding } from './checkout.ts';
 import { AS_OF, findStatements, type Statement } from './statements.ts';
 
-/** The statements that a lawyer has checked: by file and title the text, and its day. */
+/** The record of what a lawyer has checked: by file and title the text of a statement, and the day. */
 export const CHECKS = 'docs/geprueft.json';
 const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
 export type Checks = z.infer<typeof checksSchema>;
@@ -11,18 +11,18 @@ export type Checks = z.infer<typeof checksSchema>;
 export const checksOf = ({ text }: Checkout): Checks =>
   checksSchema.parse(JSON.parse(text(CHECKS)));
 
-const nameOf = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
-/** The words of a statement without its date, which is set anew after a check, and without line breaks. */
-const wordsIn = ({ text }: Statement) =>
+const statementName = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
+/** The text of a statement without dates, which are set anew after a check, and without line breaks. */
+const comparable = ({ text }: Statement) =>
   normalizeLine(normalizeLine(text).replace(new RegExp(AS_OF, 'giu'), ''));
 
-/** Whether somebody has checked a statement as it is now, and that in words for editors. */
+/** Whether somebody has checked a statement as it is now, as a code and as a sentence for editors. */
 export function stateOf(
   statement: Statement,
   checks: Checks,
 ): ['open' | 'stale' | 'checked', string] {
-  const days = checks[nameOf(statement)] ?? {};
-  const day = days[wordsIn(statement)];
+  const days = checks[statementName(statement)] ?? {};
+  const day = days[comparable(statement)];
   const [earlier] = Object.values(days);
   if (day) return ['checked', `Geprüft am ${day}.`];
   return earlier
@@ -36,22 +36,22 @@ export function tick(
   checks: Checks,
   { words, day }: { words: string; day: string },
 ): Checks {
-  const ticked = statements.filter((statement) => nameOf(statement).includes(words));
-  const days = [...Map.groupBy(ticked, nameOf)].map(([name, own]) => [
+  const ticked = statements.filter((statement) => statementName(statement).includes(words));
+  const days = [...Map.groupBy(ticked, statementName)].map(([name, own]) => [
     name,
-    Object.fromEntries(own.map((statement) => [wordsIn(statement), day])),
+    Object.fromEntries(own.map((statement) => [comparable(statement), day])),
   ]);
   return { ...checks, ...Object.fromEntries(days) };
 }
 
-/** The statements about law by file, each with all that a lawyer needs. */
+/** The list for the lawyer: the statements by file, each with its text, its line and the day of its check. */
 export function legalList(statements: readonly Statement[], checks: Checks): string {
   const open = statements.filter((statement) => stateOf(statement, checks)[0] !== 'checked').length;
   const item = (statement: Statement) => {
-    const { file, line, title, text, sources = [] } = statement;
+    const { file, line, title, text } = statement;
     const [, state] = stateOf(statement, checks);
-    const place = `${file}, Zeile ${line}. ${state} Quelle: ${sources.join('; ') || 'keine verlinkt'}.`;
-    return [normalizeLine(title), normalizeLine(text), place].join('\n    ');
+    const place = `${file}, Zeile ${line}. ${state}`;
+    return [title, text, place].map(normalizeLine).join('\n    ');
   };
   return [
     `Aussagen zum Recht: ${statements.length}, davon offen: ${open}`,

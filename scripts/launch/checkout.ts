@@ -24,21 +24,19 @@ export type Group = keyof typeof GROUPS;
 export interface Passage extends Place {
   text: string;
   path?: Path;
-  /** The object that has the field. */
-  owner?: unknown;
-  /** Whether it belongs to an entry that is marked as invented. */
-  invented?: boolean;
+  /** Whether the text belongs to an entry that is marked as invented. */
+  invented: boolean;
 }
 
-/** One thing to do before a public deploy. Its file may be a setting or a command, too. */
+/** One thing to do before a public deploy. Its `file` may also be the name of a setting or a command. */
 export interface Finding extends Place {
   who: Group;
   /** German sentences that say what is wrong and what to do, the same for all places of one kind. */
   text: string;
   path?: Path | undefined;
-  /** What is wrong at this place. */
-  found?: string;
-  /** It may be right: a ticked line in `QUESTIONS` with its file and these words settles it. */
+  /** The words at this place that are wrong. */
+  found?: string | undefined;
+  /** Whether the words may be right: a ticked line in `QUESTIONS` with the file and these words settles it. */
   isGuess?: boolean;
 }
 
@@ -47,98 +45,97 @@ export interface Sources {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
   text: (file: string) => string;
-  /** Of the build: the environment with `.dev.vars`. */
+  /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** Names of the secrets of Pages in production; undefined where Cloudflare does not tell. */
+  /** The names of the secrets of Pages in production; undefined where Cloudflare does not tell them. */
   secrets: readonly string[] | undefined;
-  /** The same of the Worker with the watch. */
+  /** The names of the secrets of the Worker with the watch. */
   workerSecrets?: readonly string[] | undefined;
   /** Whether Pages hands requests to a queue. */
   hasQueue?: boolean;
   today: Date;
 }
 
-/** The input of the rules. */
+/** The input of the rules: the sources, and the published content, which is parsed once. */
 export interface Checkout extends Sources {
-  /** The published files of `src/content`, parsed: no draft, and nothing that is off. */
+  /** The published files of `src/content`: no draft, and nothing that is off. */
   content: () => ReadonlyMap<string, ParsedFile | ParsedMdx>;
-  /** All their texts. */
+  /** All texts of the published content. */
   passages: () => readonly Passage[];
   /** Whether a picture or film belongs to a part that is off. */
   isOff: (file: string) => boolean;
 }
 
-/** Content and pictures. A README explains placeholders and is not published. */
+/** Content and pictures. */
 const FILES = '{src/content,src/assets,public}/**/*.*';
 
+/** The checkout in a folder, as it is today. */
 export const openCheckout = (
   root: string,
-  settings: Sources['settings'],
-  secrets: Sources['secrets'],
-  worker: Pick<Sources, 'workerSecrets' | 'hasQueue'> = {},
+  others: Pick<Sources, 'settings' | 'secrets' | 'workerSecrets' | 'hasQueue'>,
 ): Checkout =>
   checkoutOf({
     files: globSync(FILES, { cwd: root })
       .map((path) => path.replaceAll('\\', '/'))
+      // A README explains placeholders and is not published.
       .filter((path) => !path.endsWith('/README.md'))
       .sort(),
     text: (file) => readText(root, file),
-    settings,
-    secrets,
-    ...worker,
     today: new Date(),
+    ...others,
   });
 
-const isOfPartOff = (file: string, { assets }: LeftOut): boolean =>
-  assets.some((folder) => file.startsWith(folder));
-
 /** A value without the parts of it that are left out of the site; places in lists stay. */
-function shown(value: unknown, out: LeftOut): unknown {
+function shown(value: unknown, out: LeftOut, isOff: Checkout['isOff']): unknown {
   if (!isRecord(value) || value instanceof Date) return value;
-  if (out.isOff(value) || value['draft'] === true) return undefined;
-  // An entry about pictures that only a part that is off shows.
-  const named = strings(value['files']);
-  if (named[0] && named.every((file) => isOfPartOff(file, out))) return undefined;
-  if (Array.isArray(value)) return value.map((inner) => shown(inner, out));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner, out)]));
+  const files = strings(value['files']);
+  const isOfPartOff = files.length > 0 && files.every(isOff);
+  if (out.isOff(value) || value['draft'] === true || isOfPartOff) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => shown(inner, out, isOff));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, shown(inner, out, isOff)]),
+  );
 }
 
-/** Adds to what a rule reads the content, which is parsed once. */
+/** Parses the content of the sources when a rule asks for it. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
   const left = lazy(() => leftOut(sources));
+  const isOff = (file: string) => left().assets.some((folder) => file.startsWith(folder));
   const content = lazy(() => {
-    const out = left();
-    const own = files
+    const parsed = files
       .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
-      .filter((file) => !out.files.includes(file));
-    const parsed = own.map((file) => {
-      const read = file.endsWith('.mdx')
-        ? parseMdx(file, shownText(text(file), out))
-        : parseJson(file, text(file));
-      return [file, { ...read, data: shown(read.data, out) }] as const;
-    });
+      .filter((file) => !left().files.includes(file))
+      .map((file) => {
+        const read = file.endsWith('.mdx')
+          ? parseMdx(file, shownText(text(file), left()))
+          : parseJson(file, text(file));
+        return [file, { ...read, data: shown(read.data, left(), isOff) }] as const;
+      });
     return new Map(parsed.filter(([, { data }]) => data !== undefined));
   });
-  const passages = lazy(() => [...content()].flatMap(([file, parsed]) => passagesOf(file, parsed)));
-  const isOff = (file: string) => isOfPartOff(file, left());
+  const passages = lazy(() => [...content().values()].flatMap(passagesOf));
   return { ...sources, content, passages, isOff };
 }
 
 /** The texts of a file: its fields, and the lines of an article's text. */
-function passagesOf(file: string, parsed: ParsedFile | ParsedMdx): Passage[] {
-  const values = [...valuesIn(parsed.data)];
+function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
+  const { file, data, placeOf } = parsed;
+  const values = [...valuesIn(data)];
   const marked = values.filter(([, value]) => isInvented(value)).map(([path]) => path);
-  const within = (path: Path) =>
+  const isWithin = (path: Path) =>
     marked.some((top) => top.every((key, index) => key === path[index]));
-  const fields = values.flatMap(([path, value]): Passage[] => {
-    if (typeof value !== 'string') return [];
-    const owner = valueAt(parsed.data, path.slice(0, -1));
-    return [{ ...parsed.placeOf(path), text: value, path, owner, invented: within(path) }];
-  });
+  const fields = values.flatMap(([path, text]) =>
+    typeof text === 'string' ? { ...placeOf(path), text, path, invented: isWithin(path) } : [],
+  );
   const body = 'text' in parsed ? parsed.text.split('\n') : [];
-  const lines = body.map((line, index) => ({ file, line: index + 1, text: line }));
-  return [...fields, ...lines.map((line) => ({ ...line, invented: within([]) }))];
+  const lines = body.map((text, index) => ({
+    file,
+    line: index + 1,
+    text,
+    invented: isWithin([]),
+  }));
+  return [...fields, ...lines];
 }
 
 /** Whether an entry is marked as invented. */
@@ -151,7 +148,7 @@ export const SITE = 'src/content/site.json';
 export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
   valueAt(content().get(file)?.data, field.split('.'));
 
-/** As it reads: editors put soft hyphens and protected spaces in names and numbers. */
+/** A text as it reads: editors put soft hyphens and protected spaces in names and numbers. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
 /** A text, or the texts in a list; nothing else. */

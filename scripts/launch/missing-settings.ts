@@ -6,15 +6,16 @@ import { type Checkout, fieldOf, type Finding, type Group, SITE, strings } from 
 /** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
-/** The secrets of the Function. Without most of them the form works, until it does not. */
+/** The secrets of the Function. Without most of them the form works until something fails. */
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
-/** The same of the Worker, which watches over the form and delivers. */
+/** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
-/** Where Pages has these, the Worker must send by the same ones. */
+/** Where Pages has one of these, the Worker must send by the same one. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
-/** `OUTBOX_KEY` may be left from a time when the outbox had one: it does nothing. */
+/** `OUTBOX_KEY` may be left from a time when the outbox had a key; it does nothing. */
 const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX', 'OUTBOX_KEY'];
 
+/** A finding where something is wrong, else none. */
 const when = (
   isWrong: boolean,
   file: string,
@@ -22,7 +23,7 @@ const when = (
   who: Group = 'technology',
 ): Finding[] => (isWrong ? [{ who, file, text }] : []);
 
-/** Of the build of business cards, where there is one. */
+/** Settings for the build of business cards, where there is one. */
 function findCardSettings({ settings, files }: Checkout): Finding[] {
   if (!files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file))) return [];
   const known = Object.values(DEVELOPMENT_BUILD_SETTINGS);
@@ -36,7 +37,11 @@ function findCardSettings({ settings, files }: Checkout): Finding[] {
   return [...short, ...when(!isChosen, 'CARD_DIRECT_ACCESS', text, 'decisions')];
 }
 
-/** The secrets that one side lacks, and those that it should not have. `command`: that of wrangler. */
+/**
+ * The secrets that Pages or the Worker lacks, and those that it should not have.
+ *
+ * @param command the command of wrangler with a verb, as the place of the finding
+ */
 function findSecrets(
   secrets: readonly string[] | undefined,
   wanted: readonly string[],

@@ -1,43 +1,38 @@
 import { matchesGlob, parse, posix } from 'node:path';
 import { z } from 'astro/zod';
-import { parseMdx } from '../../src/content-reader/documents.ts';
+import { valuesIn } from '../../src/content-reader/json.ts';
 import { type Place, type Problem, problem } from '../../src/content-reader/problems.ts';
 import { isPicture } from '../../src/lib/picture-kind.ts';
 import type { Checkout, Finding } from './checkout.ts';
 
-/** By whom every picture and film is, and what its licence allows. */
+/** The record of who made each picture and film, and of what its licence allows. */
 const RECORD = 'src/content/bilder.json';
 /** Films, and pictures that no article may hold. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-const licence = z.object({ files: z.array(z.string()), politicalUse: z.boolean() });
-const record = z.object({ items: z.array(licence) });
-const article = z.object({ picture: z.object({ file: z.string(), politicalUse: z.boolean() }) });
+/** A licence: an entry of the record names its files by globs, the picture of an article one file. */
+const licenceSchema = z.union([
+  z.object({ files: z.array(z.string()), politicalUse: z.boolean() }),
+  z
+    .object({ file: z.string(), politicalUse: z.boolean() })
+    .transform(({ file, politicalUse }) => ({ files: [file], politicalUse })),
+]);
 
-/** Articles with the data of their heads. The build asks this each time: nothing else is parsed for it. */
-const articlesIn = ({ files, text }: Checkout) =>
-  files.filter((file) => file.endsWith('.mdx')).map((file) => parseMdx(file, text(file)));
-
-/** The licences of pictures: an article names that of its own picture, the record all others. */
-function licencesOf(checkout: Checkout): z.infer<typeof licence>[] {
-  const own = articlesIn(checkout).flatMap(({ file, data }) => {
-    const { picture } = article.safeParse(data).data ?? {};
-    return picture ? { ...picture, files: [posix.join(posix.dirname(file), picture.file)] } : [];
-  });
-  return [...own, ...record.parse(JSON.parse(checkout.text(RECORD))).items];
-}
-
-/** Folders with the pictures of drafts, which are not published either. */
-const draftFolders = (checkout: Checkout): string[] =>
-  articlesIn(checkout)
-    .filter(({ head }) => head.draft)
-    .map(({ file }) => file.replace(/\.mdx$/, '/'));
+/** The licences in the content, with globs from the root. */
+const licencesOf = ({ content }: Checkout): z.infer<typeof licenceSchema>[] =>
+  [...content().values()].flatMap(({ file, data }) =>
+    [...valuesIn(data)].flatMap(([, value]) => {
+      const { files = [], politicalUse = false } = licenceSchema.safeParse(value).data ?? {};
+      const paths = files.map((path) => (file === RECORD ? path : posix.join(file, '..', path)));
+      return paths.length > 0 ? { files: paths, politicalUse } : [];
+    }),
+  );
 
 /**
  * Where the content names a picture first, else the record in which it is missing. An article's pictures
  * are in a folder with its name; all others the content names without folder and ending.
  */
-function placeOf({ files, passages }: Checkout, picture: string): Place {
+function placeOfPicture({ files, passages }: Checkout, picture: string): Place {
   const owner = `${posix.dirname(picture)}.mdx`;
   const { name, base } = parse(picture);
   const named = passages().find(({ file, text }) =>
@@ -51,20 +46,24 @@ function placeOf({ files, passages }: Checkout, picture: string): Place {
  * licences forbid it. The build warns of them, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
+  const { files, content, isOff } = checkout;
   const licences = licencesOf(checkout);
-  const drafts = draftFolders(checkout);
-  return checkout.files
+  const isOfDraft = (picture: string) => {
+    const owner = `${posix.dirname(picture)}.mdx`;
+    return files.includes(owner) && !content().has(owner);
+  };
+  return files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
-    .filter((file) => !drafts.some((folder) => file.startsWith(folder)) && !checkout.isOff(file))
+    .filter((file) => !isOff(file) && !isOfDraft(file))
     .flatMap((file) => {
-      const own = licences.filter(({ files }) => files.some((glob) => matchesGlob(file, glob)));
+      const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
       if (own.length > 0 && own.every(({ politicalUse }) => politicalUse)) return [];
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';
-      return problem(placeOf(checkout, file), code, file, RECORD);
+      return problem(placeOfPicture(checkout, file), code, file, RECORD);
     });
 }
 
-/** Rule: the same for whoever can settle it. */
+/** Rule: pictures whose licence is missing or not confirmed, for whoever can settle it. */
 export const findPictureLicences = (checkout: Checkout): Finding[] =>
   pictureProblems(checkout).map(({ code, ...found }) => ({
     who: code === 'picture_political' ? 'decisions' : 'facts',

@@ -6,7 +6,8 @@ import { labelOf } from '../../src/content-reader/labels.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
-import { PLACEHOLDERS, QUESTIONS } from './placeholders.ts';
+import { QUESTIONS } from './questions.ts';
+import { PLACEHOLDERS } from './texts.ts';
 
 /** The schemas by a file or folder of `src/content`. */
 const SCHEMAS = new Map<string, z.ZodType>([

@@ -1,24 +1,15 @@
 import { z } from 'astro/zod';
-import type { Nodes } from 'mdast';
-import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
-import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
-import { isRecord, textsIn, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import {
-  attributesOf,
-  isElement,
-  nodesOf,
-  readMdxTree,
-  textOf,
-} from '../../src/content-reader/mdx.ts';
-import { normalizeLine } from '../../src/lib/text.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
 import {
   MAYOR_RULES,
   mayorRulesSchema,
 } from '../../src/features/election-calendar/mayors-schema.ts';
-import { transparencyNoticeSchema } from '../../src/features/transparency-notice/schema.ts';
+import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, strings } from './checkout.ts';
 
 export const MONTHS = [
@@ -31,155 +22,118 @@ export const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
 /** `asOf="November 2026"`, `Stand: November 2026`. */
 export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
 
-/** A statement about law as visitors read it. */
+/** A statement about law: a section of a text, or an entry of a JSON file. */
 export interface Statement {
   file: string;
   line: number;
   title: string;
   text: string;
-  /** The sources that the text links to, each with its address and its date. */
-  sources?: readonly string[];
 }
 
-const isDated = (text: string): boolean => AS_OF.test(normalizeLine(text));
-
-const INLINE = /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|mdxJsxTextElement)$/;
-
-/** Above a sentence of a legal page: what a lawyer has to check there. */
-const COMMENT = /(anwaltlich zu prüfen:.*?)\s*\*\/$/is;
-
-/** The text of a node as visitors read it, with what a lawyer has to check in it. */
-function wordsOf(node: Nodes): string {
-  if (node.type === 'mdxFlowExpression') return COMMENT.exec(node.value)?.[1] ?? '';
-  if (node.type === 'mdxTextExpression') return '';
-  if ('value' in node) return node.value;
-  if (!('children' in node)) return ' ';
-  const separator = node.type === 'tableRow' ? ' | ' : ' / ';
-  const words = node.children.map(wordsOf).join(INLINE.test(node.type) ? '' : separator);
-  if (!isElement(node)) return words;
-  const { title, question, asOf } = attributesOf(node);
-  return [title ?? question, words, asOf && `Stand: ${String(asOf)}`].filter(Boolean).join(' / ');
-}
-
-const SOURCE = /^#quelle-(.+)$/;
-
+/** A source with its address and its date. */
 const sourceText = (name: string, { url, asOf }: { url?: string | undefined; asOf: string }) =>
   [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
 
-/** The sources of an article that links in a text lead to. */
-function sourcesIn(nodes: readonly Nodes[], sources: unknown): string[] {
-  const list = z.array(sourceSchema).catch([]).parse(sources);
-  const named = nodes
-    .flatMap((node) => [...nodesOf(node)])
-    .flatMap(([node]) => (node.type === 'link' ? (SOURCE.exec(node.url)?.[1] ?? []) : []));
-  return list
-    .filter(({ name }) => named.includes(name))
-    .map((source) => sourceText(source.text, source));
+/** A text without its marks; links to sources are replaced by the sources. */
+function plainText(text: string, { data }: ParsedMdx): string {
+  const sources = z
+    .array(sourceSchema)
+    .catch([])
+    .parse(valueAt(data, ['sources']));
+  const named = text.replace(/\(#quelle-([\w-]+)\)/g, (link, name) => {
+    const source = sources.find((each) => each.name === name);
+    return source ? ` (${sourceText(source.text, source)})` : link;
+  });
+  const words = named
+    .replace(/\b(?:title|question)="([^"]*)"/g, '„$1“')
+    .replace(/\*+|<\/?\w+|\/?>|[{}[\]]|\|? ?-{3,} ?\|?/g, '')
+    .trim()
+    .replace(/\n\s*\n/g, ' / ');
+  return normalizeLine(words);
 }
 
-/** The sections of a text that have a date or a comment for the lawyer, each as a whole. */
-function ofText(file: string, { data, text: body }: ParsedMdx): Statement[] {
-  const read = readMdxTree(file, body);
-  const nodes = 'tree' in read ? read.tree.children : [];
-  const starts = nodes.flatMap((node, index) =>
-    node.type === 'heading' && node.depth === 2 ? index : [],
-  );
-  const sections = [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
-  return sections.flatMap((section) => {
-    const [first] = section;
-    const isHeaded = first?.type === 'heading';
-    const words = isHeaded ? section.slice(1) : section;
-    const text = words.map(wordsOf).filter(Boolean).join(' / ');
-    if (!first || !(isDated(text) || /anwaltlich zu prüfen:/i.test(text))) return [];
-    const title = isHeaded ? textOf(first) : 'Am Anfang';
-    const sources = sourcesIn(section, valueAt(data, ['sources']));
-    return { file, line: first.position?.start.line ?? 1, title, text, sources };
+/** The sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
+function sectionStatements(parsed: ParsedMdx): Statement[] {
+  const { file } = parsed;
+  let next = 1;
+  return parsed.text.split(/^(?=## )/m).flatMap((section) => {
+    const [blank = ''] = /^\s*/.exec(section) ?? [];
+    const line = next + blank.split('\n').length - 1;
+    next += section.split('\n').length - 1;
+    if (!AS_OF.test(normalizeLine(section)) && !/anwaltlich zu prüfen:/i.test(section)) return [];
+    const [, title = 'Am Anfang', text = ''] = /^(?:## (.+)\n)?([^]*)$/.exec(section) ?? [];
+    return { file, line, title, text: plainText(text, parsed) };
   });
 }
 
-/** Where a field of a JSON file is. */
-const placeIn = (file: string, { placeOf }: ParsedFile, ...path: (string | number)[]) => ({
-  file,
-  line: placeOf(path).line ?? 1,
-});
+/** A statement at a field of a JSON file. */
+const statementAt = (
+  { file, placeOf }: ParsedFile,
+  path: Path,
+  { title = path.join('.'), text }: { title?: string; text: string },
+): Statement => ({ file, line: placeOf(path.map(String)).line ?? 1, title, text });
 
-/** Objects with a dated text, with a `text` and its date in `asOf`, or with the `law` that sets a day. */
-const ofJson = (file: string, parsed: ParsedFile): Statement[] =>
+const LAW = /§ \d|\bArt\. \d/;
+const isLawful = (text: string) =>
+  [AS_OF, LAW].some((pattern) => pattern.test(normalizeLine(text)));
+
+/** Objects with a text that has a date or names a paragraph; with a `law`, together with the words beside it. */
+const entryStatements = (parsed: ParsedFile): Statement[] =>
   [...valuesIn(parsed.data)].flatMap(([path, object]) => {
     if (!isRecord(object) || Array.isArray(object)) return [];
-    const keys = Object.keys(object);
-    const dated = keys.filter((key) => strings(object[key]).some(isDated));
     const isPhrase = (key: string) => strings(object[key]).some((text) => text.includes(' '));
-    const fields = object['law']
-      ? keys.filter(isPhrase)
-      : dated.flatMap((key) => (key === 'asOf' ? ['text', key] : [key]));
-    const [field] = fields;
-    if (field === undefined) return [];
-    const title = [...path, field].join('.');
-    const text = fields.flatMap((key) => strings(object[key])).join(' / ');
-    return { ...placeIn(file, parsed, ...path.map(String), field), title, text };
+    const isMeant = (key: string) =>
+      object['law'] ? isPhrase(key) : strings(object[key]).some(isLawful);
+    const keys = Object.keys(object).filter(
+      (key) => isMeant(key) || (key === 'text' && isMeant('asOf')),
+    );
+    const [first] = keys;
+    if (first === undefined) return [];
+    const text = keys.flatMap((key) => strings(object[key])).join(' / ');
+    return statementAt(parsed, [...path, first], { text });
   });
 
-/** The deadlines of the election calendar, each with its rules, and its notes. */
-function ofCalendar(file: string, parsed: ParsedFile): Statement[] {
-  const { asOf, deadlines, notes, phases, table } = electionCalendarSchema.parse(parsed.data);
-  const statements = deadlines.map(({ title, early = '', text = '', rules }, index) => {
-    const days = rules.map((rule) => {
-      const elections = rule.elections.map((type) => LABELS[type]).join(', ');
-      return `${elections}: ${ruleText(rule, table)} (${rule.law}).`;
-    });
-    const words = [early, text, ...days, `Stand: ${asOf}`].join(' ');
-    return { ...placeIn(file, parsed, 'deadlines', index, 'title'), title, text: words };
-  });
+/** The deadlines of the election calendar, each with its rules, and as one statement its notes. */
+function calendarStatements(parsed: ParsedFile): Statement[] {
+  const { deadlines, notes, phases, table } = electionCalendarSchema.parse(parsed.data);
   const followed = phases.flatMap(({ follows = {} }) =>
     Object.values(follows).map(({ label, law }) => `${label} (${law})`),
   );
-  const words = [...Object.values(notes), ...followed, `Stand: ${asOf}`].join(' / ');
-  return [...statements, { ...placeIn(file, parsed, 'notes'), title: 'notes', text: words }];
-}
-
-/** The rules for mayors' elections, a statement a cell, each with the source that was read for it. */
-function ofMayors(file: string, parsed: ParsedFile): Statement[] {
-  const { asOf, columns, sources, states } = mayorRulesSchema.parse(parsed.data);
-  return states.flatMap((state, index) =>
-    MAYOR_RULES.flatMap((name) => {
-      const rule = state[name];
-      if (!rule) return [];
-      return {
-        ...placeIn(file, parsed, 'states', index, name, 'text'),
-        title: `${state.name}: ${columns[name]}`,
-        text: `${rule.text}. Stand: ${asOf}`,
-        sources: sources
-          .filter(({ id }) => id === rule.source)
-          .map((source) => sourceText(source.name, source)),
-      };
+  return [
+    ...deadlines.map(({ title, early = '', text = '', rules }, index) => {
+      const days = rules.map((rule) => {
+        const elections = rule.elections.map((type) => CAMPAIGN_TYPE_LABELS[type]).join(', ');
+        return `${elections}: ${ruleText(rule, table)} (${rule.law}).`;
+      });
+      const words = [early, text, ...days].join(' ');
+      return statementAt(parsed, ['deadlines', index, 'title'], { title, text: words });
     }),
-  );
+    statementAt(parsed, ['notes'], { text: [...Object.values(notes), ...followed].join(' / ') }),
+  ];
 }
 
-/**
- * The notes of the transparency notice, and with them, as one statement, the steps after the result
- * and each other sentence that names an article.
- */
-function ofNotice(file: string, parsed: ParsedFile): Statement[] {
-  const { notes, result, ...others } = transparencyNoticeSchema.parse(parsed.data);
-  const steps = textsIn(result.guides).map(([, step]) => step);
-  const named = textsIn(others).flatMap(([, text]) => (/\bArt\.\s\d/.test(text) ? text : []));
-  const text = [...notes.items, ...steps, ...named].join(' / ');
-  return [{ ...placeIn(file, parsed, 'notes', 'items'), title: 'notes.items', text }];
+/** The rules for mayors' elections, a statement for each state, with the source of each rule. */
+function mayorStatements(parsed: ParsedFile): Statement[] {
+  const { columns, sources, states } = mayorRulesSchema.parse(parsed.data);
+  return states.map((state, index) => {
+    const rules = MAYOR_RULES.flatMap((name) => {
+      const rule = state[name];
+      const source = sources.find(({ id }) => id === rule?.source);
+      const origin = source ? ` (${sourceText(source.name, source)})` : '';
+      return rule ? `${columns[name]}: ${rule.text}${origin}` : [];
+    });
+    return statementAt(parsed, ['states', index], { title: state.name, text: rules.join(' / ') });
+  });
 }
 
-/** Files with a shape of their own. */
-const READERS = {
-  'wahlkalender.json': ofCalendar,
-  'buergermeister.json': ofMayors,
-  'transparenzhinweis.json': ofNotice,
+/** Files whose rules have numbers beside their words. */
+const READERS: Record<string, (parsed: ParsedFile) => Statement[]> = {
+  'src/content/wahlkalender.json': calendarStatements,
+  'src/content/buergermeister.json': mayorStatements,
 };
 
 /** All statements about law that visitors read. */
 export const findStatements = ({ content }: Checkout): Statement[] =>
-  [...content()].flatMap(([file, parsed]) => {
-    if ('text' in parsed) return ofText(file, parsed);
-    const [, read = ofJson] = Object.entries(READERS).find(([name]) => file.endsWith(name)) ?? [];
-    return read(file, parsed);
-  });
+  [...content()].flatMap(([file, parsed]) =>
+    'text' in parsed ? sectionStatements(parsed) : (READERS[file] ?? entryStatements)(parsed),
+  );

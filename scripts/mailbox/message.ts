@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-const addressesIn = (list: string) => list.split(',').map((address) => address.trim());
-
 const ADDRESS = /^(?:[^<>@,]*<)?[^\s<>@,"]+@[^\s<>@,"]+\.[^\s<>@,"]+>?$/;
+/** Addresses with commas between them. */
 const addresses = z
   .string()
-  .check(z.refine((list) => addressesIn(list).every((address) => ADDRESS.test(address))));
+  .check(z.refine((list) => list.split(',').every((address) => ADDRESS.test(address.trim()))));
 const text = z.optional(z.string());
 
-/** What the Function sends of Postmark's `POST /email`: https://postmarkapp.com/developer/api/email-api */
+/** The fields of Postmark's `POST /email` that the Function uses: https://postmarkapp.com/developer/api/email-api */
 const messageSchema = z.strictObject({
   From: addresses,
   To: addresses,
@@ -36,28 +35,17 @@ const messageSchema = z.strictObject({
 });
 export type PostmarkMessage = z.output<typeof messageSchema>;
 
-/** As the mailbox keeps it. `ReceivedAt`: ISO 8601. */
+/** A message in the mailbox. `ReceivedAt` is an ISO 8601 time. */
 export type StoredMessage = PostmarkMessage & { ReceivedAt: string };
 
-/** Postmark sends nothing to an inbox that bounced; here every `inactive…@` is such an inbox. */
-export const inactiveIn = (list: string): string[] =>
-  addressesIn(list).filter((address) => /(?:^|<)inactive[^@]*@/i.test(address));
-
-/** Postmark's answer to a message that it refuses. */
-export interface Refusal {
-  ErrorCode: number;
-  Message: string;
-}
-
-/** The message in a request's body, or the answer to a body that Postmark refuses. */
-export function parseMessage(body: unknown): PostmarkMessage | Refusal {
+/** The message in a request's body, or Postmark's answer to a body that it refuses. */
+export function parseMessage(
+  body: unknown,
+): PostmarkMessage | { ErrorCode: number; Message: string } {
   const { data: message, error } = messageSchema.safeParse(body);
   const [issue] = error?.issues ?? [];
   if (issue?.code === 'unrecognized_keys') return { ErrorCode: 403, Message: 'Invalid field' };
-  if (issue && issue.path.length === 0) return { ErrorCode: 402, Message: 'Invalid JSON' };
-  if (!message?.TextBody && !message?.HtmlBody)
-    return { ErrorCode: 300, Message: `Invalid '${String(issue?.path[0] ?? 'TextBody')}'.` };
-  const inactive = inactiveIn(message.To);
-  const Message = `Found inactive addresses: ${inactive.join(', ')}.`;
-  return inactive.length < addressesIn(message.To).length ? message : { ErrorCode: 406, Message };
+  if (issue?.path.length === 0) return { ErrorCode: 402, Message: 'Invalid JSON' };
+  if (message?.TextBody || message?.HtmlBody) return message;
+  return { ErrorCode: 300, Message: `Invalid '${String(issue?.path[0] ?? 'TextBody')}'.` };
 }

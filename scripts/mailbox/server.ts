@@ -5,41 +5,39 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { inactiveIn, parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
+import { parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
-/** A call of `POST /email` with a valid message. */
+/** A call of `POST /email` with a valid message that a test answers. */
 export interface Call {
   response: ServerResponse;
   /** Puts the message into the mailbox. */
   accept: () => void;
-  /** Answers as Postmark does. */
-  answer: () => void;
 }
 
 interface MailboxOptions {
-  /** 0 takes a free one. */
+  /** The port to listen on; 0 takes a free one. */
   port: number;
-  /** Lets a test answer in Postmark's place; returns whether it does. */
+  /** Answers in Postmark's place, for tests; returns whether it has answered. */
   respond?: (message: PostmarkMessage, call: Call) => boolean;
 }
 
 export interface Mailbox {
-  /** Without a slash at the end, for `POSTMARK_API_URL`. */
+  /** Its address without a slash at the end, for `POSTMARK_API_URL`. */
   url: string;
-  /** Newest first. */
+  /** The messages, the newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
-  /** The switch of its page: to `refuse` is to answer 503 for two minutes. */
+  /** Sets the switch of its page: `refuse` answers each message with 503 for two minutes. */
   setFault: (fault: 'none' | 'refuse') => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** On every answer, so that a second start recognises the first. */
+/** A header on every answer, by which a second start recognises the first. */
 const HEADER = 'x-local-mailbox';
-/** Names of this computer. A foreign site could give it one of its own and read the mail. */
+/** The names of this computer. Under a name of its own, a foreign site could read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The frames with the messages inherit it, and run no script: nothing in a mail can send a request. */
+/** The policy of the page. The frames with the messages inherit it, so nothing in a mail can send a request. */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:";
 
@@ -48,42 +46,29 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 }
 
-/** Answers requests: the messages and the fault live as long as it does. */
+/** Answers requests; the messages and the fault live as long as the handler. */
 function createHandler(respond: MailboxOptions['respond']) {
   let messages: StoredMessage[] = [];
   let refusesUntil = 0;
   const secondsOfFault = () => Math.max(0, Math.ceil((refusesUntil - Date.now()) / 1000));
 
-  /** Puts a message into the mailbox; returns Postmark's answer. */
-  const take = (message: PostmarkMessage) => {
-    const SubmittedAt = new Date().toISOString();
-    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
-    const inactive = inactiveIn(message.To).join(', ');
-    const Message = inactive ? `Message OK, but will not deliver to: ${inactive}` : 'OK';
-    return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message };
-  };
-
-  /** Answers `POST /email`, and with a list `POST /email/batch`. */
-  async function answerApi({ headers }: IncomingMessage, response: ServerResponse, body: unknown) {
+  /** Answers `POST /email` as Postmark does. */
+  function answerApi({ headers }: IncomingMessage, response: ServerResponse, body: unknown) {
     if (secondsOfFault() > 0) return void response.writeHead(503).end();
     if (!headers['x-postmark-server-token'])
       return sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
     if (!headers['content-type']?.startsWith('application/json'))
       return sendJson(response, 415, { ErrorCode: 409, Message: 'JSON required.' });
-    if (Array.isArray(body) && body.length > 0) {
-      const parsed = body.map(parseMessage);
-      return sendJson(
-        response,
-        200,
-        parsed.map((each) => ('ErrorCode' in each ? each : take(each))),
-      );
-    }
     const message = parseMessage(body);
     if ('ErrorCode' in message) return sendJson(response, 422, message);
-    let taken: object | undefined;
-    const accept = () => (taken ??= take(message));
-    const answer = () => sendJson(response, 200, accept());
-    if (!respond?.(message, { response, accept, answer })) answer();
+    const SubmittedAt = new Date().toISOString();
+    const accept = () => {
+      messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
+    };
+    if (respond?.(message, { response, accept })) return undefined;
+    accept();
+    const receipt = { To: message.To, SubmittedAt, MessageID: randomUUID() };
+    return sendJson(response, 200, { ...receipt, ErrorCode: 0, Message: 'OK' });
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -99,7 +84,6 @@ function createHandler(respond: MailboxOptions['respond']) {
           .setHeader('content-type', 'text/html');
         return void response.end(readFileSync(new URL('page.html', import.meta.url)));
       case 'POST /email':
-      case 'POST /email/batch':
         return answerApi(request, response, body);
       case 'GET /messages':
         return sendJson(response, 200, messages);

@@ -20,7 +20,7 @@ const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 
 /** Text that is built like something else, by the code of its problem. */
 const LOOKALIKES: [
-  code: Extract<Code, `${string}_blank` | `${string}_unread` | 'footnote'>,
+  code: Extract<Code, `${string}_blank` | `${string}_unread` | 'footnote' | 'blank_twice'>,
   RegExp,
 ][] = [
   ['heading_blank', new RegExp(`${LINE}(#{2,6}|#(?=${FALSE_BLANK}))`, 'm')],
@@ -38,6 +38,7 @@ const LOOKALIKES: [
     ),
   ],
   ['mark_unread', /(?<!\\)(\*\*|__|~~|==|`)/],
+  ['blank_twice', /\S[ \u00a0]{2,}(?!\n)/],
 ];
 
 const slice = ({ text }: Checked, { position }: Pick<Nodes, 'position'>) =>

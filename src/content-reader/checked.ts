@@ -12,6 +12,8 @@ export interface TextRules {
   shortened?: readonly { heading: string; place: Place }[];
   /** The project, for looking up pictures; without it nobody looks. */
   root?: string;
+  /** Components that lead to a page that is left out. */
+  leadingNowhere?: readonly string[];
   /** Edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
   /** Not published yet: it may be an outline. */

@@ -1,10 +1,8 @@
 import type { z } from 'astro/zod';
 import * as article from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
-import {
-  electionCalendarSchema,
-  electionDatesSchema,
-} from '../features/election-calendar/schema.ts';
+import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
+import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';

@@ -1,11 +1,10 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { openFile, parseJson, readText } from './documents.ts';
-import type { Contents, ContentSource } from './files.ts';
+import { openFile, parseJson } from './documents.ts';
+import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
-import { leftOutOf } from './parts.ts';
 import { type Place, type Problem, problem } from './problems.ts';
-import { contentProblems, SOURCES } from './sources.ts';
+import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 import { isPublished } from '../lib/articles.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
@@ -14,7 +13,6 @@ import { budgetFigures } from '../features/budget-planner/figures.ts';
 import { validate } from '../features/transparency-notice/validate.ts';
 import { valuesFrom } from '../features/transparency-notice/values.ts';
 
-type Read = (source: ContentSource) => Contents;
 /** Finds the place of a field in a JSON file. */
 type PlacesOf = (source: ContentSource) => (path: Path) => Place;
 
@@ -53,35 +51,17 @@ function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
   });
 }
 
-/** Components of articles that are a way to a page that is left out. */
-export function wayProblems(root: string, read: Read): Problem[] {
-  const { components } = leftOutOf(root);
-  return read(SOURCES.articles).entries.flatMap(({ file }) =>
-    readText(root, file)
-      .split('\n')
-      .flatMap((line, index) =>
-        components
-          .filter((name) => line.includes(`<${name} `))
-          .map((name) => problem({ file, line: index + 1 }, 'component_off', name)),
-      ),
-  );
-}
-
 /**
  * All that is wrong with the content of a project, also between its files once each is right by itself. A build
  * stops at it, the development server and the forms show it.
  *
- * @param read reads a source, where somebody has read it already
+ * @param read the reader of the project, where it has one already
  */
-export function allProblems(root: string, read: Read = (source) => source.read(root)): Problem[] {
+export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
   const found = contentProblems(root, read);
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
   const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
-  return [
-    ...rangeProblems(read, placesOf),
-    ...exampleProblems(read, placesOf),
-    ...wayProblems(root, read),
-  ];
+  return [...rangeProblems(read, placesOf), ...exampleProblems(read, placesOf)];
 }

@@ -5,12 +5,15 @@ import { composed } from '../lib/text.ts';
 import { type Head, headOf } from './head.ts';
 import type { Path } from './json.ts';
 import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
+import { damageIn } from './remains.ts';
 import { lineAt, placesIn, valueProblems } from './values.ts';
 
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {
   file: string;
   data: unknown;
+  /** The whole file. */
+  source: string;
   /** The problems that keep it from being read; its data is undefined then. */
   problems: Problem[];
   /** Where a field begins; of a missing one, where the value begins that lacks it. */
@@ -25,8 +28,6 @@ export interface ParsedMdx extends ParsedFile {
   text: string;
   /** The text alone. */
   body: string;
-  /** The whole file. */
-  source: string;
 }
 
 /** A file that cannot be read, with the reasons. */
@@ -41,15 +42,6 @@ const unread = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
   source: '',
 });
 
-/** What other programs leave in a file and nobody means; of two versions only the first mark counts. */
-const REMAINS: [RegExp, Extract<Code, `file_${string}`>][] = [
-  // UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`.
-  [/\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/, 'file_broken'],
-  [/^(?:<{7}|={7}|>{7})(?=\s)/m, 'file_versions'],
-  [/(?<![\p{L}\d"\]}]),,(?=[\p{L}\d])/u, 'file_quotes'],
-  [/Fehler! Verweisquelle|Error! Reference source/, 'file_reference'],
-];
-
 /** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
 function readContent(root: string, file: string): [Problem, ...Problem[]] | string {
   const path = join(root, file);
@@ -57,12 +49,7 @@ function readContent(root: string, file: string): [Problem, ...Problem[]] | stri
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    const [first, ...others] = REMAINS.flatMap(([pattern, code]) => {
-      const found = pattern.exec(text);
-      if (!found) return [];
-      const place = { file, line: lineAt(text, found.index) };
-      return [problem(place, code as 'file_broken', found[0])];
-    });
+    const [first, ...others] = damageIn(file, text);
     return first ? [first, ...others] : text;
   } catch {
     return [problem({ file }, 'file_encoding')];
@@ -94,7 +81,10 @@ export function readText(root: string, file: string): string {
 const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
   // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
-  [/^Expected '[,:]'/, /^["{[\]}]/, 'json_comma'],
+  [/^Expected ':'/, /^/, 'json_colon'],
+  [/^Expected ',/, /^["{[\]}]/, 'json_comma'],
+  [/non-whitespace character after/, /^/, 'json_end'],
+  [/^Expected double-quoted/, /^[^\]},]/, 'json'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
 ];
@@ -129,7 +119,7 @@ export function parseJson(file: string, text: string): ParsedFile {
     const data: unknown = JSON.parse(text);
     const problems = valueProblems(file, text, document);
     const placeOf = placesIn(file, text, document);
-    return { file, data: problems.length > 0 ? undefined : data, problems, placeOf };
+    return { file, data: problems.length > 0 ? undefined : data, problems, placeOf, source: text };
   } catch (error) {
     return unread(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
   }

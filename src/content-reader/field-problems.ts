@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { unwrap } from '../lib/schema/common.ts';
 import type { Path } from './json.ts';
 import { hintOf, labelOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -16,7 +17,8 @@ const TYPES: Record<string, string> = {
 };
 const FORMATS: Record<string, string> = {
   url: 'muss eine vollständige Adresse mit https:// sein',
-  email: 'muss eine E-Mail-Adresse ohne Umlaute sein, zum Beispiel hallo@beispiel.de',
+  email:
+    'muss eine E-Mail-Adresse sein, ohne Umlaute und Leerzeichen, zum Beispiel hallo@beispiel.de',
   date: 'muss ein Tag im Kalender sein, mit Nullen wie in 2027-04-08',
 };
 /** The complaint about a text or list that is to hold something. */
@@ -81,7 +83,8 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const named = (label: string, name?: string) =>
     `${owner}${noun} „${label}“${name ? ` (${name})` : ''}`;
   if (issue.code === 'unrecognized_keys') {
-    const known = found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+    const inner = unwrap(found);
+    const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
     return issue.keys.map((key) =>
       problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
     );
@@ -102,8 +105,9 @@ export function fieldProblems(schema: z.ZodType, value: unknown, context: Contex
   if (result.success) return [];
   const { issues } = result.error;
   const isAt = (path: Path) => (other: Issue) =>
-    other.code === 'invalid_type' && other.path.join('.') === path.join('.');
-  // What is of another kind is not measured, too.
+    ['invalid_type', 'invalid_format'].includes(other.code) &&
+    other.path.join('.') === path.join('.');
+  // A value of another kind or form is not measured, too.
   return issues
     .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
     .flatMap((issue) => explain(issue, schema, context));

@@ -12,8 +12,10 @@ import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
 import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
+import { leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
+import { remainsIn } from './remains.ts';
 import { treeProblems } from './text.ts';
 
 /** An entry of a collection, as written. */
@@ -79,13 +81,17 @@ function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.Zod
 }
 
 /** What is wrong with the fields of a parsed file. */
-const problemsOf = (root: string, parsed: ParsedFile, schema: z.ZodType): Problem[] =>
-  parsed.problems.length > 0
-    ? parsed.problems
-    : [
-        ...fieldProblems(schema, parsed.data, { noun: 'Feld', placeOf: parsed.placeOf }),
-        ...fileProblems(root, parsed, schema),
-      ];
+function problemsOf(root: string, parsed: ParsedFile, schema: z.ZodType): Problem[] {
+  const { file, data, problems, placeOf, source } = parsed;
+  const ofFields =
+    problems.length > 0
+      ? problems
+      : [
+          ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
+          ...fileProblems(root, parsed, schema),
+        ];
+  return [...ofFields, ...remainsIn(file, source)];
+}
 
 /** What files hold: nothing while there is a problem in one. */
 const contents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
@@ -164,10 +170,10 @@ export function mdx(
   components: TextRules['components'],
   isFile = false,
 ): ContentSource {
-  function check(root: string, page: ParsedMdx): Contents {
+  function check(root: string, page: ParsedMdx, leadingNowhere: readonly string[]): Contents {
     const { file, data, head, placeOf, text, body } = page;
     const rules = {
-      ...{ components, root, isFile, isDraft: head.draft },
+      ...{ components, root, isFile, isDraft: head.draft, leadingNowhere },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
       shortened: head.shortNames.map(({ heading }, index) => ({
         heading,
@@ -192,12 +198,13 @@ export function mdx(
     path,
     files: `${path}/*.mdx`,
     read: (root) => {
+      const { components: leadingNowhere } = leftOutOf(root);
       const pages = filesIn(root, path, '*.mdx').map((name) =>
         openFile(root, `${path}/${name}`, parseMdx),
       );
       return merge([
         contents([...headProblems(root, pages)], () => []),
-        ...pages.map((page) => check(root, page)),
+        ...pages.map((page) => check(root, page, leadingNowhere)),
       ]);
     },
   };

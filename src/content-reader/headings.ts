@@ -20,6 +20,9 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
 /** Text in which there is nothing to see. */
 const BLANK = /^[\s\p{Cf}]*$/u;
 
+/** A word that is wider than a phone. A soft hyphen or a hyphen divides it. */
+const LONG_WORD = /\p{L}{21,}/u;
+
 /** A heading that its page, its list of contents or a link to it cannot do with. */
 function checkHeading(
   heading: Heading,
@@ -38,6 +41,8 @@ function checkHeading(
       say(heading, 'heading_link');
     if (depth === 2 && sections.some((each) => slug(textOf(each)) === id))
       say(heading, 'heading_twice', words);
+    const [long] = LONG_WORD.exec(words) ?? [];
+    if (long) say(heading, 'heading_long', long);
     if (isTaken(id, rules.sources ?? [])) say(heading, 'heading_taken', words, id);
   }
 }

@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { ContentEntry, Contents, ContentSource } from './files.ts';
+import type { ContentEntry, ContentSource } from './files.ts';
 import { formatProblems, type Problem, refuse } from './problems.ts';
+import { type Read, readerOf } from './sources.ts';
 
-/** What a source holds now. The entries and the problems of all content share one reading. */
-const read = new Map<ContentSource, Contents>();
-
-/** Reads a source once until its files change. */
-function contentsOf(source: ContentSource, root: string): Contents {
-  const known = read.get(source) ?? source.read(root);
-  read.set(source, known);
-  return known;
-}
+/** Reads the content of the project that is built. A change of a file makes a new one. */
+let reader: Read | undefined;
 
 /**
  * Runs `update` now and, while the development server runs, after each change below a path, and after each change
@@ -29,13 +23,16 @@ async function load(context: LoaderContext, path: string, update: () => Promise<
   watcher?.on('all', (_, changed) => {
     const isJson = changed.startsWith(content) && changed.endsWith('.json');
     if (!isJson && !changed.startsWith(place)) return;
-    read.clear();
+    reader = undefined;
     Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
   });
 }
 
 /** Replaces what a collection holds. Astro renders the text of an MDX file when a page asks for it. */
-async function fill(context: LoaderContext, entries: readonly ContentEntry[]): Promise<void> {
+async function replaceEntries(
+  context: LoaderContext,
+  entries: readonly ContentEntry[],
+): Promise<void> {
   const { store, parseData, config, generateDigest } = context;
   const parsed = entries.map(async ({ id, file, body, data, minutes, components }) => {
     const facts = body === undefined ? {} : { minutes, components };
@@ -61,7 +58,8 @@ export const contentLoader = (source: ContentSource): Loader => ({
   load: (context) =>
     load(context, source.path, () => {
       const root = fileURLToPath(context.config.root);
-      return fill(context, contentsOf(source, root).entries);
+      reader ??= readerOf(root);
+      return replaceEntries(context, reader(source).entries);
     }),
 });
 
@@ -70,16 +68,15 @@ export const contentLoader = (source: ContentSource): Loader => ({
  *
  * @param problemsOf finds them in the sources that it reads
  */
-export const problemsLoader = (
-  problemsOf: (root: string, read: (source: ContentSource) => Contents) => Problem[],
-) => ({
+export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem[]) => ({
   schema: z.object({ text: z.string() }),
   loader: {
     name: 'content-problems',
     load: (context) =>
       load(context, 'src/content', () => {
         const root = fileURLToPath(context.config.root);
-        const found = problemsOf(root, (source) => contentsOf(source, root));
+        reader ??= readerOf(root);
+        const found = problemsOf(root, reader);
         if (!context.watcher) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);

@@ -1,4 +1,10 @@
-import { closestMatch } from 'leven';
+import { diff } from 'node:util';
+
+/** How many letters have to change to make one text the other: those that are too many, or those that lack. */
+function distance(one: string, other: string): number {
+  const kinds = diff(one, other).map(([kind]) => kind);
+  return Math.max(...[1, -1].map((change) => kinds.filter((kind) => kind === change).length));
+}
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
 function guess(
@@ -7,7 +13,9 @@ function guess(
   quoted: (name: string) => string,
   maxDistance = Math.max(2, Math.floor(name.length / 3)),
 ): string {
-  const meant = closestMatch(name, names, { maxDistance });
+  const [meant] = names
+    .filter((each) => distance(name, each) <= maxDistance)
+    .toSorted((a, b) => distance(name, a) - distance(name, b));
   return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
@@ -29,9 +37,14 @@ export const TEXTS = {
   file_versions: () =>
     'Hier stehen zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen drei Zeilen.',
   file_quotes: () =>
-    "Hier stehen zwei Kommas als Anführungszeichen. Nimm „ und “ statt ,, und '', auch an anderen Stellen dieser Datei.",
+    "Hier stehen Kommas oder Striche als Anführungszeichen. Nimm „ und “ statt ,, und ''.",
   file_reference: (words: string) =>
     `„${words} …“ hat Word hier stehen lassen, weil ein Verweis verloren ging. Schreib, worauf er zeigen sollte, oder lösch die Worte.`,
+  file_torn: (written: string) => {
+    const [start = '', end = ''] = written.split(/[-\u00ad\u2010]\s[\s>]*/);
+    const whole = /^\p{Lu}/u.test(end) ? `${start}-${end}` : start + end;
+    return `In „${start}- ${end}“ steht hinter dem Strich ein Leerzeichen, wie nach dem Kopieren aus einem PDF. Schreib „${whole}“; ist es ein Gedankenstrich, nimm – mit einem Leerzeichen davor und danach.`;
+  },
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
   address_taken: (name: string, owner: string) =>
@@ -60,6 +73,9 @@ export const TEXTS = {
     'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
   json_comma: () =>
     'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
+  json_colon: () => 'Hinter dem Namen des Feldes fehlt der Doppelpunkt. Schreib "feld": "Text".',
+  json_end: () =>
+    'Vor dieser Stelle ist die Datei schon zu Ende. Eine Klammer am Anfang fehlt, oder eine ist zu viel.',
   json_empty: () =>
     'Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.',
   json_value: () =>
@@ -76,7 +92,8 @@ export const TEXTS = {
     'Was hinter einem Leerzeichen und # steht, fehlt auf der Website. Setz den ganzen Text in Anführungszeichen: feld: "Platz #1".',
   yaml_colon: () =>
     'Nach dem Namen des Feldes fehlt der Doppelpunkt mit einem Leerzeichen: feld: Text.',
-  yaml_nested: () => 'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text".',
+  yaml_nested: () =>
+    'Ein Text mit Doppelpunkt braucht Anführungszeichen: feld: "Text: mehr Text". Hat die Zeile sie schon, beginnt sie zu weit links oder rechts.',
   yaml_indent: () =>
     'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
@@ -152,7 +169,7 @@ export const TEXTS = {
   mdx_command: () =>
     'Eine Zeile darf nicht mit dem Wort „import“ oder „export“ beginnen, das ist hier ein Befehl. Stell den Satz um; Bausteine brauchen keinen Import.',
   mdx_braces: () =>
-    'Was zwischen { und } steht, ist keine Zahl. Dorthin gehört nur eine wie {5000} oder {2.5}, ohne Komma. Für eine gewöhnliche Klammer schreib \\{ und \\}.',
+    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, wie in from={5000} oder from={2.5}, ohne Komma. Im Text schreib \\{ und \\}.',
   mdx_comment: () =>
     'Kommentare gehen hier nicht: Das Formular kann einen Artikel damit nicht öffnen. Streich {/*, */} und was dazwischen steht.',
   mdx_brace_open: () =>
@@ -170,6 +187,7 @@ export const TEXTS = {
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
   mark_unread: (mark: string) =>
     `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
+  blank_twice: () => 'Hier stehen zwei Leerzeichen hintereinander. Lösch eins davon.',
   list_date: (number: number) =>
     `Aus dem Tag würde die Nummer einer Liste. Schreib vor dem Punkt einen umgekehrten Schrägstrich: ${number}\\. und dann den Monat.`,
   list_number: (written: number, shown: number) =>
@@ -192,6 +210,8 @@ export const TEXTS = {
       : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
   heading_first: (words: string) =>
     `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
+  heading_long: (word: string) =>
+    `Das Wort „${word}“ ist zu lang für ein Telefon: Mehr als 20 Buchstaben haben keinen Platz. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/formulare.md sagt, wie).`,
   heading_link: () =>
     'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
   heading_twice: (words: string) =>
@@ -208,6 +228,7 @@ export const TEXTS = {
     'Einen Block mit Code kann das Formular nicht öffnen. Schreib den Text als Absatz oder als Zitat mit > davor.',
   footnote: () =>
     'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
+  item_empty: () => 'Ein Punkt der Liste ist leer. Schreib etwas dahinter, oder lösch ihn.',
   task_list: () =>
     'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
 
@@ -226,8 +247,11 @@ export const TEXTS = {
       ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
       : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) => {
+    if (!href)
+      return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';
+    const [, page] = /^([\w-]+)(?:\.html?)?$/.exec(href) ?? [];
     const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
-    const meant = isHost ? `https://${href}` : /^\w[\w-]*$/.test(href) && `/${href}`;
+    const meant = page ? `/${page}` : isHost && `https://${href}`;
     return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meant ? `Meintest du ${quote(meant)}?` : ''}`;
   },
   link_dead: (href: string, path: string, paths: readonly string[]) =>

@@ -69,15 +69,21 @@ export const strayFiles = (root: string): Problem[] =>
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
     .map((file) => problem({ file }, 'file_stray', file, PATHS));
 
-/**
- * What is wrong with the files of a project's content, one by one.
- *
- * @param read reads a source, where somebody has read it already
- */
-export const contentProblems = (
-  root: string,
-  read = (source: ContentSource): Contents => source.read(root),
-): Problem[] => [
+/** Reads a source of a project. */
+export type Read = (source: ContentSource) => Contents;
+
+/** A reader of a project that reads each source once, when it is asked for it first. */
+export function readerOf(root: string): Read {
+  const known = new Map<ContentSource, Contents>();
+  return (source) => {
+    const contents = known.get(source) ?? source.read(root);
+    known.set(source, contents);
+    return contents;
+  };
+}
+
+/** What is wrong with the files of a project's content, one by one. */
+export const contentProblems = (root: string, read: Read = readerOf(root)): Problem[] => [
   ...strayFiles(root),
   ...Object.values(SOURCES).flatMap((source) => read(source).problems),
 ];

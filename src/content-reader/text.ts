@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Image, Link, Nodes, Parents, Root } from 'mdast';
+import type { Image, Link, ListItem, Nodes, Parents, Root } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
 import { webAddress } from '../lib/schema/common.ts';
@@ -54,6 +54,12 @@ function checkLink(link: Link, checked: Checked): void {
   if (code && !isRight?.(href)) checked.say(link, code as 'link_start', href);
 }
 
+/** An item of a list that holds nothing, or a box to tick. */
+function checkItem(item: ListItem, { say }: Checked): void {
+  if (typeof item.checked === 'boolean') say(item, 'task_list');
+  else if (item.children.length === 0) say(item, 'item_empty');
+}
+
 /** What nobody may write, by the kind of its node. */
 const forbidden =
   (code: 'code_block' | 'footnote' | 'link_reference' | 'mdx_command') =>
@@ -81,7 +87,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   delete: [checkMarked, checkMark],
   inlineCode: [checkMark],
   list: [checkNumbers],
-  listItem: [(item, { say }) => typeof item.checked === 'boolean' && say(item, 'task_list')],
+  listItem: [checkItem],
   table: [checkTable],
   image: [checkImage],
   link: [checkLink],

@@ -1,3 +1,4 @@
+import { countryName } from './country.ts';
 import type { Navigation, NavigationLink, Site } from './schema/site.ts';
 
 interface ResolvedLink {
@@ -25,11 +26,9 @@ export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink
     : { label, href, external: false, badge };
 }
 
-const COUNTRIES = new Intl.DisplayNames('de', { type: 'region' });
-
 /** Street, town and country, a line each. */
 export const addressLines = ({ address }: Site): string[] => [
   address.street,
   `${address.postalCode} ${address.city}`,
-  COUNTRIES.of(address.country) ?? address.country,
+  countryName(address.country) ?? address.country,
 ];

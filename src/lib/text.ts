@@ -65,6 +65,12 @@ export const escapeHtml = (text: string): string =>
 /** Text without soft hyphens, which search engines and feed readers display. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
+/** A label before its value, such as `Name:`; a question needs no colon. */
+export function withColon(label: string): string {
+  const words = withoutSoftHyphens(label);
+  return /[?.!:]$/.test(words) ? words : `${words}:`;
+}
+
 /**
  * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
  * reads like a placeholder stays as it is. An unknown placeholder stays visible.
@@ -86,8 +92,15 @@ export function jsonValue(text: string): unknown {
 /** What other programs leave in a text unseen. Only within a word is U+2060 such a sign. */
 const UNSEEN = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 
-/** Text as it is compared: without byte order marks and their like, in Unicode's composed form (NFC). */
-export const composed = (text: string): string => text.replace(UNSEEN, '').normalize('NFC');
+/**
+ * Text as it is compared: without byte order marks and their like, in Unicode's composed form (NFC), and with two
+ * letters for each ligature that a PDF leaves, such as `ﬁ`.
+ */
+export const composed = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .normalize('NFC');
 
 /** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
 export function decodedAddress(address: string): string {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { type ContactField, CONTACT_FIELDS } from '../../src/features/contact/contact-fields.ts';
-import { reachText } from '../../src/features/contact/email-fallback.ts';
+import { type ContactField, CONTACT_FIELDS } from '../../src/features/contact/fields.ts';
+import { reachText } from '../../src/features/contact/reach.ts';
 import { reachAt } from '../../src/lib/opening-hours.ts';
 import { telHref } from '../../src/lib/phone.ts';
 import { fill } from '../../src/lib/text.ts';
@@ -192,7 +192,7 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   await expect.poll(() => keys.length).toBe(2);
   await expect(contact.submit()).toBeEnabled();
   await page.reload();
-  await hydrated(page, 'ContactForm');
+  await contact.loadScript();
   await stopClock(page);
   await contact.fill(visitor);
   await contact.submit().click();
@@ -224,7 +224,7 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   await page.goto('/kontakt?wahl=local&termin=2027-03-14', { waitUntil: 'commit' });
   await contact.fill(visitor);
   release();
-  await hydrated(page, 'ContactForm');
+  await contact.loadScript();
   await expect(contact.name()).toHaveValue(visitor.name);
   await expect(contact.campaignType()).toHaveValue(visitor.campaign_type);
   await expect(contact.message()).toHaveValue(visitor.message);
@@ -268,7 +268,7 @@ test('the election of an address stands first, and crosses begin the message', a
   await page.setViewportSize({ width: 390, height: 664 });
   const contact = new ContactPage(page);
   await page.goto('/kontakt?wahl=mayor&thema=Flyer');
-  await hydrated(page, 'ContactForm');
+  await contact.loadScript();
   await expect(page.locator('.fields .cell').first().locator('select')).toHaveValue('mayor');
   await expect(contact.campaignType()).toBeInViewport({ ratio: 1 });
   await expect(contact.name()).toBeInViewport();
@@ -300,7 +300,7 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
     if (!now) continue;
     await page.clock.setFixedTime(now);
     await new ContactPage(page).open();
-    const said = reachText(now, openingHours, form.fallback);
+    const said = reachText(now, openingHours, form.fallback.reach);
     await expect(page.locator('[data-reach]')).toHaveText(said);
     await expect(button).toHaveText(isOpen(now) ? call : shortCallToAction);
     await expect(button).toHaveAttribute('href', isOpen(now) ? telHref(phone) : '/kontakt');

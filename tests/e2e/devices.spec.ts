@@ -1,8 +1,10 @@
 /** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
 import { expect, test } from 'playwright/test';
+import type { Member } from '../../src/features/team/schema.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf, jobs } from '../support/content.ts';
+import { MEMBERS, TeamPage } from '../support/team-page.ts';
 import { hydrated, translate, watch, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
@@ -55,23 +57,36 @@ test('the services stay in use on a translated page', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('the menu closes and opens again where it was open before its script came', async ({
+test('the menu opens and closes where there are no popovers, as in Safari 16', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('#menu')?.removeAttribute('popover'),
+    );
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/team');
+  const { openMenu, closeMenu } = contentOf('navigation');
+  await page.getByRole('button', { name: openMenu }).click();
+  await page.getByRole('button', { name: closeMenu }).click();
+  await expect(page.locator('#menu')).toBeHidden();
+});
+
+test('a person closes and opens again where the browser opened them before the script came', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  const team = new TeamPage(page);
   const { problems } = await watch(page);
-  await page.goto('/team');
-  const menu = page.locator('#menu');
+  await team.open();
+  const [member] = MEMBERS as [Member];
+  const dialog = page.locator(`[id="${member.slug}"]`);
   // What `popovertarget` does, which is there without script.
-  await menu.evaluate((dialog: HTMLDialogElement) => {
-    dialog.popover = 'auto';
-    dialog.showPopover();
-  });
-  await menu.locator('button').first().click();
-  await expect(menu).toBeHidden();
-  await page.locator('.burger').click();
-  await expect(menu).toBeVisible();
-  expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await dialog.evaluate((element: HTMLDialogElement) => element.showPopover());
+  await team.close().click();
+  await expect(dialog).toBeHidden();
+  await team.poster(member).click();
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(problems).toEqual([]);
 });
 

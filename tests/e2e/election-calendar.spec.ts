@@ -168,20 +168,14 @@ test('a day that cannot be an answer is refused at its field, and the one before
 }) => {
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  const right = addDays(DAY, -60);
   const message = calendar.plan().locator(`#calendar-${ID}-error`);
-  for (const wrong of [addDays(DAY, 1), `${Number(DAY.slice(0, 4)) - 4}-01-10`]) {
-    await calendar.answer().fill(wrong);
-    await expect(message).toHaveText(`${ask.tooLate} ${ask.notInPlan}`);
-    await expect(calendar.answer()).toHaveAttribute('aria-invalid', 'true');
-    await expect(calendar.row(ask.source)).toHaveCount(0);
-  }
-  await calendar.answer().fill(right);
+  await calendar.answer().fill(addDays(DAY, -60));
   await expect(message).toBeHidden();
-  await expect(calendar.row(TITLE).filter({ hasText: dayText(right) })).toContainText(ask.source);
   await calendar.answer().fill(addDays(DAY, 1));
-  await expect(message).toHaveText(`${ask.tooLate} ${fill(ask.kept, { day: dayText(right) })}`);
-  await expect(calendar.row(dayText(right)).filter({ hasText: ask.source })).toHaveCount(1);
+  await expect(message).toContainText(ask.tooLate);
+  await expect(calendar.answer()).toHaveAttribute('aria-invalid', 'true');
+  const row = calendar.row(ask.source);
+  await expect(row.filter({ hasText: dayText(addDays(DAY, -60)) })).toHaveCount(1);
 });
 
 test('days and ticks survive a reload and the way back, and are stored nowhere', async ({

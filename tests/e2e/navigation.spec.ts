@@ -129,8 +129,11 @@ test('the open menu keeps the focus and gives it back', async ({ page }) => {
     await page.keyboard.press(key);
     expect(await inside()).toBe(true);
   }
+  // Screen readers do not leave the menu.
+  await expect(page.locator('main')).toHaveAttribute('inert');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
 
   await openMenu(page);
   await page.setViewportSize({ ...PHONE, width: 768 });

@@ -65,7 +65,7 @@ for (const [component, row, side, length] of [
       (drawings, edge) =>
         drawings.flatMap((drawing) => {
           const bar = [...drawing.querySelectorAll('rect')].at(-1);
-          return bar?.parentElement?.closest('tr')?.checkVisibility()
+          return bar?.parentElement?.closest('li')?.checkVisibility()
             ? [bar.getBoundingClientRect()[edge]]
             : [];
         }),

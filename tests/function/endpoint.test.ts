@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import { messageOf } from '../../src/features/contact/contact-fields.ts';
-import { REQUEST_MESSAGES, type RequestError } from '../../src/features/contact/messages.ts';
-import { statusOf } from '../../src/features/contact/outcome.ts';
+import { messageOf } from '../../src/features/contact/fields.ts';
+import { REFUSALS, type RequestError } from '../../src/features/contact/messages.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import { contactInput, visitorWords } from '../support/contact.ts';
 import type { Fault } from '../support/fault.ts';
@@ -39,11 +38,11 @@ const FOREIGN = { origin: 'https://boese.example' };
 
 describe('a refused request', () => {
   async function expectRefusal(response: Response, code: RequestError) {
-    expect(response.status).toBe(statusOf({ ok: false, code }));
+    expect(response.status).toBe(REFUSALS[code].status);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await response.json()).toEqual({ error: { code, message: REQUEST_MESSAGES[code] } });
+    expect(await response.json()).toEqual({ error: { code, message: REFUSALS[code].message } });
     expect(backend.attempts).toEqual([]);
   }
 
@@ -54,7 +53,7 @@ describe('a refused request', () => {
       name: messageOf('name', 'too_short'),
       phone: messageOf('phone', 'too_short'),
     };
-    const { invalid: message } = REQUEST_MESSAGES;
+    const { message } = REFUSALS.invalid;
     expect(await response.json()).toEqual({ error: { code: 'invalid', message, fields } });
     expect(backend.attempts).toEqual([]);
   });

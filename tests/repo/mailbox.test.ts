@@ -17,24 +17,17 @@ const test = base.extend('mailbox', async ({}, { onCleanup }) => {
   return mailbox;
 });
 
-const post = ({ url }: Mailbox, body: unknown, { token = 'local', path = '/email' } = {}) =>
-  fetch(url + path, {
+const post = ({ url }: Mailbox, body: unknown, { token = 'local' } = {}) =>
+  fetch(`${url}/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-postmark-server-token': token },
     body: JSON.stringify(body),
   });
 
-test('messages are taken one by one and in a batch, and listed newest first until DELETE', async ({
-  mailbox,
-}) => {
+test('messages are taken, and listed newest first until DELETE', async ({ mailbox }) => {
   const first = await post(mailbox, MESSAGE);
   expect(await first.json()).toMatchObject({ ErrorCode: 0, MessageID: expect.any(String) });
-  const batch = [
-    { ...MESSAGE, Subject: 'Bestätigung' },
-    { ...MESSAGE, To: '' },
-  ];
-  const response = await post(mailbox, batch, { path: '/email/batch' });
-  expect(await response.json()).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 300 }]);
+  await post(mailbox, { ...MESSAGE, Subject: 'Bestätigung' });
   expect(await mailbox.messages()).toEqual([
     { ...MESSAGE, Subject: 'Bestätigung', ReceivedAt: expect.any(String) },
     { ...MESSAGE, ReceivedAt: expect.any(String) },
@@ -48,7 +41,6 @@ test.for([
   ['that is not an object', [], 'local', 422, 402],
   ['with a field that Postmark does not know', { ...MESSAGE, Text: 'x' }, 'local', 422, 403],
   ['with a broken Reply-To', { ...MESSAGE, ReplyTo: 'anna' }, 'local', 422, 300],
-  ['to an inactive address', { ...MESSAGE, To: 'inactive@agentur.example' }, 'local', 422, 406],
 ] as const)('a message %s is refused as by Postmark', async (refused, { mailbox }) => {
   const [, message, token, status, ErrorCode] = refused;
   const response = await post(mailbox, message, { token });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
-import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/contact-fields.ts';
+import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import { euroRange, euros, longDay } from '../../src/lib/format.ts';
 import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';

@@ -4,7 +4,7 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
-} from '../../src/features/contact/contact-fields.ts';
+} from '../../src/features/contact/fields.ts';
 import { requiredValues } from './contact.ts';
 import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';
@@ -47,9 +47,14 @@ export class ContactPage {
     await this.page.goto(`${origin}/kontakt`);
   }
 
-  /** Waits for React: until then the form is a plain one, which other tests are about. */
+  /** Waits for React, which comes when somebody points at the form: until then it is a plain one. */
   async openWithScript(origin = ''): Promise<void> {
     await this.open(origin);
+    await this.loadScript();
+  }
+
+  async loadScript(): Promise<void> {
+    await this.page.locator('.contact-form').dispatchEvent('pointerover');
     await hydrated(this.page, 'ContactForm');
   }
 

@@ -3,9 +3,9 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
+  HONEYPOT,
   isTick,
-} from '../../src/features/contact/contact-fields.ts';
-import { HONEYPOT } from '../../src/features/contact/fields.ts';
+} from '../../src/features/contact/fields.ts';
 import { type ContactRequest, validateContactRequest } from '../../src/features/contact/schema.ts';
 
 /** A valid value for each field that has to be filled in, ticks aside. */

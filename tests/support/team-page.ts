@@ -26,7 +26,7 @@ export class TeamPage {
   poster = ({ slug, name }: Member) =>
     this.page
       .getByRole('button', { name: `${WORDS.more} ${name}`, exact: true })
-      .and(this.page.locator(`[commandfor="${slug}"]`));
+      .and(this.page.locator(`[popovertarget="${slug}"]`));
   dialog = ({ slug, name }: Member) =>
     this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));
   anyDialog = () => this.page.getByRole('dialog');

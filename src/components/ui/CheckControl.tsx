@@ -1,5 +1,5 @@
 import { Cross } from './Cross.tsx';
-import '../../styles/tick.css';
+import '../../styles/check.css';
 
 /** A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. */
 export function CheckControl(props: React.ComponentProps<'input'>) {

@@ -1,4 +1,4 @@
-import '../../styles/button.css';
+import '../../styles/circle.css';
 import { Cross } from './Cross.tsx';
 
 interface Props {

@@ -184,8 +184,6 @@ export type Article = z.infer<typeof articleSchema>;
 
 const word = text.max(28);
 const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
-const heads = (title: string, ...columns: [string, ...string[]]) =>
-  ({ title, description: `Für Screenreader, der Reihe nach: ${columns.join(', ')}` }) as const;
 
 /** `src/content/ratgeber.json`: the words that all articles share. */
 export const articleLabelsSchema = z.strictObject({
@@ -228,13 +226,6 @@ export const articleLabelsSchema = z.strictObject({
   }),
   keywords: word.meta({ title: 'Vor den Stichwörtern' }),
   comparison: reader('Kopf der ersten Spalte im Vergleich'),
-  ranges: z.tuple([word, word]).meta(heads('Spalten der Budgetspannen', 'Wahl', 'Spanne')),
-  shares: z
-    .tuple([word, word, word])
-    .meta(heads('Spalten der Kostenanteile', 'Posten', 'Anteil', 'was dazugehört')),
-  platforms: z
-    .tuple([word, word, word])
-    .meta(heads('Spalten der Plattformen', 'Name', 'Größe', 'wofür')),
 });
 
 export type ArticleLabels = z.infer<typeof articleLabelsSchema>;

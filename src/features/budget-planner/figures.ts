@@ -7,7 +7,7 @@ import {
 } from '../../lib/schema/article-components.ts';
 import type { BudgetFigures } from './plan.ts';
 
-/** The attributes of a component, each time an article uses it. The reader has checked them. */
+/** The attributes of each use of a component in an article. The content reader has checked them. */
 const uses = <Schema extends z.ZodType>(
   components: readonly ComponentUse[],
   name: ComponentName,

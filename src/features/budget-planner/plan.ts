@@ -12,7 +12,7 @@ interface BudgetRange {
   perHead?: { least: number; most: number } | undefined;
   /** The source of the range, where it is not the agency's own. */
   basis?: string | undefined;
-  /** Words where there is no range: what the budget depends on. */
+  /** A sentence about what the budget depends on, where there is no range. */
   open?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface BudgetShare {
   name: string;
   least: number;
   most: number;
-  /** A category without a usual share has this text instead of figures. */
+  /** A text in place of the figures, for a category without a usual share. */
   open?: string | undefined;
 }
 
@@ -38,24 +38,24 @@ export interface BudgetPlan {
   election: number;
   /** The whole budget in euros. */
   sum: number;
-  /** Of the constituency; undefined if the visitor has not said it. */
+  /** Inhabitants of the constituency; undefined if the visitor has not typed them. */
   inhabitants?: number | undefined;
   /** Chosen share of each category with figures, in per cent. */
   percents: number[];
 }
 
-/** In euros. */
+/** The smallest and the largest budget, in euros. */
 const SUM_LIMITS = { min: 100, max: 10_000_000 };
 const MOST_INHABITANTS = 10_000_000;
 
-/** The categories with figures. */
+/** The categories that have a usual share. */
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
 /**
- * The planner's initial values: the election of the visitor's vote or the first one, the middle of its range, or
- * of the first with figures, and of each share. If the middles leave less than the recommended reserve, the
- * shares start as far towards them as it allows.
+ * The initial values of the planner: the election that the visitor has voted for or the first one, the middle of its
+ * range (or of the first range with figures), and the middle of each share. If the middles would leave less than the
+ * recommended reserve, all shares start equally far below them.
  */
 export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPlan {
   const { ranges } = figures;
@@ -65,7 +65,7 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
   const shares = pricedShares(figures);
   const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
-  // No share starts below its least, even where the least ones leave no reserve.
+  // A share never starts below its smallest value, even if all smallest values leave no reserve.
   const part = Math.max(0, Math.min(0.5, room / spans));
   return {
     election: vote === undefined ? 0 : voted ? ranges.indexOf(voted) : ranges.length,
@@ -80,7 +80,7 @@ export const amount = (sum: number, percent: number) => Math.round((sum * percen
 interface Outcome {
   /** Euros of each category, in the order of `percents`. */
   amounts: number[];
-  /** The rest of the sum in euros; negative if the shares exceed the sum. */
+  /** What is left of the sum, in euros; negative if the shares exceed it. */
   reserve: number;
   reservePercent: number;
   /** The reserve compared with the recommended one. */
@@ -89,7 +89,7 @@ interface Outcome {
   size: 'usual' | 'below' | 'above' | 'unknown';
 }
 
-/** The usual budget of the plan's election: by its inhabitants where the visitor has said how many. */
+/** The usual budget for the election of a plan. With a figure for each inhabitant, it depends on their number. */
 export function rangeOf(
   { election, inhabitants = 0 }: BudgetPlan,
   ranges: readonly BudgetRange[],
@@ -103,7 +103,7 @@ export function rangeOf(
 export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): Outcome {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
-  // Sums of tenths are not exact.
+  // Sums of tenths are not exact in binary.
   const reservePercent = Math.round(rest * 10) / 10;
   return {
     amounts,

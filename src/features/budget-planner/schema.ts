@@ -16,7 +16,6 @@ export const budgetPlannerSchema = z.strictObject({
         caption: 'Überschrift der Tabelle',
         item: 'Kopf der ersten Spalte',
         reserve: 'Zeile mit der Reserve',
-        total: 'Zeile mit der ganzen Summe',
       }),
     )
     .meta({ title: 'Tabelle' }),

@@ -57,15 +57,25 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
         </dl>
         <div className="card-actions" data-print="none">
           {file ? (
-            <a className="card-save" href={file} download={fileName(contact)} onClick={announce}>
+            <a
+              className="button card-save"
+              href={file}
+              download={fileName(contact)}
+              onClick={announce}
+            >
               {label}
             </a>
           ) : (
-            <button className="card-save" type="button" onClick={save}>
+            <button className="button card-save" type="button" onClick={save}>
               {label}
             </button>
           )}
-          <button className="card-share" type="button" onClick={() => void shareContact(contact)}>
+          <button
+            className="button card-share"
+            type="button"
+            data-secondary=""
+            onClick={() => void shareContact(contact)}
+          >
             {texts.share}
           </button>
         </div>

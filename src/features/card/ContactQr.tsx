@@ -1,5 +1,6 @@
 import { type CardQr, drawCardQr } from './card.ts';
 import type { CardTexts } from './schema.ts';
+import { Circle } from '../../components/ui/Circle.tsx';
 
 interface Props {
   qr: CardQr;
@@ -17,7 +18,10 @@ export function ContactQr({ qr, texts }: Props) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
-      <summary data-print="none">{texts.summary}</summary>
+      <summary className="button" data-secondary="">
+        {texts.summary}
+        <Circle />
+      </summary>
       <svg viewBox={viewBox} role="img" aria-label={texts.label} shapeRendering="crispEdges">
         <path d={path} />
       </svg>

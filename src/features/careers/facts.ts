@@ -24,6 +24,15 @@ export function salaryOf({ salary }: Job, labels: Labels): string {
   return `${amount} ${labels.salaryUnits[unit]}`;
 }
 
+/** The facts of an ad, each as its label and its value, in the order of the page. */
+export const factsOf = (job: Job, labels: Labels): [label: string, value: string][] => [
+  [labels.department, job.department],
+  [labels.location, placeOf(job, labels)],
+  [labels.type, typeOf(job, labels)],
+  ...(job.duration ? [[labels.duration, job.duration] satisfies [string, string]] : []),
+  [labels.salary, salaryOf(job, labels)],
+];
+
 /** Topic of a request about the job, for the form on /kontakt. */
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;

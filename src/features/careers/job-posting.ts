@@ -3,7 +3,7 @@ import { escapeHtml, normalizeLine } from '../../lib/text.ts';
 import { endOfBerlinDay } from '../../lib/format.ts';
 import type { CareersPage, Job, JobType } from './schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
-import { placeOf, salaryOf, typeOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 
 interface Context {
   labels: CareersPage['ad'];
@@ -29,16 +29,12 @@ const list = (heading: string, items: readonly string[]) =>
 
 /** The complete ad as HTML; search engines require all its fields. */
 function description(job: Job, labels: Context['labels']): string {
-  const facts = [
-    `${labels.department}: ${job.department}`,
-    `${labels.location}: ${placeOf(job, labels)}`,
-    `${labels.type}: ${typeOf(job, labels)}`,
-    ...(job.duration ? [`${labels.duration}: ${job.duration}`] : []),
-    `${labels.salary}: ${salaryOf(job, labels)}`,
-  ];
+  const facts = factsOf(job, labels).map(
+    ([label, value]) => `<li>${html(`${label}: ${value}`)}</li>`,
+  );
   return [
     paragraph(job.description),
-    `<ul>${facts.map((fact) => `<li>${html(fact)}</li>`).join('')}</ul>`,
+    `<ul>${facts.join('')}</ul>`,
     list(labels.responsibilities, job.responsibilities),
     list(labels.qualifications, job.qualifications),
     list(labels.benefits, job.benefits),

@@ -1,23 +1,168 @@
-import { CAMPAIGN_TYPE_LABELS, electionOf } from '../../config/elections.ts';
-import { withoutSoftHyphens } from '../../lib/text.ts';
-import { type ContactField, CONTACT_FIELDS } from './contact-fields.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
 
-/** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
-export const HONEYPOT = 'betreff';
+/** Every way in which a field can be wrong. */
+export const FIELD_ERRORS = ['too_short', 'too_long', 'umlaut', 'invalid'] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+export interface FieldRule {
+  /** The field's name in the visual editor. */
+  title: string;
+  /**
+   * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
+   * which stand below all others in a message. `election` is one of the types of campaigns, `tick` a box to tick,
+   * and `consent` the box without which nothing is sent.
+   */
+  kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
+  /** Whether a visitor has to fill it in. */
+  required: boolean;
+  /** HTML's word for what a line of text holds. */
+  autoComplete?: string;
+  /** The least and the most characters of a text, after normalisation. */
+  min?: number;
+  max?: number;
+  /** A sentence for each way in which this field can be wrong. */
+  errors: Readonly<Partial<Record<FieldError, string>>>;
+}
+
+/**
+ * The fields of the contact form in its order, which is also the order of errors. The schema, the
+ * form, the page without script, both messages and the privacy statement loop over them. Their labels
+ * are in `src/content/kontakt.json`; the wording of the errors is agreed with the agency.
+ */
+const FIELDS = {
+  name: {
+    title: 'Name',
+    kind: 'name',
+    required: true,
+    autoComplete: 'name',
+    min: 2,
+    max: 120,
+    errors: {
+      too_short: 'Name muss mindestens 2 Zeichen lang sein',
+      too_long: 'Name darf höchstens 120 Zeichen lang sein',
+      invalid: 'Name muss mindestens einen Buchstaben enthalten',
+    },
+  },
+  email: {
+    title: 'E-Mail',
+    kind: 'email',
+    required: true,
+    autoComplete: 'email',
+    max: 254,
+    errors: {
+      too_long: 'Ungültige E-Mail-Adresse',
+      umlaut:
+        'Ungültige E-Mail-Adresse: Vor dem @ steht kein Umlaut und kein Akzent, meist heißt es dort ae, oe oder ue',
+      invalid: 'Ungültige E-Mail-Adresse',
+    },
+  },
+  phone: {
+    title: 'Telefon',
+    kind: 'tel',
+    required: false,
+    autoComplete: 'tel',
+    min: 5,
+    max: 40,
+    errors: {
+      too_short: 'Telefonnummer muss mindestens 5 Zeichen lang sein',
+      too_long: 'Telefonnummer darf höchstens 40 Zeichen lang sein',
+    },
+  },
+  organization: {
+    title: 'Partei',
+    kind: 'line',
+    required: false,
+    autoComplete: 'organization',
+    max: 160,
+    errors: {
+      too_long: 'Partei darf höchstens 160 Zeichen lang sein',
+      invalid: 'Partei muss ein Text sein',
+    },
+  },
+  campaign_type: {
+    title: 'Art der Wahl',
+    kind: 'election',
+    required: true,
+    errors: { invalid: 'Bitte wähle einen Kampagnentyp' },
+  },
+  message: {
+    title: 'Nachricht',
+    kind: 'text',
+    required: true,
+    min: 10,
+    max: 5000,
+    errors: {
+      too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
+      too_long: 'Nachricht darf höchstens 5.000 Zeichen lang sein',
+    },
+  },
+  prefer_phone: {
+    title: 'Rückruf',
+    kind: 'tick',
+    required: false,
+    errors: { invalid: 'Rückruf muss ja oder nein sein' },
+  },
+  agree_privacy: {
+    title: 'Einwilligung',
+    kind: 'consent',
+    required: true,
+    errors: { invalid: 'Du musst den Datenschutzbestimmungen zustimmen' },
+  },
+} as const satisfies Record<string, FieldRule>;
+
+type Rules = typeof FIELDS;
+export type ContactField = keyof Rules;
+export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
+export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
+
+type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
+  ? CampaignType
+  : Rule['kind'] extends 'tick'
+    ? boolean
+    : Rule['kind'] extends 'consent'
+      ? true
+      : Rule['required'] extends true
+        ? string
+        : string | undefined;
+/** The values of a valid form's fields. */
+export type Values = { [Name in ContactField]: Value<Rules[Name]> };
+
+/** Whether a field is a box to tick. */
+export const isTick = (field: ContactField): boolean =>
+  ['tick', 'consent'].includes(FIELDS[field].kind);
+
+/** Whether a field has several lines. */
+export const isText = (field: ContactField): boolean => FIELDS[field].kind === 'text';
 
 /** The numbers that the fields have in the form, for sentences that refer to one: `{phone}`. */
 export const FIELD_NUMBERS = Object.fromEntries(
   CONTACT_FIELDS.map((field, index) => [field, index + 1]),
 ) as Record<ContactField, number>;
 
+/** The wrong fields, each with what is wrong with it. */
+export type FieldErrors = Partial<Record<ContactField, FieldError>>;
+
+/** The wrong fields, each with the sentence that the visitor reads. */
+export type FieldMessages = Partial<Record<ContactField, string>>;
+
+/** The sentence for what is wrong with a field. */
+export const messageOf = (field: ContactField, error: FieldError): string =>
+  contactRule(field).errors[error] ?? '';
+
+/** The sentences for wrong fields, in the order of the form. */
+export const fieldMessages = (errors: FieldErrors = {}): FieldMessages =>
+  Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const error = errors[field];
+      return error ? [[field, messageOf(field, error)]] : [];
+    }),
+  );
+
+/** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
+export const HONEYPOT = 'betreff';
+
 /** The name of an election by the value of its option; undefined for any other text. */
 export function electionLabel(value: unknown): string | undefined {
   const type = electionOf(value);
   return type && CAMPAIGN_TYPE_LABELS[type];
-}
-
-/** A label in a message, such as `Name:`; a question needs no colon. */
-export function withColon(label: string): string {
-  const words = withoutSoftHyphens(label);
-  return /[?.!:]$/.test(words) ? words : `${words}:`;
 }

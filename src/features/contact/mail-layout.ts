@@ -1,7 +1,6 @@
 import colours from '../../content/marke/farben.json' with { type: 'json' };
-import { escapeHtml } from '../../lib/text.ts';
+import { escapeHtml, withColon } from '../../lib/text.ts';
 import { DARK, LIGHT } from '../../styles/colours.ts';
-import { withColon } from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 
 /** A text, or one of which a part can be pressed. */

@@ -18,8 +18,7 @@ import {
 } from './mail-layout.ts';
 import type { ContactPage } from './words-schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
-import { electionLabel } from './fields.ts';
-import { type ContactField, CONTACT_FIELDS, isText, contactRule } from './contact-fields.ts';
+import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';

@@ -1,7 +1,7 @@
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { type FieldErrors, fieldMessages } from './contact-fields.ts';
-import { REQUEST_MESSAGES, type RequestError } from './messages.ts';
+import { type FieldErrors, fieldMessages } from './fields.ts';
+import { REFUSALS, type RequestError } from './messages.ts';
 
 /** The endpoint's decision, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
@@ -9,73 +9,62 @@ export type Outcome = Accepted | Refusal;
 export interface Accepted {
   ok: true;
   reference: string;
-  /** Whether the visitor's message was taken, too. */
+  /** Whether the mail service took the visitor's message, too. */
   confirmation: boolean;
-  /** The mail service did not take it yet; the outbox has it and delivers it. */
+  /** The mail service did not take the request yet; the outbox has it and delivers it. */
   kept?: true;
 }
 
 export interface Refusal {
   ok: false;
   code: RequestError;
-  /** With `invalid`. */
+  /** What is wrong with the fields of an `invalid` request. */
   errors?: FieldErrors;
-  /** With `too_many` and `busy`: seconds. */
+  /** Seconds to wait after `too_many` and `busy`. */
   retryAfter?: number;
 }
 
 /** The text that a person reads. */
 export const refusalText = (code: RequestError): string =>
-  fill(REQUEST_MESSAGES[code], { phone: site.phone });
+  fill(REFUSALS[code].message, { phone: site.phone });
 
-const STATUS: Record<RequestError, number> = {
-  not_found: 404,
-  foreign_host: 403,
-  method_not_allowed: 405,
-  unsupported_media_type: 415,
-  foreign_origin: 403,
-  too_large: 413,
-  not_json: 400,
-  invalid: 422,
-  looks_automated: 403,
-  too_many: 429,
-  busy: 429,
-  not_configured: 503,
-  not_sent: 502,
-  unconfirmed: 502,
-};
-
-export const statusOf = (outcome: Outcome): number =>
-  outcome.ok ? (outcome.kept ? 202 : 200) : STATUS[outcome.code];
-
-/** Headers that belong to the outcome, whatever form the answer has. */
-export function outcomeHeaders(outcome: Outcome): Record<string, string> {
-  if (outcome.ok) return {};
-  const { code, retryAfter } = outcome;
-  return {
-    ...(code === 'method_not_allowed' && { allow: 'POST' }),
-    ...(retryAfter && { 'retry-after': String(retryAfter) }),
-  };
+export function statusOf(outcome: Outcome): number {
+  if (!outcome.ok) return REFUSALS[outcome.code].status;
+  return outcome.kept ? 202 : 200;
 }
 
-function body(outcome: Outcome): object {
+/** An answer that nobody may store, with the headers that belong to the outcome. */
+export function answerWith(
+  body: string,
+  outcome: Outcome,
+  headers: Record<string, string>,
+): Response {
+  const { code, retryAfter } = outcome.ok ? {} : outcome;
+  return new Response(body, {
+    status: statusOf(outcome),
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(code === 'method_not_allowed' && { allow: 'POST' }),
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      ...headers,
+    },
+  });
+}
+
+function bodyOf(outcome: Outcome): object {
   if (outcome.ok) {
     const { ok: success, ...rest } = outcome;
     return { success, ...rest };
   }
   const { code, errors } = outcome;
-  const fields = errors && { fields: Object.fromEntries(fieldMessages(errors)) };
+  const fields = errors && { fields: fieldMessages(errors) };
   return { error: { code, message: refusalText(code), ...fields } };
 }
 
 /** The answer to the page's script. */
-export function jsonAnswer(outcome: Outcome): Response {
-  const headers = new Headers({
+export const jsonAnswer = (outcome: Outcome): Response =>
+  answerWith(JSON.stringify(bodyOf(outcome)), outcome, {
     'content-type': 'application/json',
-    'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    ...outcomeHeaders(outcome),
   });
-  return new Response(JSON.stringify(body(outcome)), { status: statusOf(outcome), headers });
-}

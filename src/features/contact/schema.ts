@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { HONEYPOT } from './fields.ts';
 import {
-  type ContactField,
-  FIELD_ERRORS,
   CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  FIELD_ERRORS,
   type FieldError,
   type FieldErrors,
   type FieldRule,
+  HONEYPOT,
   isTick,
-  type LineRule,
-  contactRule,
-  type TextRule,
   type Values,
-} from './contact-fields.ts';
+} from './fields.ts';
 
 // zod compiles validators with `new Function` where it can, which our Content-Security-Policy
 // forbids: the attempt alone would be reported as a violation.
@@ -41,7 +39,7 @@ const ADDRESS = [
  */
 const isFarTooLong = (value: string, max: number) => value.length > 4 * max;
 
-function textSchema({ kind, min, max }: LineRule | TextRule): z.ZodMiniType<string, string> {
+function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<string, string> {
   return z.string({ error: min ? 'too_short' : 'invalid' }).check(
     z.refine((value) => !isFarTooLong(value, max), { error: 'too_long', abort: true }),
     kind === 'text' ? TEXT : LINE,
@@ -54,11 +52,11 @@ function textSchema({ kind, min, max }: LineRule | TextRule): z.ZodMiniType<stri
 }
 
 /** JSON of other programs says null for nothing. */
-const isNothing = (value: unknown, max: number): boolean =>
+const isNothing = (value: unknown, max = Infinity): boolean =>
   value === null ||
   (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
 
-const optional = (rule: LineRule | TextRule) =>
+const optional = (rule: FieldRule) =>
   z.pipe(
     z.transform((value: unknown) => (isNothing(value, rule.max) ? undefined : value)),
     z.optional(textSchema(rule)),

@@ -4,20 +4,19 @@ import {
   label,
   letter,
   pageMeta,
+  plain,
   shapeOf,
   text,
   titled,
   toasts,
 } from '../../lib/schema/common.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule } from './contact-fields.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 const from = text.includes('{from}').describe('{from} ist, ab wann jemand abhebt');
 /** A sentence that may hold the given placeholders and must hold the required ones. */
 function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
   const names = allowed.map((name) => `{${name}}`).join(', ');
-  return z
-    .string()
-    .trim()
+  return plain
     .min(1)
     .max(400)
     .superRefine((text, context) => {
@@ -175,9 +174,6 @@ export const contactPageSchema = z.strictObject({
             description: 'Steht in der E-Mail',
           }),
           mail: text.meta({ title: 'Link, der das E-Mail-Programm öffnet' }),
-          text: label.meta({ title: 'Über dem Text zum Kopieren' }),
-          copy: label.meta({ title: 'Knopf unter dem Text' }),
-          copied: label.meta({ title: 'Knopf, nachdem er gedrückt wurde' }),
           reach: z
             .strictObject({
               now: text

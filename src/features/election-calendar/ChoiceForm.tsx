@@ -1,6 +1,6 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { CANDIDACY_PARAMETER, INDEPENDENT, STATE_PARAMETER } from './choice.ts';
-import { dayText } from './day.ts';
+import { dayText, weekdayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
@@ -13,7 +13,7 @@ import '../../styles/form.css';
 
 const { form: texts } = words;
 
-/** What stands in the fields, by the names that they have in an address. */
+/** The values of the fields, by the names of their parameters in an address. */
 export interface Fields {
   /** The value of an option. */
   [ELECTION_PARAMETER]: string;
@@ -40,7 +40,7 @@ interface Props {
   options: ElectionOptions;
   fields?: Fields;
   errors?: FieldErrors;
-  /** Whether a day that is no Sunday is confirmed; undefined while nothing asks for it. */
+  /** Whether the visitor confirms a day that is not a Sunday; undefined while the form does not ask for it. */
   confirmed?: boolean | undefined;
   isBroken?: boolean;
   set?: (name: keyof Fields, value: string) => void;
@@ -49,12 +49,12 @@ interface Props {
   ref?: React.Ref<HTMLFormElement>;
 }
 
-const nameOf = ({ name, day, when }: ElectionOption) =>
+const optionText = ({ name, day, when }: ElectionOption) =>
   [name, day ? dayText(day) : when].filter(Boolean).join(', ');
 
 /**
- * The form of the calendar. The page has it as plain HTML until the island puts its own in the same place:
- * without script the browser opens the address that carries the choice.
+ * The form of the calendar. The page has it as plain HTML until the island replaces it: before that, the browser
+ * submits it to the address that holds the choice.
  */
 export function ChoiceForm({
   title,
@@ -102,7 +102,8 @@ export function ChoiceForm({
       <Cell
         field="calendar-election"
         label={texts.election}
-        // Of an election with its day, the page may be older than the day.
+        hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
+        // The built page may list an election whose day is over.
         error={errors.election ?? (chosen?.day && errors.day)}
         half
       >
@@ -120,7 +121,7 @@ export function ChoiceForm({
                         data-election={option.type}
                         data-day={option.day && ''}
                       >
-                        {nameOf(option)}
+                        {optionText(option)}
                       </option>
                     ))}
                   </optgroup>
@@ -129,7 +130,7 @@ export function ChoiceForm({
           </select>
         )}
       </Cell>
-      {/* Of the next three, a style shows those that belong to the election, before the script, too. */}
+      {/* A style shows those of the next three fields that belong to the chosen election, also before the script runs. */}
       <Cell
         field="calendar-day"
         label={texts.day}

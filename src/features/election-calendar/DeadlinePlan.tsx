@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calendarOf, type Choice, questionsFor, withOwnDeadlines } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
-import { choiceLink, type Kept, withAnswer, withState, withTick } from './choice.ts';
+import { choiceLink, type LinkState, withAnswer, withState, withTick } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
 import { nextDeadlines } from './plan.ts';
 import {
@@ -15,29 +15,36 @@ import {
 } from './plan-texts.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import { StateRules } from './StateRules.tsx';
-import { TakeMore, TakePlan } from './TakePlan.tsx';
+import { PlanFooter, ExportPlan } from './ExportPlan.tsx';
 import { states, words } from './words.ts';
 
 interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
-  kept: Kept;
-  /** The stations that were done when the plan was opened. */
-  settled: readonly string[];
-  keep: (kept: Kept) => void;
+  linkState: LinkState;
+  /** Ids of the stations that were ticked when the plan was opened. */
+  doneAtOpening: readonly string[];
+  setLinkState: (linkState: LinkState) => void;
 }
 
 const { plan, notes, ask } = words;
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Props) {
+export function DeadlinePlan({
+  section,
+  choice,
+  dates,
+  linkState,
+  doneAtOpening,
+  setLinkState,
+}: Props) {
   const { type, day } = choice;
-  const { answers, done, state, unread } = kept;
+  const { answers, done, state, unread } = linkState;
   const [today] = useState(() => berlinDay(new Date()));
   const elections = publishedElections(choice, dates);
   const all = withOwnDeadlines(words, elections);
@@ -52,7 +59,7 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
   const early = earlyText(entries, today);
   const due = nextDeadlines(entries, choice);
   const [first] = due;
-  const url = new URL(choiceLink(choice, kept), location.href).href;
+  const url = new URL(choiceLink(choice, linkState), location.href).href;
   const lead = [
     fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` }),
     irregular,
@@ -98,11 +105,11 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
       <p className="lead" data-print="none">
         {lead.filter(Boolean).join(' ')}
       </p>
-      <TakePlan
+      <ExportPlan
         plan={{
           choice,
           entries,
-          // Whoever gets the plan has to know that its day may change.
+          // People who receive the plan have to know that its day may change.
           name: when ? `${name} (${words.form.open})` : name,
           isOpen: Boolean(when),
           today,
@@ -116,21 +123,24 @@ export function DeadlinePlan({ section, choice, dates, kept, settled, keep }: Pr
           election={{ name, day: dayText(day), when }}
           {...{ questions, choice, answers, rules, today }}
           offices={elections}
-          answer={(question, named) => keep(withAnswer(kept, question.id, named))}
+          answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
         >
           {type === 'mayor' && (
-            <StateRules state={state} choose={(named) => keep(withState(kept, named))} />
+            <StateRules
+              state={state}
+              choose={(named) => setLinkState(withState(linkState, named))}
+            />
           )}
         </Questions>
       )}
       <PlanTable
-        {...{ entries, settled, today }}
-        tick={(id, isDone) => keep(withTick(kept, id, isDone))}
+        {...{ entries, doneAtOpening, today }}
+        tick={(id, isDone) => setLinkState(withTick(linkState, id, isDone))}
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
       <div className="plan-writing plan-on-paper">{plan.writing}</div>
-      <TakeMore {...{ choice, dates }} />
+      <PlanFooter {...{ choice, dates }} />
     </section>
   );
 }

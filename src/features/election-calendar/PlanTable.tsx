@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const { plan, table } = words;
 
-/** How a row looks: over, or what comes next. */
+/** The look of a row by the status of its entry. */
 const LOOKS = {
   past: 'past',
   running: 'past',
@@ -17,19 +17,19 @@ const LOOKS = {
   later: undefined,
 };
 
-/** Where an entry stands today. */
+/** The word for the status of an entry. */
 function stateText({ kind, status }: Entry): string {
   const past = kind === 'phase' ? plan.due : plan.past;
   const { running, done, today, next } = plan;
   return { past, running, done, today, next, later: '' }[status];
 }
 
-/** `Mo, 18.12.2028`, for paper. */
+/** A day as it is printed: `Mo, 18.12.2028`. */
 const paperDay = (day: Day) => `${weekdayText(day).slice(0, 2)}, ${shortDayText(day)}`;
 
 interface Common {
   today: Day;
-  /** Says that a station is done, or that it is not. */
+  /** Stores whether a station is done. */
   tick: (id: string, isDone: boolean) => void;
 }
 
@@ -76,7 +76,7 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
 interface GroupProps extends Common {
   heading?: string;
   entries: readonly Entry[];
-  /** A sentence in place of entries. */
+  /** A sentence for a group without entries. */
   empty?: string | undefined;
 }
 
@@ -119,14 +119,14 @@ function Table({ children }: { children: React.ReactNode }) {
 
 interface Props extends Common {
   entries: readonly Entry[];
-  /** The stations that were done when the plan was opened. */
-  settled: readonly string[];
+  /** Ids of the stations that were ticked when the plan was opened. */
+  doneAtOpening: readonly string[];
 }
 
-/** The entries of a plan, a row each, by what is to be done; what is over is folded. */
-export function PlanTable({ entries, settled, ...common }: Props) {
+/** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
+export function PlanTable({ entries, doneAtOpening, ...common }: Props) {
   const { today } = common;
-  const { week, running, month, later, behind } = groupsOf(entries, today, settled);
+  const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const [next] = [...month, ...later];
   const empty =
     week.length === 0 && next

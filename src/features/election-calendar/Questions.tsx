@@ -7,27 +7,27 @@ import type { StateRule } from './state-rules.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { Question } from './schema.ts';
+import type { Question } from './rules-schema.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { words } from './words.ts';
 
 const { ask } = words;
 
-/** Whether the year of a day is typed to its end: browsers give `0002-05-02` in between. */
+/** Whether the year of a day is typed completely: in between, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
 interface Common {
   choice: Choice;
   answers: Answers;
-  /** Puts a day in the plan, or takes it away. */
+  /** Stores the answer to a question; undefined removes it. */
   answer: (question: Question, day: Day | undefined) => void;
-  /** What was read about the state of the election. */
+  /** The published rules of the state, for mayors' elections. */
   rules: readonly StateRule[];
   today: Day;
 }
 
-/** A question, what was published about it, and the day that is its answer. */
+/** A question to the office with a field for the day that it names, and what was published about it. */
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
@@ -47,7 +47,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
     >
       {(control) => (
         <>
-          {/* The browser has the value, which may be half typed. */}
+          {/* The value stays with the browser, because it may be half typed. */}
           <input
             {...control}
             type="date"
@@ -70,7 +70,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
 }
 
 interface Props extends Common {
-  /** Whom to ask. */
+  /** The heading, which names the office to ask. */
   heading: string;
   election: NamedElection;
   questions: readonly Question[];
@@ -80,13 +80,13 @@ interface Props extends Common {
   children: React.ReactNode;
 }
 
-/** What an office has to be asked, with a field for each answer. */
+/** The questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions({ heading, election, questions, offices, children, ...common }: Props) {
   const open = questions.filter(({ id }) => !common.answers[id]);
-  // Folds a plan that is opened with all answers, and nothing under a finger.
+  // The questions are folded if a plan is opened with all answers, and never while the visitor answers them.
   const [startsOpen] = useState(open.length > 0);
   const [status, setStatus] = useState('');
-  // Whoever has an answer to all of them can ask again.
+  // With an answer to every question, the mail repeats them all.
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   const copy = () => {

@@ -7,7 +7,7 @@ const { ask } = words;
 /** Id of the headline of the table of mayors' elections, below the calendar. */
 const MAYORS = 'mayors-title';
 
-/** The states about which something was read, in the form and in the plan. */
+/** The options for the state of a mayor's election, in the form and in the plan. */
 export function StateOptions() {
   return (
     <>
@@ -25,7 +25,7 @@ interface Props {
   choose: (name: string) => void;
 }
 
-/** The state of a mayor's election, and where all that was read about it stands. */
+/** The field for the state of a mayor's election, with a link to the state's row in the table below. */
 export function StateRules({ state, choose }: Props) {
   return (
     <Cell

@@ -1,5 +1,6 @@
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
+import type { DeadlineRule, Offset } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import { type Day, periodText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];

@@ -1,5 +1,7 @@
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, Candidacy, ElectionDate, Question } from './schema.ts';
+import type { ElectionDate } from './dates-schema.ts';
+import type { Candidacy, Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
 import { type Choice, dayBefore, ruleDay } from './rules.ts';
@@ -17,7 +19,7 @@ export interface Entry {
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
-  /** Where the day comes from: `12 Monate`, `97. Tag, 18 Uhr`. */
+  /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`. */
   label: string;
   title: string;
   text: string;
@@ -29,13 +31,13 @@ export interface Entry {
   isDeadline: boolean;
   /** Whether it counts from the start of the term, so that no other election day moves it. */
   isFixed?: boolean;
-  /** Says, with `{day}` and `{law}`, that the day has to come first. */
+  /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
-  /** `running`: the day is over, but what began on it goes on. `done`: the visitor says so. */
+  /** `running`: the day is over, and what began on it goes on. `done`: the visitor has ticked it. */
   status: 'past' | 'running' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** An entry before anybody has asked what day it is. */
+/** An entry before its status is known, which depends on today. */
 interface Draft extends Omit<Entry, 'status'> {
   begins?: boolean | undefined;
   /** The id of the question whose answer takes the place of this day. */
@@ -44,20 +46,20 @@ interface Draft extends Omit<Entry, 'status'> {
   advice?: string;
 }
 
-/** Whether a deadline or a question concerns those who stand without a party, or all others. */
+/** Tells whether a deadline or a question is meant for the candidacy of a choice, with or without a party. */
 const concerns =
   ({ isIndependent }: Choice) =>
   ({ candidacy }: { candidacy?: Candidacy | undefined }): boolean =>
     candidacy === undefined || candidacy === (isIndependent ? 'independent' : 'party');
 
-/** The choice with the candidacy that the rules of a state bring: where people apply, nobody nominates them. */
+/** The choice as a candidacy without a party where the rules of the state let people apply themselves. */
 const withCandidacy = (choice: Choice, rules: readonly StateRule[]): Choice => ({
   ...choice,
   isIndependent: choice.isIndependent ?? rules.some(({ isApplication }) => isApplication),
 });
 
 /** The deadlines of statutes, and those of the published elections on this day. */
-const deadlinesOf = ({ deadlines, table, termStart }: OwnWords, choice: Choice): Draft[] =>
+const deadlinesOf = ({ deadlines, table, termStart }: PlanWords, choice: Choice): Draft[] =>
   deadlines
     .filter(concerns(choice))
     .flatMap(({ id, begins, byOffice, title, early, text: general = '', rules, question }) =>
@@ -69,7 +71,7 @@ const deadlinesOf = ({ deadlines, table, termStart }: OwnWords, choice: Choice):
           if (!on) return [];
           const until = untilDays === undefined ? on : addDays(choice.day, -untilDays);
           const isFixed = rule.monthsOfTerm !== undefined;
-          // Otherwise something is allowed from this day on, or it is the election itself.
+          // The other days are those of an authority, the first on which something is allowed, and the election.
           const isDeadline = !begins && !byOffice && on !== choice.day;
           const where = { label: ruleText(rule, table), law, hour, day: on, until };
           const what = { id, title, text, early, begins, question };
@@ -78,7 +80,7 @@ const deadlinesOf = ({ deadlines, table, termStart }: OwnWords, choice: Choice):
     );
 
 /** The stations of a campaign. Some stand on the day of a deadline. */
-function phasesOf(words: OwnWords, choice: Choice): Draft[] {
+function phasesOf(words: PlanWords, choice: Choice): Draft[] {
   const deadlines = deadlinesOf(words, choice);
   return words.phases.map(({ id, label, title, text, follows, question, ...offset }) => {
     const followed = follows?.[choice.type];
@@ -90,8 +92,8 @@ function phasesOf(words: OwnWords, choice: Choice): Draft[] {
   });
 }
 
-/** The words of a calendar, with deadlines that an office can be asked about. */
-interface OwnWords extends CalendarWords {
+/** The words of a calendar whose deadlines may name the question that their office is asked. */
+interface PlanWords extends CalendarWords {
   deadlines: (CalendarWords['deadlines'][number] & { question?: string | undefined })[];
 }
 
@@ -116,7 +118,7 @@ export function withOwnDeadlines(
   return { ...words, deadlines: [...words.deadlines, ...own] };
 }
 
-/** What an office is asked before an election; nothing where nobody is named whom to ask. */
+/** The questions to the electoral office before an election: none where the words name no office. */
 export function questionsFor(
   { ask }: CalendarWords,
   choice: Choice,
@@ -128,7 +130,7 @@ export function questionsFor(
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
-/** What was read about the state of an election for a question, its day and its number. */
+/** The published rules of a state that belong to a question: its day and, for signatures, their number. */
 export const rulesFor = (
   { id }: Question,
   { ask }: CalendarWords,
@@ -138,10 +140,10 @@ export const rulesFor = (
   return rules.filter(({ name }) => columns[name]?.includes(id));
 };
 
-/** Calendar programs know the entry of an answer by this id. */
+/** The id of an answer's entry, by which calendar programs recognise its event. */
 const answerId = ({ id }: Question): string => `antwort-${id}`;
 
-/** The days that were read about the state of an election: no statute, and no limit to an answer. */
+/** Entries for the days that were published about mayors' elections in a state. An answer of the office replaces them. */
 const readDays = (
   words: CalendarWords,
   election: Day,
@@ -154,7 +156,7 @@ const readDays = (
       if (days === undefined) return [];
       const { ask, table } = words;
       const day = addDays(election, -days);
-      // They go with the nomination.
+      // Signatures are handed in together with the nomination.
       const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
       const number = signatures && `${signatures.label}: ${signatures.text}.`;
       const { title } = question;
@@ -179,8 +181,8 @@ const readDays = (
   );
 
 /**
- * The entry of a day that an office has named. Another published day for which it stands is named beside it;
- * the same one keeps its hour.
+ * The entry of a day that an office has named. It replaces the published entry of the same question: another
+ * published day is named in its text, and from the same day it takes the hour.
  */
 function answerEntry(
   question: Question,
@@ -194,7 +196,7 @@ function answerEntry(
     !isSame &&
     fill(ask.replaced, { day: dateText(replaced, plan), law: replaced.law });
   return {
-    // Calendar programs move the event that they have.
+    // With the id of the replaced entry, calendar programs move their event instead of adding one.
     id: replaced?.id ?? answerId(question),
     kind: 'answer',
     day,
@@ -209,12 +211,12 @@ function answerEntry(
   };
 }
 
-/** What is known of an election beyond its kind and its day. */
+/** Facts about an election beyond its kind and its day. */
 interface Known {
   answers?: Answers;
-  /** Ids of the stations that are done. */
+  /** Ids of the stations that the visitor has ticked. */
   done?: readonly string[];
-  /** What was read about the state of the election. */
+  /** The published rules of the state, for mayors' elections. */
   rules?: readonly StateRule[];
 }
 
@@ -241,8 +243,10 @@ export function calendarOf(
     const replaced = published.find((draft) => draft.question === question.id);
     return day ? [{ replaced, entry: answerEntry(question, day, replaced, words) }] : [];
   });
-  const kept = published.filter((draft) => !answered.some(({ replaced }) => replaced === draft));
-  const drafts = [...kept, ...answered.map(({ entry }) => entry)].sort((a, b) =>
+  const remaining = published.filter(
+    (draft) => !answered.some(({ replaced }) => replaced === draft),
+  );
+  const drafts = [...remaining, ...answered.map(({ entry }) => entry)].sort((a, b) =>
     a.day < b.day ? -1 : Number(a.day > b.day),
   );
   const isDone = ({ kind, id }: Draft) => kind === 'phase' && done.includes(id);

@@ -1,7 +1,8 @@
-/** What the form takes, and what the address of a plan carries. */
+/** Checks the fields of the form, and reads and writes the address of a plan. */
 import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { CalendarWords, Question } from './schema.ts';
+import type { Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { Answers, Choice } from './calendar.ts';
 import { addMonths, type Day, isSunday, parseDay } from './day.ts';
 
@@ -48,7 +49,7 @@ export function checkChoice(
   const type = electionOf(typeText);
   const day = parseDay(dayText);
   const wrongDay = dayError(day, today, isConfirmed);
-  // Of the other elections nobody is asked who stands.
+  // The form asks who stands only for the Bundestag.
   const who = type === 'federal' && candidacy === INDEPENDENT ? { isIndependent: true } : {};
   if (type && day && !wrongDay) return { choice: { type, day, ...who } };
   return {
@@ -78,8 +79,8 @@ const DONE_PARAMETER = 'erledigt';
 /** Query parameter of the state of a mayor's election. */
 export const STATE_PARAMETER = 'bundes-land';
 
-/** What an address carries beside the election. */
-export interface Kept {
+/** What the address of a plan holds beside its election. */
+export interface LinkState {
   answers: Answers;
   /** Ids of the stations that are done. */
   done: readonly string[];
@@ -89,7 +90,7 @@ export interface Kept {
   unread: readonly string[];
 }
 
-export const NOTHING_KEPT: Kept = { answers: {}, done: [], state: '', unread: [] };
+export const EMPTY_LINK: LinkState = { answers: {}, done: [], state: '', unread: [] };
 
 /**
  * The end of an address that opens the calendar of a choice. What could not be read stays in it, so that a
@@ -97,25 +98,25 @@ export const NOTHING_KEPT: Kept = { answers: {}, done: [], state: '', unread: []
  */
 export function choiceLink(
   choice: Choice,
-  { answers, done, state, unread }: Kept = NOTHING_KEPT,
+  { answers, done, state, unread }: LinkState = EMPTY_LINK,
 ): string {
-  const kept = [
+  const parameters = [
     [CANDIDACY_PARAMETER, choice.isIndependent ? INDEPENDENT : ''],
     ...Object.entries(answers),
     [STATE_PARAMETER, state],
     [DONE_PARAMETER, done.join('.')],
   ].filter(([name, value]) => value && !unread.some((part) => part.startsWith(`${name}=`)));
-  const parts = [choiceQuery(choice), new URLSearchParams(kept).toString(), ...unread];
+  const parts = [choiceQuery(choice), new URLSearchParams(parameters).toString(), ...unread];
   return `?${parts.filter(Boolean).join('&')}`;
 }
 
-/** Mail programs and messengers write some signs of an address anew; no value of ours has one of them. */
+/** Undoes the escapes that mail programs and messengers add to a link. No value of ours contains one of them. */
 const mended = (query: string): string =>
   query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
 
 const valuesOf = (query: string) => new URLSearchParams(mended(query));
 
-/** A day, also where the end of a sentence was taken for a part of the link. */
+/** The day in a text, which may end with the full stop or bracket behind a link. */
 const dayIn = (text: string | null) => parseDay((text ?? '').replace(/[.,;:!)>\]]+$/, ''));
 
 /** The texts of the fields in a query; undefined for a query that holds no choice. */
@@ -153,7 +154,7 @@ export function isAnswer(
   return named >= addMonths(day, -36) && named <= day;
 }
 
-/** What a link can name: earlier versions had more, which is left out. */
+/** The names that a link can hold. Links of earlier versions hold others, which are ignored. */
 interface Known {
   questions: readonly Pick<Question, 'id' | 'kind'>[];
   /** The stations, which can be ticked. */
@@ -161,12 +162,12 @@ interface Known {
   states: readonly string[];
 }
 
-/** Reads what the query of a plan carries beside its election. */
-export function keptFrom(
+/** Reads what the query of a plan holds beside its election. */
+export function linkStateFrom(
   query: string,
   choice: Choice,
   { questions, phases, states }: Known,
-): Kept {
+): LinkState {
   const parts = mended(query).replace(/^\?/, '').split('&');
   const values = valuesOf(query);
   const unread: string[] = [];
@@ -182,11 +183,11 @@ export function keptFrom(
     return day ? [[question.id, dayIn(day) ?? ''] as const] : [];
   });
   if (choice.type === 'federal') read(CANDIDACY_PARAMETER, (text) => text === INDEPENDENT);
-  // The form sends the state with an election of another kind, too.
+  // Before the script runs, the browser sends the field of the state with every kind of election.
   const state =
     choice.type === 'mayor' ? read(STATE_PARAMETER, (text) => states.includes(text)) : '';
   const isStation = (id: string) => phases.some((phase) => phase.id === id);
-  // No id of a station has a hyphen: those were tasks of an earlier version.
+  // Tasks of an earlier version have a hyphen in their id; stations have none.
   const isTick = (id: string) => isStation(id) || id.includes('-');
   read(DONE_PARAMETER, (text) => text.split('.').every(isTick));
   const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
@@ -201,27 +202,27 @@ export function keptFrom(
   };
 }
 
-/** Without the unread part of this name, in whose place the visitor has given something. */
+/** The unread parts of a link, without those of a parameter for which the visitor has now given a value. */
 export const withoutUnread = (unread: readonly string[], name: string): string[] =>
   unread.filter((part) => part !== name && !part.startsWith(`${name}=`));
 
-/** Ticks a station, or clears its box. */
-export const withTick = (kept: Kept, id: string, isDone: boolean): Kept => {
-  const others = kept.done.filter((each) => each !== id);
-  const unread = withoutUnread(kept.unread, DONE_PARAMETER);
-  return { ...kept, done: isDone ? [...others, id] : others, unread };
+/** Stores that a station is ticked, or that it is not. */
+export const withTick = (linkState: LinkState, id: string, isDone: boolean): LinkState => {
+  const others = linkState.done.filter((each) => each !== id);
+  const unread = withoutUnread(linkState.unread, DONE_PARAMETER);
+  return { ...linkState, done: isDone ? [...others, id] : others, unread };
 };
 
-/** Puts in the day that an office has named, or takes it away. */
-export function withAnswer(kept: Kept, id: string, day: Day | undefined): Kept {
-  const { [id]: _, ...others } = kept.answers;
+/** Stores the day that an office has named; undefined removes it. */
+export function withAnswer(linkState: LinkState, id: string, day: Day | undefined): LinkState {
+  const { [id]: _, ...others } = linkState.answers;
   const answers = day ? { ...others, [id]: day } : others;
-  return { ...kept, answers, unread: withoutUnread(kept.unread, id) };
+  return { ...linkState, answers, unread: withoutUnread(linkState.unread, id) };
 }
 
-/** Puts in a state; empty for none. */
-export const withState = (kept: Kept, state: string): Kept => ({
-  ...kept,
+/** Stores the state of a mayor's election; empty for none. */
+export const withState = (linkState: LinkState, state: string): LinkState => ({
+  ...linkState,
   state,
-  unread: withoutUnread(kept.unread, STATE_PARAMETER),
+  unread: withoutUnread(linkState.unread, STATE_PARAMETER),
 });

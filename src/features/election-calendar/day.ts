@@ -15,7 +15,7 @@ export function parseDay(text: string): Day | undefined {
   return !Number.isNaN(date.getTime()) && isoDay(date) === text ? text : undefined;
 }
 
-/** Text that is no day stays as it is, here and in `addMonths`: what checks the content reports it. */
+/** Adds days to a day. Text that is not a day is returned unchanged, as in `addMonths`: the content's check reports it. */
 export const addDays = (day: Day, days: number): Day =>
   parseDay(day) ? isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH)) : day;
 

@@ -8,7 +8,7 @@ import { berlinDay } from '../../lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { Entry } from './calendar.ts';
 import { addDays, type Day, parseDay, utcDate } from './day.ts';
-import { isBehind } from './plan.ts';
+import { isPastOrDone } from './plan.ts';
 
 /** All-day events begin at midnight; an alarm rings at nine. */
 const NINE = 9 * 3600;
@@ -17,24 +17,24 @@ const DAY = 24 * 3600;
 /** The days before a deadline on which an alarm rings. */
 const ALARM_DAYS = [7, 1];
 
-/** An entry with a note behind its title, such as that its day may change. */
+/** An entry with a note that is added to its title, for example that its day may change. */
 export type NotedEntry = Entry & { note?: string };
 
 interface IcsCalendar {
-  /** Begins the ids of its events, such as the election: the same in each version of a calendar. */
+  /** The beginning of the ids of its events, the same in each version of the calendar. */
   id: string;
   entries: readonly NotedEntry[];
   /** Name of the calendar. */
   name: string;
   /** A text about the calendar, which some programs show to subscribers. */
   description?: string;
-  /** Stands in the next event: who knows the deadlines that the file lacks. */
+  /** A sentence for the next event that says who knows the deadlines which the file lacks. */
   advice?: string | undefined;
   /** Word before the title of a deadline. */
   deadline: string;
   /** `bis {hour} Uhr`: an all-day event shows the hour in its title. */
   until: string;
-  /** In the description of a deadline. */
+  /** A sentence for the description of each deadline: how current it is. */
   legal: string;
   /** Where the plan is. */
   url: string;
@@ -52,12 +52,12 @@ function titleOf(entry: NotedEntry, deadline: string, until: string): string {
   const before = kind === 'phase' ? label : isDeadline ? deadline : '';
   const named = before ? `${before}: ${title}` : title;
   const end = hour === undefined ? '' : fill(until, { hour });
-  // A title that names the hour itself, with any space.
+  // Some titles name the hour themselves, with any kind of space before „Uhr“.
   const timed = end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
   return entry.note ? `${timed} (${entry.note})` : timed;
 }
 
-/** Name and description of a calendar: of these the generator escapes nothing. */
+/** Escapes the name or the description of a calendar, which the generator does not do. */
 const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
 
 /**
@@ -79,10 +79,10 @@ export function icsText(calendar: IcsCalendar): string {
     ...(description ? { description: escaped(description) } : {}),
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
-    // Programs that have subscribed look once a day.
+    // Calendar programs that have subscribed ask for the file once a day.
     ttl: DAY,
   });
-  const next = entries.find((entry) => !isBehind(entry));
+  const next = entries.find((entry) => !isPastOrDone(entry));
   for (const entry of entries.filter(({ day, until: last }) => parseDay(day) && parseDay(last))) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
@@ -99,12 +99,12 @@ export function icsText(calendar: IcsCalendar): string {
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: titleOf(entry, deadline, until),
-      // The address again: some programs show no other one.
+      // Some programs do not show the address of an event, so it ends the description, too.
       description: lines.filter(Boolean).join('\n'),
       url,
     });
     for (const days of alarmDays(entry, berlinDay(now))) {
-      // Without the relation, the generator counts an alarm after the start from the end: a day late.
+      // Without the relation, the generator counts a positive trigger from the end of the event: a day late.
       event
         .createAlarm({ type: ICalAlarmType.display, triggerAfter: NINE - days * DAY })
         .relatesTo(ICalAlarmRelatesTo.start);

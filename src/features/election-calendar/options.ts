@@ -1,11 +1,11 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { Day } from './day.ts';
-import type { ElectionDates } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
 
 /** An election in the form's list. */
 export interface ElectionOption {
-  /** The kind of election; of one with a name its own value, since several are of one kind. */
+  /** The kind of election or, for an election with a name, a value of its own: several can be of one kind. */
   value: string;
   type: CampaignType;
   name: string;
@@ -19,7 +19,7 @@ export interface ElectionOption {
 
 /** The elections of the form, in the groups of its list. */
 export function optionsOf({ items, open }: ElectionDates) {
-  // An election whose day is open takes any day, and needs no second entry.
+  // An election whose day is open accepts any day, so the list does not offer its kind a second time.
   const own = CAMPAIGN_TYPES.filter(
     (type) => !open.some(({ name }) => name === CAMPAIGN_TYPE_LABELS[type]),
   );
@@ -46,7 +46,7 @@ const allOf = ({ published, open, own }: ElectionOptions) => [...published, ...o
 export const optionWith = (options: ElectionOptions, value: string): ElectionOption | undefined =>
   allOf(options).find((option) => option.value === value);
 
-/** The option of the published election of this kind and day if there is only one, or that of the kind. */
+/** The option for a kind of election and a day: the published election if there is exactly one, otherwise the kind. */
 export function optionFor(
   options: ElectionOptions,
   { type, day }: { type: string; day: string },
@@ -59,8 +59,8 @@ export function optionFor(
 }
 
 /**
- * The query of the page. Before the script is there, the browser sends the form itself: then the query has the
- * value of an option instead of a kind of election, and not the day that belongs to it.
+ * The query of the page with a kind of election and a day. Before the script runs, the browser itself sends the
+ * form: then the query holds the value of an option, and the day of a published election is missing.
  */
 export function queryOf(search: string, options: ElectionOptions): string {
   const values = new URLSearchParams(search);

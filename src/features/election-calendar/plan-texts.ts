@@ -2,27 +2,29 @@
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, ElectionDates, Question } from './schema.ts';
+import type { ElectionDates } from './dates-schema.ts';
+import type { Question } from './rules-schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { Choice, Entry } from './calendar.ts';
 import { type Day, dayText } from './day.ts';
 import { lastOver, timeLeft } from './plan.ts';
 import { isIrregular, regularDays } from './rules.ts';
 
-/** A sentence for each thing that may not be done yet. */
+/** A sentence for each thing that is not allowed yet. */
 export const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
     .filter(({ day }) => day > today)
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
-/** That the Bundestag is elected at another time as a rule; empty for a regular day. */
+/** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
 export function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {
   if (!isIrregular(choice, termStart)) return '';
   const { from, to } = regularDays(termStart);
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/** What the time left is enough for, or that a deadline is over. */
+/** The advice above a plan: what the time left is enough for, or that a deadline is over. */
 export function leadText(
   entries: readonly Entry[],
   choice: Choice,
@@ -35,11 +37,11 @@ export function leadText(
     : plan[timeLeft(choice, today)];
 }
 
-/** What a visitor reads about the day that an office has named. */
+/** The remark below a field about the day that an office has named. */
 export const remarkOn = (day: Day, { kind }: Question, today: Day, ask: CalendarWords['ask']) =>
   day < today && kind !== 'begins' ? ask.over : ask.inPlan;
 
-/** Why a day is no answer to a question, and which day stays in the plan. */
+/** The message for a day that cannot be the answer to a question: the reason, and which day stays in the plan. */
 export function refusalOf(
   { kind }: Question,
   before: Day | undefined,
@@ -83,7 +85,7 @@ export function electionName(choice: Choice, dates: ElectionDates): string {
   return election && others.length === 0 ? election.name : CAMPAIGN_TYPE_LABELS[choice.type];
 }
 
-/** When an election is about whose day nobody has set: the plan counts from a day that may change. */
+/** The rough time of an election whose day is not set yet; undefined where it is set. */
 export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
   open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
     ?.when;

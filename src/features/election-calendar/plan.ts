@@ -1,20 +1,20 @@
-/** What a calendar says on a day: what is to be done in the week, what comes next, what is over. */
+/** Sorts the entries of a plan by what is to be done on a day, what comes next, and what is over. */
 import type { Choice, Entry } from './calendar.ts';
 import { addDays, addMonths, type Day, daysBetween, daysToSunday, nextWorkday } from './day.ts';
 
-/** Whether the day of an entry is over, or what it asks for is done. */
-export const isBehind = ({ status }: Entry): boolean =>
+/** Whether the day of an entry is over, or the visitor has ticked it. */
+export const isPastOrDone = ({ status }: Entry): boolean =>
   status === 'past' || status === 'running' || status === 'done';
 
-/** The deadlines of the next day before an election that has any. */
+/** The deadlines of the next day that has any, up to the election. */
 export function nextDeadlines(entries: readonly Entry[], { day: election }: Choice): Entry[] {
   const ahead = entries.filter(
-    (entry) => entry.isDeadline && !isBehind(entry) && entry.day <= election,
+    (entry) => entry.isDeadline && !isPastOrDone(entry) && entry.day <= election,
   );
   return ahead.filter(({ day }) => day === ahead[0]?.day);
 }
 
-/** Whether a visitor can say that this is done: a station whose day has come. */
+/** Whether an entry has a box to tick: a station whose day has come. */
 export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
   kind === 'phase' && (day <= today || status === 'done');
 
@@ -38,13 +38,17 @@ export function endOfWeek(today: Day): Day {
 }
 
 /**
- * A calendar by what is to be done: in the week that is planned, with what should be done by now; what goes
- * on; in the four weeks after it; later; and what is over.
+ * The groups of a plan: the current week with overdue stations, what has begun and goes on, the four weeks after
+ * this week, all later entries, and those that are over.
  *
- * @param settled the stations that were done when the plan was opened: they are over. One that is ticked
- * stays where it is, so that no other one takes its place under a finger.
+ * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
+ * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
  */
-export function groupsOf(entries: readonly Entry[], today: Day, settled: readonly string[] = []) {
+export function groupsOf(
+  entries: readonly Entry[],
+  today: Day,
+  doneAtOpening: readonly string[] = [],
+) {
   const sunday = endOfWeek(today);
   const {
     week = [],
@@ -53,7 +57,7 @@ export function groupsOf(entries: readonly Entry[], today: Day, settled: readonl
     later = [],
     behind = [],
   } = Object.groupBy(entries, (entry) => {
-    if (entry.kind === 'phase' && settled.includes(entry.id)) return 'behind';
+    if (entry.kind === 'phase' && doneAtOpening.includes(entry.id)) return 'behind';
     if (entry.until < today && entry.kind !== 'phase')
       return entry.status === 'running' ? 'running' : 'behind';
     if (entry.day <= sunday) return 'week';

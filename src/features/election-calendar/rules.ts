@@ -1,6 +1,6 @@
-/** On which day a rule of a statute is, counted from an election. */
+/** Counts the days of statutes from the day of an election. */
 import type { CampaignType } from '../../config/elections.ts';
-import type { DeadlineRule, Offset } from './schema.ts';
+import type { DeadlineRule, Offset } from './rules-schema.ts';
 import { addDays, addMonths, type Day } from './day.ts';
 
 /** An election that a visitor has chosen. */

@@ -8,22 +8,22 @@ export interface StateRule {
   text: string;
   /** Days before the election, where a rule counts so; negative after it. */
   days: number | undefined;
-  /** The hour at which it ends. */
+  /** The hour at which the deadline ends. */
   hour: number | undefined;
   /** Whether the deadline may end later, on a day that the municipality sets. */
   isEarliest?: boolean | undefined;
   /** Whether people apply themselves, and nobody nominates them. */
   isApplication?: boolean | undefined;
-  /** Who says so. */
+  /** Name of the source. */
   source: string;
   url: string;
   asOf: string;
 }
 
-/** The rules that somebody has read, by the names of the states. */
+/** The published rules, by the names of the states. */
 export type RulesByState = Readonly<Record<string, readonly StateRule[]>>;
 
-/** What the table of mayors' elections says of each state. */
+/** The rules of each state in the table of mayors' elections. A rule that nobody has read is left out. */
 export const stateRules = ({ states, columns, sources }: MayorRules): RulesByState =>
   Object.fromEntries(
     states.map((state) => [

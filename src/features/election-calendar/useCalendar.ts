@@ -8,9 +8,9 @@ import {
   choiceLink,
   fieldsFrom,
   isBrokenLink,
-  type Kept,
-  keptFrom,
-  NOTHING_KEPT,
+  type LinkState,
+  linkStateFrom,
+  EMPTY_LINK,
   STATE_PARAMETER,
   withoutUnread,
   withState,
@@ -31,31 +31,31 @@ const today = () => berlinDay(new Date());
 interface State {
   fields: Fields;
   errors: FieldErrors;
-  /** Whether a day that is no Sunday is confirmed; undefined while nothing asks for it. */
+  /** Whether the visitor confirms a day that is not a Sunday; undefined while the form does not ask for it. */
   confirmed: boolean | undefined;
-  /** Whether the address was that of a plan and cannot be read. */
+  /** Whether the address was meant to open a plan and cannot be read. */
   isBroken: boolean;
   choice: Choice | undefined;
-  /** Whether the fields are wrong: then no plan for another day stays below them. */
+  /** Whether the last submitted fields were wrong: then the plan of the choice before is hidden. */
   isRefused: boolean;
-  kept: Kept;
-  /** The stations that were done when the plan was opened. */
-  settled: readonly string[];
+  linkState: LinkState;
+  /** Ids of the stations that were ticked when the plan was opened. */
+  doneAtOpening: readonly string[];
 }
 
-/** The messages of a choice that was checked. */
+/** The messages at the fields for what is wrong with a choice. */
 function messagesOf({ errors }: CheckedChoice, day: string): FieldErrors {
   const message = (code: keyof typeof words.errors | undefined) =>
     code && fill(words.errors[code], { day: code === 'noSunday' ? weekdayText(day) : '' });
   return { election: message(errors?.type), day: message(errors?.day) };
 }
 
-/** What the address carries, or else what was chosen before the script was there. */
-function begin(search: string, options: ElectionOptions, answers: Partial<Fields>): State {
+/** The first state: the plan of the address or, without one, what was chosen in the page's form before the script ran. */
+function initialState(search: string, options: ElectionOptions, answers: Partial<Fields>): State {
   const query = queryOf(search, options);
   const typed = { ...NO_FIELDS, ...answers };
   const linked = fieldsFrom(query);
-  // A vote on the home page names the kind of election alone.
+  // The address of a vote on the home page names only the kind of election.
   const type = linked?.type ?? (typed[ELECTION_PARAMETER] ? undefined : electionFrom(query));
   const option = type ? optionFor(options, { type, day: linked?.day ?? '' }) : undefined;
   const chosen = option?.value ?? typed[ELECTION_PARAMETER];
@@ -63,7 +63,7 @@ function begin(search: string, options: ElectionOptions, answers: Partial<Fields
     fields: {
       ...typed,
       [ELECTION_PARAMETER]: chosen,
-      // An open election may have brought its earliest day.
+      // An election whose day is open begins with the earliest possible one.
       [DAY_PARAMETER]: typed[DAY_PARAMETER] || (optionWith(options, chosen)?.earliest ?? ''),
     },
     errors: {},
@@ -71,42 +71,42 @@ function begin(search: string, options: ElectionOptions, answers: Partial<Fields
     isBroken: isBrokenLink(query),
     choice: undefined,
     isRefused: false,
-    kept: NOTHING_KEPT,
-    settled: [],
+    linkState: EMPTY_LINK,
+    doneAtOpening: [],
   };
   if (!linked) return state;
-  // Whoever made the link has confirmed its day.
+  // The person who made the link has confirmed its day.
   const checked = checkChoice(linked, today(), true);
   const { choice } = checked;
   const questions = words.ask.questions.filter(
     ({ elections }) => !choice || !elections || elections.includes(choice.type),
   );
   const known = { questions, phases: words.phases, states: STATES };
-  const kept = choice ? keptFrom(query, choice, known) : NOTHING_KEPT;
+  const linkState = choice ? linkStateFrom(query, choice, known) : EMPTY_LINK;
   const fields: Fields = {
     [ELECTION_PARAMETER]: option?.value ?? '',
     [DAY_PARAMETER]: linked.day,
     [CANDIDACY_PARAMETER]: choice?.isIndependent ? (linked.candidacy ?? '') : '',
-    [STATE_PARAMETER]: kept.state,
+    [STATE_PARAMETER]: linkState.state,
   };
   const errors = messagesOf(checked, linked.day);
   const confirmed = isSunday(linked.day) ? undefined : true;
-  return { ...state, fields, errors, confirmed, choice, kept, settled: kept.done };
+  return { ...state, fields, errors, confirmed, choice, linkState, doneAtOpening: linkState.done };
 }
 
-/** The election that a visitor chooses, and what an office has said about it: the state of the whole island. */
+/** The state of the calendar: the visitor's election, and what the link holds beside it. */
 export function useCalendar(options: ElectionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const plan = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
-  const [state, setState] = useState(() => begin(location.search, options, before.answers));
-  /** Grows with each press of the button. */
+  const [state, setState] = useState(() => initialState(location.search, options, before.answers));
+  /** How often the form was submitted. */
   const [presses, setPresses] = useState(0);
-  const { fields, choice, kept, isRefused } = state;
+  const { fields, choice, linkState, isRefused } = state;
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
-  // A link opens the plan, which is below the fields. A reload has a place in the page already.
+  // A link leads to the plan, below the fields. After a reload, the browser restores the scroll position itself.
   useEffect(() => {
     if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
   }, []);
@@ -120,9 +120,9 @@ export function useCalendar(options: ElectionOptions) {
   useEffect(() => {
     if (!choice || isRefused) return;
     carryElection(choice.type);
-    // The address is the link to this calendar. It survives a reload and the way back from /kontakt.
-    replaceAddress(choiceLink(choice, kept));
-  }, [choice, isRefused, kept]);
+    // The address is the link to this plan. It survives a reload and the way back from /kontakt.
+    replaceAddress(choiceLink(choice, linkState));
+  }, [choice, isRefused, linkState]);
 
   const set = (name: keyof Fields, value: string) =>
     setState((before) => {
@@ -130,7 +130,7 @@ export function useCalendar(options: ElectionOptions) {
       if (name === DAY_PARAMETER)
         return { ...others, confirmed: undefined, errors: { election: before.errors.election } };
       if (name !== ELECTION_PARAMETER) return others;
-      // The list may bring the day.
+      // A published election has its day, an open one the earliest possible.
       const { day, earliest } = optionWith(options, value) ?? {};
       const confirmed = before.confirmed === undefined ? undefined : false;
       const errors = { day: day || earliest ? undefined : before.errors.day };
@@ -155,8 +155,8 @@ export function useCalendar(options: ElectionOptions) {
     const next = checked.choice;
     const isSame = next?.type === choice?.type && next?.day === choice?.day;
     const known = isSame
-      ? { ...kept, unread: withoutUnread(kept.unread, CANDIDACY_PARAMETER) }
-      : NOTHING_KEPT;
+      ? { ...linkState, unread: withoutUnread(linkState.unread, CANDIDACY_PARAMETER) }
+      : EMPTY_LINK;
     const land = next?.type === 'mayor' ? fields[STATE_PARAMETER] : '';
     setState({
       ...state,
@@ -166,16 +166,16 @@ export function useCalendar(options: ElectionOptions) {
       ...(next && {
         choice: next,
         isBroken: false,
-        kept: land === known.state ? known : withState(known, land),
-        settled: known.done,
+        linkState: land === known.state ? known : withState(known, land),
+        doneAtOpening: known.done,
       }),
     });
     setPresses(presses + 1);
   };
 
-  /** Changes what is kept with the plan; the form has the state of a mayor's election, too. */
-  const keep = (next: Kept) =>
-    setState({ ...state, kept: next, fields: { ...fields, [STATE_PARAMETER]: next.state } });
+  /** Changes what the link holds. The form shows the state of a mayor's election, too. */
+  const setLinkState = (next: LinkState) =>
+    setState({ ...state, linkState: next, fields: { ...fields, [STATE_PARAMETER]: next.state } });
 
-  return { ...state, form, plan, set, confirm, submit, keep };
+  return { ...state, form, plan, set, confirm, submit, setLinkState };
 }

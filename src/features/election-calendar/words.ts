@@ -3,11 +3,14 @@ import file from '../../content/wahlkalender.json?raw';
 import { stateRules } from './state-rules.ts';
 import type { CalendarWords } from './schema.ts';
 
-/** The words of the calendar, part of its script. As text: TypeScript reads JSON as plain strings. */
+/**
+ * The words of the calendar, as part of its script. They are imported as text and parsed, because TypeScript types
+ * the kinds of elections in imported JSON as plain strings.
+ */
 export const words: CalendarWords = JSON.parse(file);
 
-/** What was read about mayors' elections, by state: the page has it as a table, and not once more for the script. */
+/** The rules for mayors' elections by state. The script has them from the file, so that the page's table need not carry data. */
 export const states = stateRules(JSON.parse(mayorsFile));
 
-/** The names of these states. */
+/** The names of the states. */
 export const STATES = Object.keys(states);

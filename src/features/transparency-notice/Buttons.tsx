@@ -6,7 +6,7 @@ import { texts } from './words.ts';
 
 type CopyProps = Record<'text' | 'item' | 'label', string>;
 
-/** Copies a text; `item` is its name in the message. */
+/** A button that copies a text; `item` is the name of the text in the message. */
 export function CopyButton({ text, item, label }: CopyProps) {
   const { copy } = useCopy(text, item, texts.result);
   return <SmallButton onClick={() => void copy()}>{label}</SmallButton>;
@@ -14,11 +14,11 @@ export function CopyButton({ text, item, label }: CopyProps) {
 
 interface SaveProps {
   label: string;
-  /** Makes the file; undefined where this browser cannot. */
+  /** Makes the file; undefined where the browser cannot draw its picture. */
   file: () => File | Promise<File | undefined>;
 }
 
-/** Saves a file. Where the browser draws no pictures, a sentence says so in place of the button. */
+/** A button that saves a file. A sentence takes its place where the browser cannot draw the picture. */
 export function SaveButton({ label, file }: SaveProps) {
   const [isRefused, setRefused] = useState(false);
   const save = async () => {

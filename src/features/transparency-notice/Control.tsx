@@ -4,28 +4,31 @@ import { Cross } from '../../components/ui/Cross.tsx';
 import type { ControlAttributes } from '../../components/ui/Cell.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { texts } from './words.ts';
-import '../../styles/textarea.css';
-import '../../styles/tick.css';
+import { adoptStyles } from '../../components/ui/styles.ts';
+import textareaStyles from '../../styles/textarea.css?inline';
+
+// The page need not carry these styles: the first step has no longer text.
+adoptStyles(textareaStyles);
 
 interface Props {
   field: Field;
   value: string;
   attributes: ControlAttributes<Field>;
-  /** Takes over what the fields of the form show. */
-  take: (form: HTMLFormElement | null) => void;
+  /** Reads the values of all fields into the state. */
+  readFields: (form: HTMLFormElement | null) => void;
 }
 
-/** Most answers that are shown at once. A longer list is a select. */
-const MOST_SEEN = 4;
+/** The largest number of answers for a radio group. A longer list is a select. */
+const MOST_RADIOS = 4;
 
-/** Whether the answers of a question are all shown at once, as a radio group. */
-export function hasFew(field: Field): boolean {
+/** Whether a question is a radio group. */
+export function isRadioGroup(field: Field): boolean {
   const { options } = ruleOf(field);
-  return options !== undefined && options.length <= MOST_SEEN;
+  return options !== undefined && options.length <= MOST_RADIOS;
 }
 
-/** A radio group: each answer has a circle for the pen cross. Its cell is a `group`. */
-function Radios({ field, value, attributes, take }: Props) {
+/** A radio group: each answer has a circle for the pen cross. The `Cell` around it is a `group`. */
+function Radios({ field, value, attributes, readFields }: Props) {
   const { id, name, ...described } = attributes;
   return (
     <span
@@ -39,13 +42,13 @@ function Radios({ field, value, attributes, take }: Props) {
         <label key={option}>
           <span className="check">
             <input
-              // A link to the question leads to its first answer.
+              // Links and focus use the id of the field, so the first answer has it.
               id={index === 0 ? id : undefined}
               type="radio"
               name={name}
               value={option}
               checked={value === option}
-              onChange={({ target }) => take(target.form)}
+              onChange={({ target }) => readFields(target.form)}
             />
             <Cross />
           </span>
@@ -56,16 +59,16 @@ function Radios({ field, value, attributes, take }: Props) {
   );
 }
 
-/** The control of a field, by its kind. */
+/** The control of a field, as the kind of the field asks for it. */
 export function Control(props: Props) {
-  const { field, value, attributes, take } = props;
+  const { field, value, attributes, readFields } = props;
   const { kind, options = [], autoComplete, optional, later } = ruleOf(field);
-  if (hasFew(field)) return <Radios {...props} />;
+  if (isRadioGroup(field)) return <Radios {...props} />;
   const common = {
     ...attributes,
     value,
     required: !optional && !later,
-    onChange: ({ target }: { target: { form: HTMLFormElement | null } }) => take(target.form),
+    onChange: ({ target }: { target: { form: HTMLFormElement | null } }) => readFields(target.form),
   };
   if (kind === 'choice') {
     return (
@@ -81,7 +84,7 @@ export function Control(props: Props) {
   }
   const maxLength = LIMITS[kind];
   if (kind === 'text') return <textarea rows={2} maxLength={maxLength} {...common} />;
-  // Enter goes on (`goToNextField`), and phones say so on its key.
+  // Enter goes to the next field (`goToNextField`); phones show that on the key.
   const input = { ...common, maxLength, autoComplete, enterKeyHint: 'next' } as const;
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
   if (kind === 'count') return <input inputMode="numeric" {...input} />;

@@ -14,23 +14,24 @@ interface Before {
   place: Place;
 }
 
-/** The result of opening a file. `before` is what it replaced. */
-type News =
+/** The result of opening a file. `before` holds the answers that the file replaced. */
+type Opening =
   | { code: 'opened'; name: string; before: Before }
   | { code: 'undone'; name: '' }
   | { code: FileError; name: string };
 
-const isError = (news: News): news is News & { code: FileError } => news.code in words.errors;
+const isError = (opening: Opening): opening is Opening & { code: FileError } =>
+  opening.code in words.errors;
 
-const newsText = (news: News): string =>
-  fill(isError(news) ? words.errors[news.code] : words[news.code], { name: news.name });
+const openingText = (opening: Opening): string =>
+  fill(isError(opening) ? words.errors[opening.code] : words[opening.code], { name: opening.name });
 
-/** The file with the answers, to go on from. */
+/** The file with all answers, which the form can open again. */
 export const answersFile = (draft: Draft): File =>
   new File([saveDraft(draft)], fileName(new Date()), { type: 'application/json' });
 
 interface Props extends Before {
-  /** Chooses a file. */
+  /** The file field; the button in the first step opens it, too. */
   picker: React.RefObject<HTMLInputElement | null>;
   dispatch: Dispatch<Action>;
 }
@@ -38,18 +39,18 @@ interface Props extends Before {
 /** Saves the answers as a file and reads them back. */
 export function FileCell({ picker, draft, place, dispatch }: Props) {
   const cell = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState<News>();
+  const [opening, setOpening] = useState<Opening>();
 
-  // The file may have been chosen in the first step, above.
+  // A file can be chosen from the button at the top of the form, out of sight of the message.
   useEffect(() => {
-    if (news && isError(news)) cell.current?.scrollIntoView({ block: 'nearest' });
-  }, [news]);
+    if (opening && isError(opening)) cell.current?.scrollIntoView({ block: 'nearest' });
+  }, [opening]);
 
   const open = async (file: File) => {
     const read = await openFile(file);
-    if (!read.ok) return setNews({ code: read.error, name: file.name });
-    setNews({ code: 'opened', name: file.name, before: { draft, place } });
-    // The result, or what is missing for it.
+    if (!read.ok) return setOpening({ code: read.error, name: file.name });
+    setOpening({ code: 'opened', name: file.name, before: { draft, place } });
+    // The result shows at once what the file lacks.
     return dispatch({ type: 'open', draft: read.draft, place: 'result' });
   };
 
@@ -67,22 +68,22 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Emptied, so that the same file can be opened again.
+            // An empty field reports a change again when the visitor chooses the same file.
             if (file) void open(file).finally(() => (target.value = ''));
           }}
         />
       </div>
       <div className="with-button" role="status">
-        {news && (
-          <p className={isError(news) ? 'error-message' : undefined}>
-            <b>{newsText(news)}</b>
+        {opening && (
+          <p className={isError(opening) ? 'error-message' : undefined}>
+            <b>{openingText(opening)}</b>
           </p>
         )}
-        {news?.code === 'opened' && (
+        {opening?.code === 'opened' && (
           <SmallButton
             onClick={() => {
-              dispatch({ type: 'open', ...news.before });
-              setNews({ code: 'undone', name: '' });
+              dispatch({ type: 'open', ...opening.before });
+              setOpening({ code: 'undone', name: '' });
             }}
           >
             {words.undo}

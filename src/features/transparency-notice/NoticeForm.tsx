@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MOST_PIECES } from './draft.ts';
 import { nextWords, PLACES, stepNumber } from './state.ts';
-import { isField } from './notice-fields.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { loadToaster } from '../../components/site/toaster/load.ts';
@@ -12,24 +11,20 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { texts } from './words.ts';
-import '../../styles/button.css';
-import '../../styles/buttons.css';
-import '../../styles/field.css';
-import '../../styles/form-part.css';
-import '../../styles/form.css';
-import '../../styles/list.css';
-import './notice-form.css';
 
 const { form: words } = texts;
 
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
-  /** Where somebody without a website can have a page for a notice. */
+  /** Address of a site that hosts notices for people without a website. */
   freePage: string | undefined;
 }
 
-/** The form: a step at a time, then the result. Each text that changes has an element of its own. */
+/**
+ * The form with one step at a time, then the result. Each text that changes is in an element of its own, so that a
+ * browser's translator cannot break React's updates.
+ */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
   const { place, at } = state;
@@ -42,12 +37,12 @@ export function NoticeForm({ title, freePage }: Props) {
     if (isResult) void loadToaster(texts.result.toasts);
   }, [isResult]);
 
-  /** Takes over what the fields show. A program may have filled them in without an event. */
-  const take = (element: HTMLFormElement | null) =>
+  /** Reads the values of all fields: a program may have filled some in without an event. */
+  const readFields = (element: HTMLFormElement | null) =>
     dispatch({ type: 'typed', values: typedIn(element) });
 
   return (
-    // With method="dialog" nothing is sent before the script is there: answers must not get into the address.
+    // With method="dialog" the browser sends nothing before the script runs: answers must not get into the address.
     <form
       ref={form}
       method="dialog"
@@ -58,11 +53,8 @@ export function NoticeForm({ title, freePage }: Props) {
       aria-labelledby={title}
       data-print="none"
       onKeyDown={goToNextField}
-      onClickCapture={({ currentTarget }) => take(currentTarget)}
-      onBlur={({ currentTarget, target }) => {
-        take(currentTarget);
-        if (isField(target.id)) dispatch({ type: 'left', field: target.id });
-      }}
+      onClickCapture={({ currentTarget }) => readFields(currentTarget)}
+      onBlur={({ currentTarget }) => readFields(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'next' });
@@ -92,20 +84,20 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby="notice-step"
       >
         <span>{stepNumber(place, texts)}</span>
+        {place === 'sponsor' && (
+          <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
+        )}
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
         {place === 'sponsor' && (
-          <>
-            <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
-            <details>
-              <summary>{words.ready.summary}</summary>
-              <ul>
-                {words.ready.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <p>{words.ready.text}</p>
-            </details>
-          </>
+          <details>
+            <summary>{words.ready.summary}</summary>
+            <ul>
+              {words.ready.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <p>{words.ready.text}</p>
+          </details>
         )}
       </div>
       {place === 'pieces' && state.removed && (
@@ -116,7 +108,7 @@ export function NoticeForm({ title, freePage }: Props) {
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} canChange={!isResult} />
+        <PieceList {...{ pieces, at, dispatch }} canRemove={!isResult} />
       )}
       {piece && Result && (
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
@@ -133,7 +125,7 @@ export function NoticeForm({ title, freePage }: Props) {
           step={place}
           {...{ piece, freePage }}
           shown={state.shown}
-          take={take}
+          readFields={readFields}
         />
       )}
       <div className="form notice-actions">

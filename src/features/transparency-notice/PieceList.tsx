@@ -11,23 +11,22 @@ interface Props {
   /** Index of the piece that is shown. */
   at: number;
   dispatch: Dispatch<Action>;
-  /** Whether pieces can be removed here. */
-  canChange: boolean;
+  /** Whether the shown piece can be removed. */
+  canRemove: boolean;
 }
 
 const { pieces: words } = texts.form;
 
-/** How far a piece is. */
-function stateText({ hasLabel, isLabelReady, isComplete }: Piece, count: number): string {
-  if (isComplete && isLabelReady) return words.finished;
-  const label = isLabelReady ? words.labelDone : words.labelGap;
+/** How far a piece is. `count` is the number of its open questions. */
+function progressText({ isLabelReady }: Piece, count: number): string {
+  if (count === 0) return words.finished;
   const unfinished = fill(words.unfinished, { count });
-  return hasLabel ? `${label}, ${unfinished}` : unfinished;
+  return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
 }
 
-/** The pieces of the campaign, to choose or remove one. */
-export function PieceList({ pieces, at, dispatch, canChange }: Props) {
-  // With one piece there is no list.
+/** The list of a campaign's pieces, from which one is chosen or removed. */
+export function PieceList({ pieces, at, dispatch, canRemove }: Props) {
+  // With a single piece there is nothing to choose: an explanation stands in place of the list.
   if (pieces.length === 1) {
     return (
       <details className="form-fold">
@@ -40,19 +39,20 @@ export function PieceList({ pieces, at, dispatch, canChange }: Props) {
     <div className="form-part">
       <ul className="notice-rows" aria-label={words.label}>
         {pieces.map((piece, index) => (
-          // A piece has no name of its own while its field is typed in.
+          // The name changes while the visitor types it, so it cannot be the key.
           <li key={index}>
             <SmallButton
               aria-pressed={index === at}
               onClick={() => dispatch({ type: 'choose', at: index })}
             >
-              <b>{piece.name}</b> <span>{stateText(piece, questionsOf(pieces, index).length)}</span>
+              <b>{piece.name}</b>{' '}
+              <span>{progressText(piece, questionsOf(pieces, index).length)}</span>
             </SmallButton>
           </li>
         ))}
       </ul>
       {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
-      {canChange && (
+      {canRemove && (
         <SmallButton onClick={() => dispatch({ type: 'remove' })}>
           {fill(words.remove, { name: pieces[at]?.name ?? '' })}
         </SmallButton>

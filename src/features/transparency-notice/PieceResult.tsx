@@ -8,15 +8,7 @@ import {
   qrPicture,
 } from './files.ts';
 import { labelMeasures, sizeFor } from './label.ts';
-import {
-  addressOf,
-  guideOf,
-  isPrinted,
-  noticePoints,
-  termOf,
-  valueText,
-  versionLine,
-} from './notice.ts';
+import { addressOf, guideOf, noticePoints, versionLine } from './notice.ts';
 import { noticeHtml, noticeText } from './output.ts';
 import type { Piece } from './piece.ts';
 import { qrCode } from './qr.ts';
@@ -36,7 +28,7 @@ interface Props {
   piece: Piece;
 }
 
-/** What to do with the result, step by step. */
+/** The next steps after the result, as the kind of piece and its publisher ask for them. */
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
   return (
@@ -51,7 +43,7 @@ function Guide({ piece: { notice } }: Props) {
   );
 }
 
-/** The label to look at, to copy and to save in each size, and the paragraph to send with it. */
+/** The label with buttons to copy it and to save each size, and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
   const { label, name, notice, isLabelReady } = piece;
   const fitting = sizeFor(notice);
@@ -73,7 +65,7 @@ function LabelCell({ piece }: Props) {
                 {format}: {width} × {height} cm {size === fitting && words.fitting}
               </span>
               <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
-              {/* A picture with a gap could not be edited. */}
+              {/* A label with a gap is no PNG: nobody could fill the gap in. */}
               {isLabelReady && (
                 <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
               )}
@@ -91,9 +83,7 @@ function LabelCell({ piece }: Props) {
         />
       </div>
       <p>
-        <span>
-          {proof.text} {proof.points} {proof.check}
-        </span>{' '}
+        <span>{proof.text}</span>{' '}
         {proof.laws.map(({ label: law, url }, index) => (
           <span key={url}>
             {index > 0 && ', '}
@@ -107,7 +97,7 @@ function LabelCell({ piece }: Props) {
   );
 }
 
-/** The QR code with its files for the printer. */
+/** The QR code with buttons to save it. */
 function QrCell({ piece, url }: Props & { url: string }) {
   const qr = qrCode(url, sizeFor(piece.notice));
   return (
@@ -123,7 +113,7 @@ function QrCell({ piece, url }: Props & { url: string }) {
   );
 }
 
-/** The notice to save, to copy and to print. */
+/** The notice with buttons to save, copy and print it. */
 function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
@@ -149,12 +139,6 @@ function NoticeCell({ piece }: Props) {
       <p>
         <b>{versionLine(notice, texts)}</b>
       </p>
-      {isPrinted(notice) && (
-        <p>
-          {termOf('ad_amount', texts)}: {valueText('ad_amount', notice.ad_amount ?? '', texts)}.{' '}
-          {words.printOpen}
-        </p>
-      )}
       <details>
         <summary>{words.noticeSummary}</summary>
         <Points points={noticePoints(notice, texts)} />
@@ -163,7 +147,7 @@ function NoticeCell({ piece }: Props) {
   );
 }
 
-/** The result for a piece that has its label. */
+/** The result for a piece whose label is there. */
 export function PieceResult({ piece }: Props) {
   const url = addressOf(piece.notice);
   return (

@@ -1,21 +1,15 @@
-import { Fragment } from 'react';
 import type { Point, Row } from './notice.ts';
 
-/** An address goes on after a slash alone: after a hyphen of its own, that would look like one of ours. */
-const PARTS = /[^/]*\/+|[^/]+/g;
-
-/** A line of a label, whose addresses are divided as in its file. */
+/** A line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
 const Line = ({ text }: { text: string }) =>
-  text.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {word.match(PARTS)?.map((part, at) => (
-        <span key={at}>{part}</span>
-      ))}
-    </Fragment>
+  text.split(/(?<=\/)(?!\/)/).map((part, index) => (
+    <span key={index}>
+      {part}
+      <wbr />
+    </span>
   ));
 
-/** The words of the label, as they may stand on a flyer. */
+/** The words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -33,26 +27,21 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
 
 const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
 
-/** The notice with its 16 points. */
+/** The 16 points of a notice, numbered. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ol className="list notice-points">
-      {points.map(({ heading, rows }, index) => (
+    <ol className="notice-points">
+      {points.map(({ heading, rows }) => (
         <li key={heading}>
-          <span className="number" aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <p>
-              <b>{heading}</b>
+          <p>
+            <b>{heading}</b>
+          </p>
+          {rows.map((row) => (
+            <p key={row.term ?? ''}>
+              {row.term && <span>{row.term}: </span>}
+              <Value {...row} />
             </p>
-            {rows.map((row) => (
-              <p key={row.term ?? ''}>
-                {row.term && <span>{row.term}: </span>}
-                <Value {...row} />
-              </p>
-            ))}
-          </div>
+          ))}
         </li>
       ))}
     </ol>

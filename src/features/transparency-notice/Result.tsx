@@ -5,7 +5,6 @@ import { zipOfAll } from './files.ts';
 import { openQuestions, type Piece } from './piece.ts';
 import type { Action } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { fill } from '../../lib/text.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
 import { adoptStyles } from '../../components/ui/styles.ts';
@@ -20,23 +19,21 @@ adoptStyles(summaryStyles);
 adoptStyles(styles);
 adoptStyles(printStyles);
 
-const { result: words, later } = texts;
+const { result: words } = texts;
 
 interface OpenListProps {
   pieces: readonly Piece[];
   dispatch: Dispatch<Action>;
 }
 
-/** All that still has to be answered, each question once, with a link to its field. */
+/** The open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
   const questions = openQuestions(pieces);
   if (questions.length === 0) return null;
-  const isReady = pieces.every(({ isLabelReady }) => isLabelReady);
-  const areThere = pieces.every(({ hasNotice }) => hasNotice);
-  const [partly, there] = isReady ? [words.labelReady, later.text] : [words.missing, later.gap];
+  const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
-      <p>{areThere ? there : partly}</p>
+      <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
       <ul className="notice-rows">
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
@@ -60,28 +57,23 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
 
 interface Props extends OpenListProps {
   draft: Draft;
-  /** The one that is shown. */
+  /** The shown piece. */
   piece: Piece;
-  /** Whether the form shows the result. In its steps there is only the sheet, which is printed. */
+  /** Whether the form shows the result. During the steps, only the printed sheet is rendered. */
   isShown: boolean;
 }
 
-/** Saves every file of every piece as one. */
+/** The button that saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
-  const [news, setNews] = useState<'saved' | 'failed'>();
+  const [status, setStatus] = useState<'saved' | 'failed'>();
   const save = async () => {
     const page = location.origin + location.pathname;
     try {
       saveFile(await zipOfAll(pieces, answersFile(draft), page, texts));
-      setNews('saved');
+      setStatus('saved');
     } catch {
-      setNews('failed');
+      setStatus('failed');
     }
-  };
-  const count = {
-    ready: pieces.filter(({ isLabelReady }) => isLabelReady).length,
-    complete: pieces.filter(({ isComplete }) => isComplete).length,
-    all: pieces.length,
   };
   return (
     <div className="form-part">
@@ -89,21 +81,18 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
         {words.all.button}
       </button>
       <div role="status">
-        {news && (
-          <p className={news === 'failed' ? 'error-message' : undefined}>
-            <b>{words.all[news]}</b>
+        {status && (
+          <p className={status === 'failed' ? 'error-message' : undefined}>
+            <b>{words.all[status]}</b>
           </p>
         )}
       </div>
-      <p>
-        <span>{words.all.text}</span>{' '}
-        <span>{pieces.length > 1 && fill(words.all.count, count)}</span>
-      </p>
+      <p>{words.all.text}</p>
     </div>
   );
 }
 
-/** The result: what is still missing in the campaign, its files, and what belongs to the shown piece. */
+/** The result: the open questions of the campaign, its ZIP file, and the label, code and notice of the shown piece. */
 export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
   const sheet = piece.hasNotice && createPortal(<Sheet {...piece} />, document.body);
   if (!isShown) return sheet;

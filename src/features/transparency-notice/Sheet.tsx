@@ -7,11 +7,11 @@ import { texts } from './words.ts';
 interface PictureProps {
   qr: QrCode;
   label: string;
-  /** Its width on paper. */
+  /** The width of the picture on paper, in CSS units. */
   width?: string;
 }
 
-/** The picture of a QR code: black on white, whatever colours a browser prefers. */
+/** The picture of a QR code, black on white in every colour scheme. */
 export function QrPicture({ qr, label, width }: PictureProps) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function QrPicture({ qr, label, width }: PictureProps) {
   );
 }
 
-/** The notice on paper. While there is one, it is printed in place of the page. */
+/** The notice as it is printed. While it exists, it is printed in place of the page. */
 export function Sheet({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);

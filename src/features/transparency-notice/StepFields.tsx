@@ -4,19 +4,19 @@ import type { Piece } from './piece.ts';
 import { isAsked } from './values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { Control, hasFew } from './Control.tsx';
+import { Control, isRadioGroup } from './Control.tsx';
 import { texts } from './words.ts';
 
 interface FoldProps {
   heading: React.ReactNode;
-  /** What is in it, while it is closed. */
+  /** A summary of the fields, shown while the fold is closed. */
   lines: React.ReactNode[];
-  /** Whether one of its fields has to be seen. */
+  /** Whether a field in it has to be seen, for example because of a message. */
   opens: boolean;
   children: React.ReactNode;
 }
 
-/** Fields that few have to change. What has opened it does not close it. */
+/** A fold for fields that few visitors have to change. It stays open when the reason that opened it is gone. */
 function Fold({ heading, lines, opens, children }: FoldProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
@@ -36,57 +36,38 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
   );
 }
 
-/** A label before its answer; a question needs no colon. */
+/** A label in front of its answer: with a colon, unless it is a question. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
-
-const isShort = (field: Field | undefined) =>
-  field !== undefined && ['date', 'euros', 'count'].includes(ruleOf(field).kind);
-
-/** The short fields of a list that share a line with their neighbour: in pairs, none is left alone. */
-function pairsIn(fields: readonly Field[]): ReadonlySet<Field> {
-  const found = new Set<Field>();
-  fields.forEach((field, index) => {
-    const before = fields[index - 1];
-    if (before && isShort(field) && isShort(before) && !found.has(before)) {
-      found.add(before).add(field);
-    }
-  });
-  return found;
-}
 
 interface Props {
   step: Step;
   piece: Piece;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** Where somebody without a website can have a page for a notice. */
+  /** Address of a site that hosts notices for people without a website. */
   freePage: string | undefined;
-  take: (form: HTMLFormElement | null) => void;
+  readFields: (form: HTMLFormElement | null) => void;
 }
 
 /**
- * The questions of a step that the answers ask for: those that all answer, then what the form proposes, then
- * the optional ones.
+ * The fields of a step that the other answers ask for: first the required ones, then a fold with those that the
+ * form has filled in, then a fold with the optional ones.
  */
-export function StepFields({ step, piece, shown, freePage, take }: Props) {
+export function StepFields({ step, piece, shown, freePage, readFields }: Props) {
   const { values, messages, remarks } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  // What is proposed stays in its place while somebody changes it.
-  const [proposed] = useState(() => asked.filter((field) => ruleOf(field).usual && values[field]));
-  const isKnown = (field: Field) =>
-    proposed.includes(field) || (field === 'suspended_text' && proposed.includes('suspended'));
-  const isFolded = (field: Field) => isKnown(field) || ruleOf(field).optional === true;
-  const open = asked.filter((field) => !isFolded(field) || ruleOf(field).gap);
-  const known = asked.filter(isKnown);
-  const optional = asked.filter((field) => ruleOf(field).optional && !ruleOf(field).gap);
-  const order = [...open, ...known, ...optional];
-  const pairs = new Set([open, known, optional].flatMap((fields) => [...pairsIn(fields)]));
+  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).gap;
+  const isProposed = (field: Field) => ruleOf(field).proposed === true;
+  const open = asked.filter((field) => !isOptional(field) && !isProposed(field));
+  const proposed = asked.filter(isProposed);
+  const optional = asked.filter(isOptional);
+  const order = [...open, ...proposed, ...optional];
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { optional: isOptional, later, gap } = ruleOf(field);
+    const { later, gap, half } = ruleOf(field);
     const waits = (later || gap) && texts.later.mark;
     const remark = remarks[field];
     return (
@@ -95,7 +76,7 @@ export function StepFields({ step, piece, shown, freePage, take }: Props) {
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={isOptional && !gap ? texts.form.optional : waits}
+        mark={isOptional(field) ? texts.form.optional : waits}
         hint={
           <>
             <span>{help}</span>{' '}
@@ -108,10 +89,10 @@ export function StepFields({ step, piece, shown, freePage, take }: Props) {
           </>
         }
         error={shown.has(field) ? messages[field] : undefined}
-        half={pairs.has(field)}
-        group={hasFew(field)}
+        half={half === true}
+        group={isRadioGroup(field)}
       >
-        {(attributes) => <Control value={values[field]} {...{ field, attributes, take }} />}
+        {(attributes) => <Control value={values[field]} {...{ field, attributes, readFields }} />}
       </Cell>
     );
   };
@@ -119,22 +100,22 @@ export function StepFields({ step, piece, shown, freePage, take }: Props) {
   return (
     <>
       {open.map(cell)}
-      {known.length > 0 && (
+      {proposed.length > 0 && (
         <Fold
-          opens={known.some((field) => shown.has(field) || messages[field])}
+          opens={proposed.some((field) => shown.has(field) || messages[field])}
           heading={
             <b>
-              {texts.form.settled} <u>{texts.form.change}</u>
+              {texts.form.proposed} <u>{texts.form.change}</u>
             </b>
           }
-          lines={known.map((field) => (
+          lines={proposed.map((field) => (
             <>
               <span>{withColon(texts.fields[field].label)}</span>{' '}
               <b>{valueText(field, values[field], texts)}</b>
             </>
           ))}
         >
-          {known.map(cell)}
+          {proposed.map(cell)}
         </Fold>
       )}
       {optional.length > 0 && (

@@ -4,50 +4,51 @@ import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
 import { type Values, valuesFrom } from './values.ts';
 
 /**
- * What has been typed so far: the answers that all pieces of a campaign share, and those of each piece,
- * of which there is always one.
+ * The typed answers: those of the campaign, and those of each of its pieces. A piece is one political advertisement
+ * of the campaign, such as a poster. (In the form it is a „Stück“; a file named after ads would be blocked by ad
+ * blockers.) There is always at least one piece.
  */
 export interface Draft {
   campaign: Values;
   pieces: readonly Values[];
 }
 
-/** Most pieces of a campaign: more are not added, and not read from a file. */
+/** The largest number of pieces: the form adds no more, and a file with more is not opened. */
 export const MOST_PIECES = 99;
 
-/** What a piece answers at first: in its first version nothing can have been stopped. */
+/** The answers that the form proposes for a piece: most have no benefits in kind, and a first version was never stopped. */
 const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no' };
 
-/** Another piece of a campaign, in its first version of this day: a copy of `piece` but for what is its own. */
+/** A further piece: a copy of `piece` without the answers that are not copied, in its first version of this day. */
 export function nextPiece(piece: Partial<Values>, day: string): Values {
-  const copied = FIELD_NAMES.filter((field) => isOfPiece(field) && !ruleOf(field).ownOfPiece);
+  const copied = FIELD_NAMES.filter((field) => isOfPiece(field) && !ruleOf(field).notCopied);
   const answers = Object.fromEntries(
     copied.map((field) => [field, piece[field] || PROPOSED[field]]),
   );
   return valuesFrom({ ...answers, version: '1', version_date: day });
 }
 
-/** A form with nothing but what it proposes, and the day of the notice. */
+/** The answers of an empty form: its proposals, and the day of the notice. */
 export const newDraft = (day: string): Draft => ({
   campaign: valuesFrom({}),
   pieces: [nextPiece({}, day)],
 });
 
-/** What an answer settles with it: a newspaper publishes itself what appears in it. */
-const settledBy = (field: Field, value: string): Partial<Values> =>
+/** The answers that follow from another one: what appears in a newspaper is published by its company. */
+const impliedBy = (field: Field, value: string): Partial<Values> =>
   field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
 
-/** The draft with another answer, of the campaign or of this piece. */
+/** The draft with another answer, of the campaign or of the piece at `index`. */
 export function withAnswer(draft: Draft, index: number, field: Field, value: string): Draft {
   if (!isOfPiece(field)) return { ...draft, campaign: { ...draft.campaign, [field]: value } };
   const pieces = draft.pieces.map((piece, at) =>
-    at === index ? { ...piece, ...settledBy(field, value), [field]: value } : piece,
+    at === index ? { ...piece, ...impliedBy(field, value), [field]: value } : piece,
   );
   return { ...draft, pieces };
 }
 
 /**
- * The draft with a proposal for whom to complain to about a piece: its sponsor.
+ * The draft with a proposal where to complain about a piece: at its sponsor.
  *
  * @param template with `{name}` and `{email}`
  */

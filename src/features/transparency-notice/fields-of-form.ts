@@ -3,7 +3,7 @@ import type { Values } from './values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { isField } from './notice-fields.ts';
 
-/** What the fields of the form show. */
+/** The values that the fields of the form show. */
 export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>
   Object.fromEntries(
     [...(form ? new FormData(form) : [])].filter(

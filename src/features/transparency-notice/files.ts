@@ -18,7 +18,7 @@ const TYPES = {
 const fileOf = (text: string, stem: string, ending: keyof typeof TYPES): File =>
   new File([text], `${stem}.${ending}`, { type: TYPES[ending] });
 
-/** The name says so where the notice lacks something, so that nobody publishes it unawares. */
+/** The beginning of the name of a notice's files. It says whether the notice is incomplete, so that nobody publishes it by mistake. */
 const noticeStem = ({ stem, isComplete }: Piece): string =>
   isComplete ? stem : `${stem}-unvollstaendig`;
 
@@ -34,7 +34,7 @@ export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticeJson(piece.notice, texts), noticeStem(piece), 'json');
 
-/** Missing where the browser draws no picture. */
+/** A picture as a file; undefined where the browser draws none. */
 async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
   const blob = await picture;
   return blob ? new File([blob], `${stem}.png`, { type: 'image/png' }) : undefined;
@@ -47,8 +47,8 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * All files of a piece that its answers allow, its label in the size for it. A label with a gap is no picture, which nobody could edit, and
- * there is no code without an address.
+ * All files of a piece that its answers allow, with the label in the size that fits it. A label with a gap is not
+ * saved as a PNG, because nobody could fill the gap in. Without an address there is no code.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
@@ -72,7 +72,7 @@ async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   ];
 }
 
-/** The paragraph for whoever prints or publishes the piece. */
+/** The paragraph to send to the company that prints or publishes the piece. */
 export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
   const { letter } = texts.result;
   const { notice, name, isComplete } = piece;
@@ -89,7 +89,7 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
     .join(' ');
 }
 
-/** What is in the ZIP file, what is still missing, and the paragraph for each piece. */
+/** The read-me of the ZIP file: what each file is for, what is still missing, and the paragraph for each piece. */
 export function readmeText(
   pieces: readonly Piece[],
   hasPictures: boolean,
@@ -98,7 +98,7 @@ export function readmeText(
 ): string {
   const { readme } = texts.result;
   const files = FILES.map((kind) => `- ${readme.files[kind]}`);
-  const own = pieces.flatMap((piece) => {
+  const sections = pieces.flatMap((piece) => {
     if (!piece.hasLabel) return [];
     const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
     return [
@@ -115,16 +115,16 @@ export function readmeText(
     files.join('\n'),
     ...(hasPictures ? [] : [readme.noPictures]),
     fill(readme.again, { url: page }),
-    ...own,
+    ...sections,
     '',
   ].join('\n\n');
 }
 
 /**
- * All files of a campaign as one, each piece with a folder of its own.
+ * The files of a campaign as one ZIP file, with a folder for each piece.
  *
- * @param answers the file to go on from
- * @param page address of the form, which opens that file
+ * @param answers the file with all answers
+ * @param page address of the form, which can open that file again
  */
 export async function zipOfAll(
   pieces: readonly Piece[],

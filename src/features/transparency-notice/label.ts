@@ -4,9 +4,9 @@ import type { LabelSize } from './notice-fields.ts';
 import type { Notice } from './validate.ts';
 
 /**
- * The sizes in which a label is made. No readable rule gives a least size; these are our own measure: the type is
- * a hundredth of the reading distance, so that the label of a poster looks as large from the street as that of
- * a flyer from the hand. `type` is its size in mm, `pixels` the same in a PNG: 600 dpi, and 200 dpi on a poster.
+ * The sizes of a label. `type` is the size of its type in mm, `pixels` the same size in a PNG: 600 dpi, 200 dpi for a
+ * poster. We found no rule for a smallest size. These are our own measure: the type is about a hundredth of the reading
+ * distance, so that a poster's label looks as large from the street as a flyer's label in the hand.
  */
 export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
   a6: { type: 3, pixels: 72 },
@@ -14,18 +14,18 @@ export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = 
   poster: { type: 15, pixels: 120 },
 };
 
-/** The size for a piece: a poster is read from the street, all else from the hand. */
+/** The size that fits a piece: a poster is read from the street, everything else from the hand. */
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
   piece_kind === 'poster' ? 'poster' : 'a6';
 
-// All else in sizes of the type.
+// The other measures are multiples of the size of the type.
 const LEADING = 1.4;
 const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
 const FONT = 'Arial, Helvetica, sans-serif';
 
-/** Widths of Arial in thousandths of its size, and the characters that have them; most have `USUAL`. */
+/** Widths of Arial in thousandths of its size, with the characters that have them. All other characters have the width `USUAL`. */
 const USUAL = 556;
 const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [222, "'ijl‚‘’"],
@@ -40,10 +40,10 @@ const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [833, 'Mm'],
   [1015, 'W%@…—'],
 ];
-/** Bold type is wider. */
+/** How much wider bold type is. */
 const BOLD = 1.1;
 
-/** The width of a text in Arial, in sizes; characters of other scripts count as wide ones. */
+/** The width of a text in Arial, in sizes of the type. Characters of East Asian scripts count as wide. */
 function widthOf(text: string): number {
   const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
   const widths = letters.map((letter) => {
@@ -53,8 +53,8 @@ function widthOf(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / 1000;
 }
 
-/** Joins parts of a text to lines. A part that is longer than a line is divided, if it can be. */
-function joined(
+/** Joins parts of a text to lines. `divide` divides a part that is longer than a line. */
+function linesFrom(
   parts: readonly string[],
   between: string,
   divide = (part: string): string[] => [part],
@@ -69,24 +69,24 @@ function joined(
   return lines;
 }
 
-/** The spaces in `e. V.` and before the year of a day, which stay on one line. */
+/** The spaces in `e. V.` and before the year of a date, where no line ends. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
-/** An address goes on after such a mark. After a hyphen of its own, that would look like one of ours. */
+/** The parts of an address: it is divided after these marks, and not after a hyphen, which would seem to be ours. */
 const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
 
-const ofLetters = (text: string) => joined([...text], '');
-const ofAddress = (text: string) => joined(text.match(PARTS) ?? [], '', ofLetters);
+const ofLetters = (text: string) => linesFrom([...text], '');
+const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLetters);
 const linesOf = (text: string) =>
-  joined(text.replace(NO_BREAK, '\u00a0').split(' '), ' ', ofAddress);
+  linesFrom(text.replace(NO_BREAK, '\u00a0').split(' '), ' ', ofAddress);
 
-/** In sizes of the type, as its lines, whose `y` is their baseline. */
+/** The layout of a label, in sizes of the type; `y` is the baseline of a line. */
 interface Layout {
   width: number;
   height: number;
   lines: { text: string; isBold: boolean; y: number }[];
 }
 
-/** The lines of a label in their places; a long one is divided. */
+/** Lays out the lines of a label. Long lines are divided. */
 function layOut(label: readonly string[]): Layout {
   const lines = label
     .flatMap((text, index) => linesOf(text).map((line) => ({ text: line, isBold: index === 0 })))
@@ -124,10 +124,7 @@ export function labelSvg(label: readonly string[], name: LabelSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`;
 }
 
-/**
- * The same as a PNG file, for a post and for programs without SVG. Drawn in the browser; null where it draws
- * none.
- */
+/** The label as a PNG file, for a post and for programs without SVG; null where the browser draws no pictures. */
 export function labelPng(label: readonly string[], name: LabelSize): Promise<Blob | null> {
   const { pixels } = LABEL_SIZES[name];
   const { width, height, lines } = layOut(label);
@@ -140,7 +137,7 @@ export function labelPng(label: readonly string[], name: LabelSize): Promise<Blo
     context.fillStyle = '#000';
     for (const { text, isBold, y } of lines) {
       context.font = `${isBold ? 'bold ' : ''}${pixels}px ${FONT}`;
-      // A wider font than Arial is condensed, and stays in the frame.
+      // The last argument condenses a font that is wider than Arial, so that it stays in the frame.
       context.fillText(text, PADDING * pixels, y * pixels, (width - 2 * PADDING) * pixels);
     }
   });

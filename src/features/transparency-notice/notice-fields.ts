@@ -1,4 +1,4 @@
-/** The steps of the form, in their order. The result comes after them. */
+/** The steps of the form, in their order. After them comes the result. */
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -9,27 +9,29 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** Nobody has to answer. The field is folded away below the others. */
+  /** The field may stay empty. It is in a fold below the others. */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
   /** The field is asked only after one of these answers. */
   after?: readonly Answer[];
-  /** HTML's word for what a field about the visitor's own side holds. */
+  /** The value of HTML's `autocomplete`, for fields about the visitor's own organisation. */
   autoComplete?: string;
-  /** The visitor may have to ask somebody: while it is empty the notice is there, marked as incomplete. */
+  /** The field may stay empty until the visitor has asked somebody: until then the notice is marked as incomplete. */
   later?: true;
-  /** Optional, but asked among the others: without it label and notice have a gap for the publisher to fill. */
+  /** The field is optional and stands among the required ones: without it, label and notice have a gap that the publisher fills in. */
   gap?: true;
-  /** A further piece of a campaign does not take over the answer of the first one. */
-  ownOfPiece?: true;
+  /** A further piece of a campaign begins without the answer of the first one. */
+  notCopied?: true;
   /** The form proposes an answer that hardly anybody changes: the field is folded away with it. */
-  usual?: true;
-  /** The label says it, or depends on it: the label can be printed before the others are answered. */
+  proposed?: true;
+  /** The words of the label depend on the answer. The label can be printed before other fields are answered. */
   onLabel?: true;
+  /** A short field that shares its line with the next or the previous one. */
+  half?: true;
 }
 
-// Answers of choices
+// The answers of choices
 const YES_NO = ['no', 'yes'] as const;
 const WHO = ['organisation', 'person'] as const;
 const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
@@ -38,7 +40,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Answers that other fields follow
+// Conditions under which other fields are asked
 const CONTROLLED = [['controller', 'yes']] as const;
 const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
@@ -91,20 +93,20 @@ const FIELDS = {
     origin_region: { kind: 'choice', options: REGIONS },
     tax: { kind: 'choice', options: ['gross', 'net'] },
     origin_text: { kind: 'text', optional: true },
-    campaign_amount: { kind: 'euros', optional: true, later: true },
-    campaign_benefits: { kind: 'euros', optional: true },
+    campaign_amount: { kind: 'euros', optional: true, later: true, half: true },
+    campaign_benefits: { kind: 'euros', optional: true, half: true },
   },
   pieces: {
-    piece_kind: { kind: 'choice', options: PIECES, ownOfPiece: true, onLabel: true },
-    piece_name: { kind: 'line', ownOfPiece: true },
+    piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
+    piece_name: { kind: 'line', notCopied: true },
     online: {
       kind: 'choice',
       options: YES_NO,
       after: [['piece_kind', 'newspaper', 'other']],
     },
-    period_from: { kind: 'date', ownOfPiece: true },
-    period_to: { kind: 'date', ownOfPiece: true },
-    ad_amount: { kind: 'euros', ownOfPiece: true, later: true },
+    period_from: { kind: 'date', notCopied: true, half: true },
+    period_to: { kind: 'date', notCopied: true, half: true },
+    ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
     publisher_name: { kind: 'line', after: FOREIGN, onLabel: true },
@@ -114,10 +116,10 @@ const FIELDS = {
       optional: true,
       gap: true,
       after: FOREIGN,
-      ownOfPiece: true,
+      notCopied: true,
       onLabel: true,
     },
-    notice_url: { kind: 'url', after: OWN, ownOfPiece: true, onLabel: true },
+    notice_url: { kind: 'url', after: OWN, notCopied: true, onLabel: true },
     targeting: { kind: 'choice', options: YES_NO, onLabel: true },
     targeting_groups: { kind: 'text', after: TARGETED },
     targeting_data: { kind: 'text', after: TARGETED },
@@ -126,15 +128,15 @@ const FIELDS = {
     targeting_ai: { kind: 'text', after: TARGETED },
     privacy_contact: { kind: 'text', after: TARGETED },
     privacy_withdraw: { kind: 'text', after: TARGETED },
-    ad_benefits: { kind: 'euros', usual: true },
-    report: { kind: 'text', after: OWN, usual: true },
-    suspended: { kind: 'choice', options: YES_NO, usual: true },
-    suspended_text: { kind: 'text', after: [['suspended', 'yes']], usual: true },
-    version: { kind: 'count', usual: true },
-    version_date: { kind: 'date', usual: true },
-    replaces: { kind: 'line', optional: true, ownOfPiece: true },
-    reach: { kind: 'line', optional: true, after: ONLINE, ownOfPiece: true },
-    archive_url: { kind: 'url', optional: true, after: ONLINE, ownOfPiece: true },
+    ad_benefits: { kind: 'euros', proposed: true },
+    report: { kind: 'text', after: OWN, proposed: true },
+    suspended: { kind: 'choice', options: YES_NO, proposed: true },
+    suspended_text: { kind: 'text', after: [['suspended', 'yes']], proposed: true },
+    version: { kind: 'count', proposed: true, half: true },
+    version_date: { kind: 'date', proposed: true, half: true },
+    replaces: { kind: 'line', optional: true, notCopied: true },
+    reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true },
+    archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true },
     targeting_period: { kind: 'line', optional: true, after: TARGETED },
     targeting_policy: { kind: 'url', optional: true, after: TARGETED },
     privacy_url: { kind: 'url', optional: true, after: TARGETED },
@@ -157,11 +159,11 @@ export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** The ways to use a notice that the result explains. A `company` publishes what others print. */
+/** The sets of next steps in the result. `company` is for printed pieces whose notice a company publishes. */
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** The files of a piece: the label and the code for the piece itself, the rest for the notice. */
+/** The files of a piece. The first five belong on the piece itself, the others are the notice. */
 export const FILES = [
   'labelText',
   'labelSvg',

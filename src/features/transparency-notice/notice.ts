@@ -7,10 +7,7 @@ import { type Field, FIELD_NAMES, type Guide, ruleOf } from './notice-fields.ts'
 import { dateText, isAsked, LATER } from './values.ts';
 import type { Notice } from './validate.ts';
 
-/**
- * The 16 points of a notice, in the order of the template, and the fields of each. The law's letters
- * stand in the headings' texts.
- */
+/** The 16 points of a notice with their fields, in the order of published notices. The tests name the fields that are in none. */
 export const POINTS = {
   sponsor: [
     'sponsor_name',
@@ -47,43 +44,15 @@ export const POINTS = {
 } as const satisfies Record<string, readonly Field[]>;
 
 type PointName = keyof typeof POINTS;
-type FieldOfPoint = (typeof POINTS)[PointName][number];
 
-/**
- * The fields of no point, and where they stand instead: in the line below the heading, in the label, in
- * the file, or nowhere, because they only decide what is asked. A field that is in neither is a type error.
- */
-export const ELSEWHERE = {
-  sponsor_kind: 'asks',
-  controller: 'asks',
-  controller_kind: 'asks',
-  payer: 'asks',
-  payer_kind: 'asks',
-  piece_kind: 'file',
-  piece_name: 'line',
-  online: 'asks',
-  publisher: 'asks',
-  notice_url: 'label',
-  publisher_url: 'label',
-  version: 'line',
-  version_date: 'line',
-} as const satisfies Record<Exclude<Field, FieldOfPoint>, 'line' | 'label' | 'file' | 'asks'>;
-
-export const POINT_NAMES = Object.keys(POINTS) as PointName[];
-
-/** Whether every notice says something about a point, whoever publishes it. */
-export function isAlwaysFilled(name: PointName): boolean {
-  const required = POINTS[name].filter((field) => !ruleOf(field).optional);
-  const { options = [] } = ruleOf('publisher');
-  return options.every((publisher) => required.some((field) => isAsked(field, { publisher })));
-}
+const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 export interface Row {
   field?: Field;
-  /** Missing where the heading says what the value is. */
+  /** The name of the value; undefined where the heading of the point says it. */
   term?: string;
   value: string;
-  /** Where the value is an address. */
+  /** The link, where the value is an address. */
   href?: string;
 }
 
@@ -93,14 +62,14 @@ export interface Point {
   rows: Row[];
 }
 
-/** The name of a field in the notice and in lists; the form asks in its own words. */
+/** The name of a field in the notice, which can differ from the question in the form. */
 export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
   fields[field].term ?? fields[field].label;
 
 const isLater = (field: Field, value: string | undefined) =>
   value === LATER && ruleOf(field).later === true;
 
-/** The fields that the sponsor has yet to ask somebody about. */
+/** The fields that are empty until the sponsor has asked somebody. */
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 
@@ -128,17 +97,17 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
-/** Whether the piece appears online, as its kind or an answer says. */
+/** Whether the piece appears online: the kind of piece or an answer says so. */
 const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
-/** The fields of a point: of a period of one day its only one. */
+/** The fields of a point. A period of a single day is shown as one day. */
 const fieldsOf = (name: PointName, { period_from, period_to }: Notice): readonly Field[] =>
   name === 'period' && period_from === period_to ? ['period_from'] : POINTS[name];
 
 /**
- * The notice: its points with their rows. A point without a value says so.
+ * The points of a notice with their rows. A point without a value says that there is none.
  *
- * @param fieldsIn the fields of a point; programs get them all
+ * @param fieldsIn chooses the fields of a point; the file for programs has all of them
  */
 export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fieldsOf): Point[] {
   return POINT_NAMES.map((name) => {
@@ -159,17 +128,17 @@ export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fiel
   });
 }
 
-/** Where the notice stands; a publisher may not have said so yet. */
+/** The address of the published notice; undefined until the publisher has named it. */
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
-/** Whether label and notice have a gap for the address, which the publisher fills in. */
+/** Whether the address is missing in label and notice, so that the publisher has to fill it in. */
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
 /**
- * Where the file for programs stands beside the notice of a sponsor. A start page has no place for one, nor has
- * an address that only a query tells apart.
+ * The address of the file for programs, beside the notice on a sponsor's own website. There is none beside a start
+ * page or an address with a query.
  */
 export function dataAddress({ notice_url = '' }: Notice): string | undefined {
   if (!URL.canParse(notice_url)) return undefined;
@@ -178,13 +147,13 @@ export function dataAddress({ notice_url = '' }: Notice): string | undefined {
   return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
 }
 
-/** Where the notice stands, in words: with a gap that the publisher fills in. */
+/** The address of the notice, or the gap in its place. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
 /**
- * What the notice is about and which version it is: the line below its heading. Where something is
- * missing it says so, so that nobody publishes it unawares.
+ * The line below the heading of a notice: the name of the piece and the version of the notice. It also names what is
+ * missing, so that nobody publishes an incomplete notice by mistake.
  */
 export function versionLine(notice: Notice, texts: NoticeTexts): string {
   const line = fill(texts.versionLine, {
@@ -200,11 +169,11 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
   return parts.join('. ');
 }
 
-/** Whether somebody prints the piece, and hangs or distributes it. */
+/** Whether the piece is printed and then put up or handed out. */
 export const isPrinted = ({ piece_kind }: Notice): boolean =>
   piece_kind === 'poster' || piece_kind === 'flyer';
 
-/** Which explanation fits: a publisher's page, the sponsor's own one, or something printed. */
+/** The set of next steps that fits a notice. */
 export function guideOf(notice: Notice): Guide {
   const { publisher, piece_kind } = notice;
   if (publisher === 'company') return isPrinted(notice) ? 'company' : 'newspaper';
@@ -212,14 +181,14 @@ export function guideOf(notice: Notice): Guide {
   return 'print';
 }
 
-/** Whether the name of an election says its day already, in words or in digits. */
+/** Whether the name of an election already contains its day, in words or in digits. */
 function namesDay(name: string, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
   const inWords = dateText(day).replaceAll('.', '\\.').replace(/\s/g, '\\s');
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
-/** The words of the label, Article 11(1): a line each. */
+/** The lines of a label, Article 11(1) of Regulation (EU) 2024/900. */
 export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   const { label } = texts;
   const { sponsor_name, controller_name, election_name, election_date } = notice;

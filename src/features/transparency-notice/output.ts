@@ -67,7 +67,7 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** An amount as a number and a day as in ISO 8601; other values as the notice shows them. */
+/** A value for programs: an amount as a number, a day as in ISO 8601, null where the answer is missing. */
 function dataOf({ field, value }: Row, notice: Notice): string | number | null {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
@@ -83,10 +83,7 @@ const entryOf = (row: Row, notice: Notice) => ({
   text: row.value,
 });
 
-/**
- * The notice for programs: its points in their order, each value as data and as text. The format is
- * our own.
- */
+/** The notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own. */
 export function noticeJson(notice: Notice, texts: NoticeTexts): string {
   const missing = openFields(notice);
   const file = {

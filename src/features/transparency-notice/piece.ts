@@ -7,38 +7,38 @@ import { addressOf, hasGap, labelLines, openFields } from './notice.ts';
 import { type FieldErrors, type Notice, type Remark, remarksOn, validate } from './validate.ts';
 import { dateText, LATER, type Values, valuesFrom } from './values.ts';
 
-/** One piece of a campaign, and all that follows from its answers and those of the campaign. */
+/** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
 export interface Piece {
-  /** What the visitor calls it, or its number in words. */
+  /** The name that the visitor has typed; „Stück 2“ without one. */
   name: string;
   /** The answers as they are typed, with those of the campaign. */
   values: Values;
-  /** The answers that are right. It is a notice where `isComplete` or `errors` is empty. */
+  /** The answers that are right. They are a notice where `hasNotice` says so. */
   notice: Notice;
   errors: FieldErrors;
-  /** What is wrong with the answers, in words. */
+  /** The messages for the errors. */
   messages: Partial<Record<Field, string>>;
   remarks: Partial<Record<Field, Remark>>;
-  /** The fields that keep it from being complete, wrong ones among them, in their order. */
+  /** The fields that are wrong or missing, in their order. */
   open: readonly Field[];
   /** The lines of the label. */
   label: readonly string[];
-  /** Whether the label is there; it may have a gap for the address that the publisher has yet to name. */
+  /** Whether the label can be shown. It may still have a gap for the publisher's address. */
   hasLabel: boolean;
-  /** Whether the label is there without a gap: it can be printed before the notice is complete. */
+  /** Whether the label has no gap. It can be printed before the notice is complete. */
   isLabelReady: boolean;
-  /** Whether the notice is there; it may say that an answer is still missing. */
+  /** Whether the notice can be shown. It may still name answers that are missing. */
   hasNotice: boolean;
-  /** Whether nothing is wrong or missing; the publisher may have yet to name its address. */
+  /** Whether no answer is wrong or missing. The publisher's address may still be open. */
   isComplete: boolean;
-  /** The beginning of the names of its files, different for each piece. */
+  /** The beginning of its file names, different for each piece. */
   stem: string;
 }
 
-/** Most characters of a piece's name in the name of a file. */
+/** The largest number of characters that a file name takes from the name of a piece. */
 const MOST_OF_NAME = 40;
 
-/** The beginnings of the names of the pieces' files. */
+/** The beginnings of the file names of all pieces. */
 function stemsOf(pieces: Draft['pieces']): string[] {
   const names = pieces.map(({ piece_name }) => asciiName(piece_name, MOST_OF_NAME));
   return names.map((name, index) => {
@@ -48,7 +48,7 @@ function stemsOf(pieces: Draft['pieces']): string[] {
   });
 }
 
-/** What all pieces together have in this field; nothing while one of them has no amount. */
+/** The sum of a field over all pieces; empty while one of them has no amount. */
 function sumOf(pieces: Draft['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
@@ -56,8 +56,8 @@ function sumOf(pieces: Draft['pieces'], field: Field): string {
 }
 
 /**
- * The values of a piece's notice. The amounts of a campaign of several pieces are their sum, unless
- * they are answered: there may be more than these. While one of them has no amount, the sum is open.
+ * The values for the notice of a piece. With several pieces, the amounts of the campaign are the sums over the pieces,
+ * unless the visitor has typed them. While a piece has no amount, the sum is open.
  */
 function noticeValues(values: Values, { pieces }: Draft): Values {
   if (pieces.length === 1 || values.campaign_amount !== '') return values;
@@ -65,27 +65,27 @@ function noticeValues(values: Values, { pieces }: Draft): Values {
   return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || LATER, campaign_benefits };
 }
 
-/** The page on which a notice is to stand: one with `www.` and a place in it are the same. */
-function placeOf(notice: Notice): string | undefined {
+/** The address of a notice in a form that can be compared: without scheme, `www.`, last slash and anchor. */
+function comparableAddress(notice: Notice): string | undefined {
   const address = addressOf(notice);
   if (address === undefined) return undefined;
   const { host, pathname, search } = new URL(address);
   return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
 }
 
-/** The index of another piece whose notice has the same address. A company may have one for several. */
-function sameAddress(notices: readonly Notice[], index: number): number {
-  const own = notices[index] ?? {};
-  const place = placeOf(own);
-  if (place === undefined) return -1;
+/** The index of another piece whose notice has the same address, or -1. A company may use one address for several. */
+function duplicateOf(notices: readonly Notice[], index: number): number {
+  const notice = notices[index] ?? {};
+  const address = comparableAddress(notice);
+  if (address === undefined) return -1;
   return notices.findIndex((other, at) => {
-    const areForeign = own.publisher === 'company' && other.publisher === 'company';
-    return at !== index && !areForeign && placeOf(other) === place;
+    const areForeign = notice.publisher === 'company' && other.publisher === 'company';
+    return at !== index && !areForeign && comparableAddress(other) === address;
   });
 }
 
 /**
- * The pieces of a campaign: the only place where its answers are checked.
+ * The pieces of a campaign. This is the only place where answers are checked.
  *
  * @param today in Berlin
  */
@@ -96,20 +96,22 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
       piece_name.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
   );
   const all = draft.pieces.map((piece) => {
-    const own = (field: Field) => (isOfPiece(field) ? piece : draft.campaign)[field];
-    const values = valuesFrom(Object.fromEntries(FIELD_NAMES.map((field) => [field, own(field)])));
+    const answerTo = (field: Field) => (isOfPiece(field) ? piece : draft.campaign)[field];
+    const values = valuesFrom(
+      Object.fromEntries(FIELD_NAMES.map((field) => [field, answerTo(field)])),
+    );
     return { values, ...validate(noticeValues(values, draft)) };
   });
   const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {
-    const twin = sameAddress(notices, index);
+    const duplicate = duplicateOf(notices, index);
     const address = notice.publisher === 'company' ? 'publisher_url' : 'notice_url';
-    const errors: FieldErrors = twin < 0 ? found : { ...found, [address]: 'url_taken' };
+    const errors: FieldErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
     const day = dateText(notice.election_date ?? '');
     const messages = Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [
         field,
-        fill(texts.messages[error], { day, name: names[twin] ?? '' }),
+        fill(texts.messages[error], { day, name: names[duplicate] ?? '' }),
       ]),
     );
     const later = openFields(notice);
@@ -138,13 +140,13 @@ export interface OpenQuestion {
   field: Field;
   /** Index of its piece. */
   at: number;
-  /** What is wrong with the answer; nothing where there is none. */
+  /** The message for a wrong answer; undefined for a missing one. */
   message?: string | undefined;
 }
 
 /**
- * What keeps a piece from being complete, and what its label has a gap for. The sum of a campaign is asked for by the
- * amounts of its pieces.
+ * The open questions of a piece, with that for the address in the gap of its label. An open sum of the campaign is
+ * asked for by the amounts of its pieces.
  */
 export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[] {
   const questionAt = (field: Field, index: number): OpenQuestion => {
@@ -165,6 +167,6 @@ export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[
   });
 }
 
-/** All that still has to be answered, each question once: those of the campaign, then those of each piece. */
+/** The open questions of all pieces, each once: those of the campaign, then those of each piece. */
 export const openQuestions = (pieces: readonly Piece[]): OpenQuestion[] =>
   pieces.flatMap((_, index) => questionsOf(pieces, index).filter(({ at }) => at === index));

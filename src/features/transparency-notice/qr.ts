@@ -4,20 +4,20 @@ import { qrModules } from '../../lib/qr-encoder.ts';
 import type { LabelSize } from './notice-fields.ts';
 import { LABEL_SIZES } from './label.ts';
 
-/** Modules in a size of the label's type, our own measure: they are 0.6 mm wide where it is read from the hand. */
+/** Modules in a size of the label's type. This is our own measure: in a label for the hand a module is 0.6 mm wide. */
 const MODULES = 5;
-/** Pixels of a module in the PNG: at 0.6 mm a module, more than 600 dpi. */
+/** Pixels of a module in a PNG: more than 600 dpi at 0.6 mm. */
 const MODULE_PIXELS = 16;
 
 export interface QrCode extends QrDrawing {
-  /** Least edge on paper with the quiet zone, in whole mm. */
+  /** Smallest edge on paper, with the quiet zone, in whole mm. */
   edge: number;
   isDark: (x: number, y: number) => boolean;
 }
 
 /**
- * An address as the signs of a QR code: `https://müller.example/ä` is `https://xn--mller-kva.example/%C3%A4`. Readers
- * do not agree on the encoding of other signs.
+ * An address in ASCII for a QR code: `https://müller.example/ä` becomes `https://xn--mller-kva.example/%C3%A4`. Readers
+ * of QR codes do not agree on the encoding of other characters.
  */
 const asciiAddress = (address: string): string =>
   /^[ -~]*$/.test(address) ? address : new URL(address).href;
@@ -30,11 +30,11 @@ export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
   return { ...drawing, edge, isDark: modules.isDark };
 }
 
-/** The code as an SVG file, with its quiet zone and its least size in mm. */
+/** The code as an SVG file, with its quiet zone and its smallest size in mm. */
 export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
 
-/** The code as a PNG file, drawn in the browser; null where it draws none. */
+/** The code as a PNG file; null where the browser draws no pictures. */
 export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
   const edge = side * MODULE_PIXELS;
   return drawPng(edge, edge, (context) => {

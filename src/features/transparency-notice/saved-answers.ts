@@ -5,20 +5,20 @@ import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
 import { type Draft, MOST_PIECES } from './draft.ts';
 import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
 
-/** Marks our own files. No law sets this format. */
+/** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
 const VERSION = 2;
 
-/** Largest file that is read, in bytes; a ZIP file of pictures may be larger than the answers in it. */
+/** The largest file that is read, in bytes. A ZIP file may be larger, because of its pictures. */
 export const MOST_BYTES = 2_000_000;
 const MOST_BYTES_OF_ZIP = 20_000_000;
-/** Characters of a field that are kept, in limits of its kind: the rest of a longer one is cut. */
-const MOST_LIMITS = 4;
+/** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
+const MOST_CHARACTERS = 4 * LIMITS.text;
 
 const NAME = `${FORMAT}-angaben`;
-/** The name of a file of this day. */
+/** The name of a file that is saved now. */
 export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
-/** Earlier ones have no day. */
+/** The name of a file with answers. Files of earlier versions have no day in it. */
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
 export type FileError = keyof NoticeTexts['file']['errors'];
@@ -35,7 +35,7 @@ const filled = (values: Values, ofPiece: boolean) =>
     ),
   );
 
-/** The typed values as the text of a file; wrong and missing ones too. */
+/** All typed answers as the text of a file, wrong ones included. */
 export function saveDraft({ campaign, pieces }: Draft): string {
   const parts = {
     fields: filled(campaign, false),
@@ -44,27 +44,27 @@ export function saveDraft({ campaign, pieces }: Draft): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...parts }, null, 2)}\n`;
 }
 
-/** Earlier files mark an answer that somebody has yet to be asked about; ours leave it out. */
-const known = (field: Field, value: string) =>
+/** An answer without the mark with which earlier versions saved that it was still missing. */
+const withoutMark = (field: Field, value: string) =>
   value === LATER && ruleOf(field).later ? '' : value;
 
-/** The answers that a file has to the fields of the campaign or of a piece. */
+/** The answers in a file to the fields of the campaign or of a piece. */
 function answersTo(ofPiece: boolean, from: Json): Values {
   const entries = FIELD_NAMES.filter((field) => isOfPiece(field) === ofPiece).map((field) => {
     const value = from[field];
     const text = typeof value === 'string' ? value : '';
-    return [field, known(field, text.slice(0, MOST_LIMITS * LIMITS[ruleOf(field).kind]))];
+    return [field, withoutMark(field, text.slice(0, MOST_CHARACTERS))];
   });
   return valuesFrom(Object.fromEntries(entries));
 }
 
-/** The folder that a Mac adds to a ZIP file; the names in it are those of the other files. */
+/** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */
 const ADDED_BY_MAC = /^__MACOSX\//;
 
 /** Whether a file is a ZIP file, whatever its name ends with. */
 const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK';
 
-/** The text of the first file with answers in a ZIP file; no other one is unpacked. */
+/** The text of the first file with answers in a ZIP file. No other file is unpacked. */
 async function textInZip(file: File): Promise<string> {
   const { strFromU8, unzipSync } = await import('fflate');
   let isFound = false;
@@ -89,15 +89,15 @@ export function openDraft(text: string): Opened {
   if (!isObject(fields)) return { ok: false, error: 'broken' };
   const campaign = answersTo(false, fields);
   if (version === 1) {
-    // One piece, whose answers stand among the others.
+    // A file of version 1 has one piece, whose answers stand among those of the campaign.
     const piece = { reach: fields['targeting_reach'], version: '1', ...fields };
     return { ok: true, draft: { campaign, pieces: [answersTo(true, piece)] } };
   }
   if (!Array.isArray(pieces) || pieces.length === 0 || pieces.length > MOST_PIECES) {
     return { ok: false, error: 'broken' };
   }
-  const own = pieces.map((piece) => answersTo(true, isObject(piece) ? piece : {}));
-  return { ok: true, draft: { campaign, pieces: own } };
+  const opened = pieces.map((piece) => answersTo(true, isObject(piece) ? piece : {}));
+  return { ok: true, draft: { campaign, pieces: opened } };
 }
 
 /** Reads a file with answers, or the ZIP file with it. */

@@ -5,35 +5,34 @@ import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } 
 import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
-/** The places of the form: its steps, then the result. */
+/** The views of the form: its steps, then the result. */
 export const PLACES = [...STEPS, 'result'] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * What gets the focus: a field, the heading of the step, or of the shown piece in the result; in the form `piece` is
- * the button that brings a removed one back.
+ * The element that gets the focus: a field, the heading of the step, or the heading of the shown piece in the result.
+ * In the step of the pieces, `piece` is the button that brings a removed piece back.
  */
 export type Focus = Field | 'step' | 'piece';
 
-/** All that the form remembers. */
+/** The state of the form. */
 export interface State {
   draft: Draft;
   place: Place;
   /** Index of the piece that is shown. */
   at: number;
-  /** Whether the result is next: it has led to a question. */
+  /** Whether the next view is the result, because a question in the result led here. */
   returns: boolean;
-  /** The piece that was removed last, until another is added, and its index. */
+  /** The piece that was removed last, with its index, until another one is added. */
   removed?: { piece: Values; at: number } | undefined;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** What gets the focus now; a new object for each time. */
+  /** The element to focus. Each new object focuses it once. */
   focus?: { on: Focus };
 }
 
 export type Action =
   | { type: 'typed'; values: Partial<Values> }
-  | { type: 'left'; field: Field }
   | { type: 'next' }
   | { type: 'go'; place: Place }
   | { type: 'question'; field: Field; at: number }
@@ -50,7 +49,7 @@ export const firstState = (today: string): State => ({
   shown: new Set(),
 });
 
-/** Another piece is shown without the messages at the fields of the one before. */
+/** The fields whose message is shown when another piece is chosen: those of the campaign. */
 const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
@@ -71,7 +70,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       focus: { on: 'step' },
     });
 
-    /** The messages of this step and the first field that has one, if there is one. */
+    /** The state that shows the messages of the current step and focuses the first; undefined without any. */
     const showWrong = (): State | undefined => {
       const { errors = {} } = pieces()[at] ?? {};
       const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
@@ -99,11 +98,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         if (changed.length === 0) return state;
         const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), draft);
         return { ...state, draft: after };
-      }
-      case 'left': {
-        // That another piece has the same address is told at once: the other piece is not seen.
-        const isTaken = pieces()[at]?.errors[action.field] === 'url_taken';
-        return isTaken ? { ...state, shown: new Set([...shown, action.field]) } : state;
       }
       case 'next':
         return (
@@ -162,7 +156,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     }
   };
 
-/** The words on the button that goes on. */
+/** The label of the button that goes on. */
 export const nextWords = ({ returns, place }: State, { form }: NoticeTexts): string =>
   returns || place === 'pieces' ? form.toResult : form.next;
 

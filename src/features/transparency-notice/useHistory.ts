@@ -3,8 +3,8 @@ import { openDraft, saveDraft } from './saved-answers.ts';
 import { type Action, firstState, type Place, PLACES, type State } from './state.ts';
 
 /**
- * The answers live in the state of the tab's history entry, so that they survive a reload, the way to another page
- * and back, and a phone that drops the page in the background. They go with the tab.
+ * What the history entry of the tab holds. There the answers survive a reload, the way to another page and back, and a
+ * phone that unloads the page in the background. They are gone when the tab is closed.
  */
 interface Kept {
   place: Place;
@@ -14,17 +14,17 @@ interface Kept {
   answers: string;
 }
 
-/** What a history entry keeps; undefined for one of another page or of a link within this one. */
+/** The answers in the state of a history entry; undefined for an entry of another page or of a link within this one. */
 function keptIn(state: unknown): Kept | undefined {
   const { place, at, answers } = (state as { notice?: Partial<Kept> } | null)?.notice ?? {};
   if (typeof at !== 'number' || typeof answers !== 'string') return undefined;
   return place && PLACES.includes(place) ? { place, at, answers } : undefined;
 }
 
-/** How long nothing may change before the answers are written, in ms: browsers refuse many writes in a row. */
+/** The pause after a change before the answers are written, in ms: browsers refuse many writes in a row. */
 const PAUSE = 500;
 
-/** The state that this tab had before, if there is one. */
+/** The state that this tab has saved, if there is one. */
 export function keptState(today: string): State | undefined {
   if (import.meta.env.SSR) return undefined;
   const kept = keptIn(history.state);
@@ -36,7 +36,7 @@ export function keptState(today: string): State | undefined {
   return { ...firstState(today), draft, place, at: draft.pieces[at] ? at : 0 };
 }
 
-/** Keeps the answers with the tab, and lets the browser's way back lead through the steps. */
+/** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
 export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   const { place, at, draft } = state;
 
@@ -45,7 +45,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
     try {
       history[how]({ ...history.state, notice }, '');
     } catch {
-      // The browser has counted too many changes, or has no room. The answers stay in the page.
+      // The browser has counted too many changes, or the state is too large. The answers are still in the page.
     }
   });
 
@@ -60,7 +60,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
       now();
       removeEventListener('beforeunload', now);
     }, PAUSE);
-    // Chromium ignores what is written while the page is already being left.
+    // Chromium ignores a state that is written after `beforeunload`.
     addEventListener('beforeunload', now);
     return () => {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const leave = () => write('replaceState');
     const goBack = (event: PopStateEvent) => {
-      // A link within the page is an entry of its own, which notes no place: the form stays where it is.
+      // The entry of a link within the page has no place: the form stays at its step.
       const to = keptIn(event.state)?.place;
       if (to) dispatch({ type: 'go', place: to });
     };

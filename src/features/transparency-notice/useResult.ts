@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as result from './Result.tsx';
 
 /**
- * The view of the result, which is loaded with the second step or with a notice to print: it draws, and most
- * visitors only look at the first questions.
+ * The view of the result. It is loaded when it can be needed, because most visitors look only at the first questions.
  */
 export function useResult(isWanted: boolean) {
   const [loaded, setLoaded] = useState<typeof result>();

@@ -4,7 +4,7 @@ import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
 import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
-/** Every way in which a field can be wrong; the texts are in `transparenzhinweis.json`. */
+/** The codes of errors at a field; the messages are in `transparenzhinweis.json`. */
 export const ERRORS = [
   'required',
   'amount_required',
@@ -25,7 +25,7 @@ export const ERRORS = [
 export type FieldError = (typeof ERRORS)[number];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
-/** The answers that are right: normalised, and only those that are asked for and given. */
+/** The answers that are right, normalised: only those that are asked for and given. */
 export type Notice = Partial<Values>;
 
 function normalize(kind: Kind, value: string): string {
@@ -35,24 +35,24 @@ function normalize(kind: Kind, value: string): string {
   return kind === 'url' ? completeUrl(line) : line;
 }
 
-/** A day as `2027-06-13` which the calendar has. A year of five digits, which some browsers let people type, is none. */
+/** Whether a text is a day of this century, such as `2027-06-13`. Some browsers let people type years of five digits. */
 function isDay(value: string): boolean {
   const date = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(value) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && isoDay(date) === value;
 }
 
-/** Browsers warn of such a page. */
+/** An address without encryption, of which browsers warn. */
 const INSECURE = /^http:/i;
-/** As people write and read it: no backslash, and no name before the host that looks like another host. */
+/** An address without backslash and without a user name, which could look like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
-/** A host with a dot in it, in the ASCII form that the browser gives it. */
+/** A host with a dot in it, in ASCII. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
-/** What is wrong with a normalised value of a kind. */
+/** Checks a normalised value by its kind: the code of the error, or false. */
 const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
-  // A domain may have umlauts; they are shown as they are typed.
+  // A domain may have umlauts: they are checked in ASCII and shown as they were typed.
   email: (value) => {
     const address = asciiEmail(value);
     if (hasForeignLetters(address)) return 'email_umlaut';
@@ -67,14 +67,14 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
   date: (value) => !isDay(value) && 'date_invalid',
 };
 
-/** How a field of a kind lacks its answer. */
+/** The code for a missing answer, by kind; `required` for the others. */
 const MISSING: Partial<Record<Kind, FieldError>> = {
   date: 'date_required',
   euros: 'amount_required',
   choice: 'choice_required',
 };
 
-/** The value of a field after normalisation, or what is wrong with it. */
+/** The normalised value of a field, or the code of its error. */
 function check(field: Field, typed: string): { value: string } | { error: FieldError } {
   const { kind, optional, options, later } = ruleOf(field);
   const value = normalize(kind, typed);
@@ -88,7 +88,7 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
   return error ? { error } : { value };
 }
 
-/** Checks the answers of one piece, with those of its campaign. Fields that nobody is asked are left out. */
+/** Checks the answers of a piece and its campaign. Fields that are not asked for are left out. */
 export function validate(values: Values): { notice: Notice; errors: FieldErrors } {
   const notice: Notice = {};
   const errors: FieldErrors = {};
@@ -103,13 +103,13 @@ export function validate(values: Values): { notice: Notice; errors: FieldErrors 
   return { notice, errors };
 }
 
-/** A remark on an answer that is allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
+/** The codes of remarks on answers that are allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
 export type Remark = 'election_past' | 'period_long';
-/** More days than nearly every piece is to be seen. */
+/** A longer period, in days, is rarely meant. */
 const LONG = 365;
 
 /**
- * The remarks, by field. They keep nobody from the result.
+ * The remarks, by field. They do not block the result.
  *
  * @param today in Berlin
  */

@@ -1,10 +1,10 @@
 import { longDay } from '../../lib/format.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 
-/** The form's values, as they are typed. */
+/** The values of all fields, as they are typed. */
 export type Values = Record<Field, string>;
 
-/** Most characters of a field. */
+/** The largest number of characters of a field, by kind. */
 export const LIMITS: Record<Kind, number> = {
   line: 200,
   text: 2000,
@@ -16,17 +16,17 @@ export const LIMITS: Record<Kind, number> = {
   choice: 20,
 };
 
-/** Stands in a notice for an answer that the visitor has yet to ask somebody about, and left out. */
+/** The value in a notice for an empty field that is still to be asked about. */
 export const LATER = '?';
 
-/** An address as it stands on paper, `www.liste.example/wahl`. */
+/** An address without its scheme, as it is printed: `www.liste.example/wahl`. */
 const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
 
-/** An address as a link needs it. */
+/** An address with its scheme. */
 export const completeUrl = (value: string): string =>
   WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
-/** A set of values with those of `from`, and empty ones for the others. */
+/** Values for all fields: those of `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
 
@@ -42,7 +42,7 @@ export function isAsked(field: Field, values: Readonly<Record<string, string>>):
   );
 }
 
-/** A day in words; text that is none as it is, because the example of the page is read before it is checked. */
+/** A day in words. Text that is not a day is returned unchanged: the example of the page is rendered before it is checked. */
 export function dateText(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : longDay(date);

@@ -2,27 +2,27 @@ const files = import.meta.glob<ImageMetadata>('../../assets/arbeitsprobe/*.svg',
   eager: true,
   import: 'default',
 });
-
 const sources = import.meta.glob<string>('../../assets/arbeitsprobe/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+const pathOf = (name: string) => `../../assets/arbeitsprobe/${name}.svg`;
 
-/** The words in a drawing, a line each, as its `<desc>` has them. */
+/** The words in a drawing of the work sample, a line each, from its `<desc>`. */
 export const wordsOf = (name: string): string[] =>
-  (/<desc>([^<]*)/.exec(sources[`../../assets/arbeitsprobe/${name}.svg`] ?? '')?.[1] ?? '')
+  (/<desc>([^<]*)/.exec(sources[pathOf(name)] ?? '')?.[1] ?? '')
     .replaceAll('&amp;', '&')
     .split('\n')
     .filter(Boolean);
 
 /**
- * Address and size of a drawing of the work sample.
+ * Address and size of a drawing of the work sample, in pixels.
  *
  * @throws with a German sentence, when there is no file of this name
  */
 export function sampleDrawing(name: string): Pick<ImageMetadata, 'src' | 'width' | 'height'> {
-  const drawing = files[`../../assets/arbeitsprobe/${name}.svg`];
+  const drawing = files[pathOf(name)];
   if (drawing === undefined)
     throw new Error(`src/content/arbeitsprobe.json: src/assets/arbeitsprobe/${name}.svg fehlt.`);
   const { src, width, height } = drawing;

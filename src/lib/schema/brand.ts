@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { contrast, DARKEST, LIGHTEST } from '../contrast.ts';
-import { pattern, text } from './common.ts';
+import { pattern } from './common.ts';
 
 const colour = (title: string, description: string) =>
   pattern(
@@ -79,7 +79,9 @@ export type Colours = z.infer<typeof coloursSchema>;
 
 /** `src/content/marke/schrift.json`: the letters that `npm run brand` takes from `schrift.ttf`. */
 export const fontSchema = z.strictObject({
-  letters: text
+  letters: z
+    .string()
+    .min(1)
     .regex(/^\S*$/, { error: 'darf keine Leerzeichen enthalten, die kommen von selbst dazu' })
     .meta({ title: 'Zeichen', description: 'Alle Zeichen, die die Schrift der Website hat' }),
 });

@@ -8,13 +8,23 @@ import { withoutSoftHyphens } from '../text.ts';
 /** HTML as people paste it: an element for text, or a sign by its name. */
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
+/** Markdown as people write it out of habit: a link, and emphasis of a word that is not within another. */
+const MARKDOWN =
+  /\]\([^)]*\)?|\*\*|__|~~|`|(?<![\p{L}\p{N}*_])([*_])(?=\S)[^*_]*[^*_\s]\1(?![\p{L}\p{N}])/u;
 /** Words that a page prints as they are. Blanks around them do not count. */
 export const plain = z
   .string()
   .trim()
-  .refine((words) => !/\]\(|\*\*/.test(words), {
+  .refine((words) => !MARKDOWN.test(words), {
+    error: ({ input }) =>
+      `kann keine Links und nichts Fettes oder Kursives enthalten, „${MARKDOWN.exec(String(input))?.[0]}“ stünde so da. Lösch die Zeichen`,
+  })
+  .refine((words) => !/[{}]/.test(words.replace(/\{[^{}]*\}/g, '')), {
     error:
-      'kann keine Links und nichts Fettes enthalten, [Text](Adresse) und **Text** stünden so da',
+      'hat eine geschweifte Klammer zu viel oder zu wenig. Ein Platzhalter steht zwischen zweien: {name}',
+  })
+  .refine((words) => !/\S[ \u00a0]{2,}\S/.test(words), {
+    error: 'hat zwei Leerzeichen hintereinander. Lösch eins davon',
   })
   .refine((words) => !HTML.test(words), {
     error: ({ input }) =>
@@ -26,6 +36,9 @@ export const between = (least: number, most: number) => plain.min(least).max(mos
 /** Text that matches an expression. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error });
+/** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
+export const holding = (schema: z.ZodString, ...names: readonly string[]) =>
+  names.reduce((held, name) => held.includes(`{${name}}`), schema);
 /** A name that is part of an address. */
 export const addressName = pattern(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

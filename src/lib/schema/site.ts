@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { countryName } from '../country.ts';
 import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import {
   address,
@@ -46,8 +47,9 @@ export const siteSchema = z.strictObject({
       city: required.meta({ title: 'Ort' }),
       country: z
         .string()
-        .trim()
-        .length(2)
+        .refine((code) => countryName(code) !== undefined, {
+          error: 'muss der Code eines Landes aus zwei großen Buchstaben sein',
+        })
         .meta({ title: 'Ländercode', examples: ['DE'] }),
     })
     .meta({ title: 'Anschrift' }),

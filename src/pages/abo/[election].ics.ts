@@ -4,7 +4,7 @@ import { calendarOf, withOwnDeadlines } from '../../features/election-calendar/c
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
-import { isBehind } from '../../features/election-calendar/plan.ts';
+import { isPastOrDone } from '../../features/election-calendar/plan.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
@@ -29,7 +29,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const words = withOwnDeadlines(await contentOf('electionCalendar'), [election]);
   const now = new Date();
   const entries = calendarOf(words, { type, day }, berlinDay(now)).filter(
-    (entry) => !isBehind(entry),
+    (entry) => !isPastOrDone(entry),
   );
   const { deadline, until } = words.plan;
   const legal = legalText(words);

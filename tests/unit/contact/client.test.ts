@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOf } from '../../../src/features/contact/contact-fields.ts';
+import { messageOf } from '../../../src/features/contact/fields.ts';
 import {
   FAILURE_FALLBACK,
   FAILURE_UNKNOWN,

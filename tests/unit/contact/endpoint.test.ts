@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { REQUEST_MESSAGES, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
+import { REFUSALS, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
 
@@ -371,7 +371,7 @@ test.each([
   await Promise.allSettled(waiting);
   expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
   const text = await response.text();
-  expect(text).toContain(REQUEST_MESSAGES.not_sent);
+  expect(text).toContain(REFUSALS.not_sent.message);
   // The words of a form go back to the visitor; the script keeps its own.
   expect(text.includes('Gern ab Mai.')).toBe(headers === FORM);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);

@@ -3,7 +3,6 @@ import contactPage from '../../../src/content/kontakt.json' with { type: 'json' 
 import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { CAMPAIGN_TYPE_LABELS } from '../../../src/config/elections.ts';
-import { electionLabel } from '../../../src/features/contact/fields.ts';
 import {
   confirmationMail,
   legalLine,
@@ -15,7 +14,7 @@ import { daysText } from '../../../src/lib/opening-hours.ts';
 import { telHref } from '../../../src/lib/phone.ts';
 import { escapeHtml, fill } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/features/contact/words-schema.ts';
-import { type ContactField, isTick } from '../../../src/features/contact/contact-fields.ts';
+import { type ContactField, electionLabel, isTick } from '../../../src/features/contact/fields.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
 
 const CONTEXT: MailContext = {

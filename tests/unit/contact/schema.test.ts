@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_FIELDS } from '../../../src/features/contact/contact-fields.ts';
+import { CONTACT_FIELDS } from '../../../src/features/contact/fields.ts';
 import {
   formInput,
   validateContactForm,

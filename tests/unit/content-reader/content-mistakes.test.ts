@@ -8,7 +8,7 @@ import { wayProblems } from '../../../src/content-reader/content-rules.ts';
 import { isPublished } from '../../../src/lib/articles.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
-import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';
+import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { serviceSchema } from '../../../src/features/home/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { composed } from '../../../src/lib/text.ts';

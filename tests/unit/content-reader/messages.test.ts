@@ -9,7 +9,7 @@ import {
 } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
-import { electionDatesSchema } from '../../../src/features/election-calendar/schema.ts';
+import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { faqSchema } from '../../../src/features/home/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
 import { portrait } from '../../../src/lib/schema/portrait.ts';

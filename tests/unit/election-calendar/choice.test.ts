@@ -5,8 +5,8 @@ import {
   fieldsFrom,
   isAnswer,
   isBrokenLink,
-  keptFrom,
-  NOTHING_KEPT,
+  linkStateFrom,
+  EMPTY_LINK,
   withAnswer,
   withState,
   withTick,
@@ -87,7 +87,7 @@ const KNOWN = {
   states: ['Hessen', 'Baden-Württemberg'],
 };
 const ELECTION = 'wahl=mayor&termin=2027-04-25';
-const kept = (query: string) => keptFrom(query, MAYOR, KNOWN);
+const kept = (query: string) => linkStateFrom(query, MAYOR, KNOWN);
 
 test('a link carries days, state and ticks, and gives them back', () => {
   const all = {
@@ -129,7 +129,7 @@ test.each([
 ])('a link of an earlier version opens, without what is no more: %s', (link, rest) => {
   const { choice } = checkChoice(fieldsFrom(link) ?? { type: '', day: '' }, TODAY, true);
   if (!choice) return expect.unreachable();
-  const read = keptFrom(link, choice, EARLIER);
+  const read = linkStateFrom(link, choice, EARLIER);
   expect(read.unread).toEqual([]);
   expect(choiceLink(choice, read)).toBe(`?${link.split('&', 2).join('&')}${rest}`);
 });
@@ -155,7 +155,11 @@ test.each([
 
 test('a candidacy that is cut off is missed', () => {
   const federal = { type: 'federal', day: '2029-01-28' } as const;
-  const { unread } = keptFrom('?wahl=federal&termin=2029-01-28&antritt=ohne-p', federal, KNOWN);
+  const { unread } = linkStateFrom(
+    '?wahl=federal&termin=2029-01-28&antritt=ohne-p',
+    federal,
+    KNOWN,
+  );
   expect(unread).toEqual(['antritt=ohne-p']);
 });
 
@@ -182,7 +186,7 @@ test.each([
 ])('a link that a mail program has escaped is read: %s', (link) => {
   expect(fieldsFrom(link)).toMatchObject(MAYOR);
   expect(isBrokenLink(link)).toBe(false);
-  expect(kept(link)).toEqual({ ...NOTHING_KEPT, answers: { plakate: '2027-03-01' } });
+  expect(kept(link)).toEqual({ ...EMPTY_LINK, answers: { plakate: '2027-03-01' } });
 });
 
 test.each([

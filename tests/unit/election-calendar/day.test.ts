@@ -10,7 +10,7 @@ import {
   periodText,
   weekdayText,
 } from '../../../src/features/election-calendar/day.ts';
-import type { Offset } from '../../../src/features/election-calendar/schema.ts';
+import type { Offset } from '../../../src/features/election-calendar/rules-schema.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

@@ -18,7 +18,7 @@ import {
   refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
-import { entriesToTake, messageOf } from '../../../src/features/election-calendar/take.ts';
+import { entriesToExport, messageOf } from '../../../src/features/election-calendar/plan-export.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
@@ -36,9 +36,9 @@ test.each([
 test('a plan begins with what is due, and folds what is over; a tick moves nothing', () => {
   const today = '2027-08-23';
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
-  const groupsWith = (done: string[], settled: string[] = []) => {
+  const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
     const entries = calendarOf(CALENDAR, MAYOR, today, { answers, done });
-    return Object.entries(groupsOf(entries, today, settled)).map(
+    return Object.entries(groupsOf(entries, today, doneAtOpening)).map(
       ([name, list]) => `${name}: ${list.map(({ id }) => id).join()}`,
     );
   };
@@ -150,7 +150,7 @@ const planAt = (today: string, done: string[] = []) => ({
 test('a file has what is ahead, and on the next workday what should be done by now', () => {
   // A Friday.
   const taken = (done: string[]) =>
-    entriesToTake(planAt('2027-08-06', done), CALENDAR).map(
+    entriesToExport(planAt('2027-08-06', done), CALENDAR).map(
       ({ id, day, label }) => `${id} ${day} ${label}`,
     );
   expect(taken(['plakate', 'briefwahl'])).toEqual([
@@ -164,7 +164,7 @@ test('a file has what is ahead, and on the next workday what should be done by n
 test('entries of a day that may change say so, but for those that no election day moves', () => {
   const entries = calendarOf(CALENDAR, FEDERAL, '2026-11-23');
   const plan = { ...planAt('2026-11-23'), choice: FEDERAL, entries, isOpen: true };
-  const notes = entriesToTake(plan, CALENDAR).map(({ id, note }) => [id, note]);
+  const notes = entriesToExport(plan, CALENDAR).map(({ id, note }) => [id, note]);
   expect(Object.fromEntries(notes)).toMatchObject({
     ...{ aufstellung: undefined, wahlvorschlag: 'Tag offen' },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
-import type { DeadlineRule } from '../../../src/features/election-calendar/schema.ts';
+import type { DeadlineRule } from '../../../src/features/election-calendar/rules-schema.ts';
 import { contentOf } from '../../support/content.ts';
 
 /*

@@ -15,7 +15,6 @@ import {
   MAYOR_RULES,
   mayorRulesSchema,
 } from '../../../src/features/election-calendar/mayors-schema.ts';
-import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/schema.ts';
 
 const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
@@ -121,17 +120,16 @@ test('every deadline of the calendar is a statement of its own, and so are its n
   expect(staleWith({ notes: { ...notes, local: 'Neu.' } })).toEqual([deadlines.length]);
 });
 
-test('each rule for mayors’ elections is a statement of its own, with its source', () => {
+test('the rules for mayors’ elections of each state are a statement, with their sources', () => {
   const file = 'src/content/buergermeister.json';
   const rules = mayorRulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const cells = rules.states.flatMap((state) => MAYOR_RULES.flatMap((name) => state[name] ?? []));
   const found = statementsIn(file, JSON.stringify(rules));
-  expect(found.map(({ text }) => text)).toEqual(
-    cells.map(({ text }) => `${text}. Stand: ${rules.asOf}`),
-  );
-  for (const [index, { source }] of cells.entries()) {
-    const { name, url, asOf } = rules.sources.find(({ id }) => id === source) ?? expect.fail();
-    expect(found[index]?.sources).toEqual([`${name}, ${url}, Stand: ${asOf}`]);
+  expect(found.map(({ title }) => title)).toEqual(rules.states.map(({ name }) => name));
+  const [state] = rules.states;
+  const cells = MAYOR_RULES.flatMap((name) => state?.[name] ?? []);
+  for (const { text, source } of cells) {
+    const { name, url } = rules.sources.find(({ id }) => id === source) ?? expect.fail();
+    expect(found[0]?.text).toContain(`${text} (${name}, ${url}, Stand: `);
   }
 
   const [first] = cells;
@@ -151,30 +149,14 @@ test('a day that a statute sets is a statement, with the words beside it', () =>
   expect(found.map(({ text }) => text)).toEqual(['1 Monat danach / Adressen löschen / § 50 BMG']);
 });
 
-test('the notes of the notice are checked with its steps and each help that names an article', () => {
-  const file = 'src/content/transparenzhinweis.json';
-  const content = transparencyNoticeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const words = { ...content, active: true };
-  const [statement, ...others] = statementsIn(file, JSON.stringify(words));
-  if (!statement) return expect.fail();
-  expect(others).toEqual([]);
-  const { notes, result, fields } = words;
-  for (const told of [...notes.items, ...Object.values(result.guides).flat()]) {
-    expect(statement.text).toContain(told);
-  }
-
-  const checks = ticksFor(file, JSON.stringify(words));
-  const stateWith = (changes: object) =>
-    states(file, JSON.stringify({ ...words, ...changes }), checks)[0];
-  const helpOf = (help: string) => ({
-    fields: { ...fields, sponsor_name: { ...fields.sponsor_name, help } },
-  });
-  expect(stateWith(helpOf('Mit vollem Namen.'))).toBe(`checked: Geprüft am ${DAY}.`);
-  expect(stateWith(helpOf('Mit vollem Namen (Art. 12).'))).toMatch(/^stale/);
-  const post = [...result.guides.post, 'Neu.'];
-  expect(stateWith({ result: { ...result, guides: { ...result.guides, post } } })).toMatch(
-    /^stale/,
-  );
+test('each text of a form that names a paragraph or an article is a statement, with its list', () => {
+  const guides = { post: ['Frag die Post.', 'Gib die Angaben weiter (Art. 12).'], web: ['So.'] };
+  const fields = { name: { label: 'Name', help: 'Mit § 5.' }, sum: { help: 'In Euro.' } };
+  const found = statementsIn(JSON_FILE, JSON.stringify({ guides, fields }));
+  expect(found.map(({ title, text }) => [title, text])).toEqual([
+    ['guides.post', 'Frag die Post. / Gib die Angaben weiter (Art. 12).'],
+    ['fields.name.help', 'Mit § 5.'],
+  ]);
 });
 
 test('a section is a statement as a whole, with its tables, notices and sources', () => {
@@ -199,11 +181,10 @@ Vorab (Stand: Mai 2026).
 
 Alles weg.`;
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).', sources: [] },
+    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
     {
       ...{ file: MDX, line: 8, title: 'Plakate' },
-      text: 'Was | Wann / Flyer | immer / Ampeln / Nie an Ampeln (§ 33). / Stand: Oktober 2026',
-      sources: ['§ 33 StVO, https://gesetze.de/33, Stand: August 2026'],
+      text: '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).',
     },
   ]);
 });
@@ -217,8 +198,8 @@ test('the list has text, date, place and state of each statement, by file', () =
   const { file, source } = kinds[0] ?? expect.fail();
   const list = legalList(statementsIn(file, source), {}).split('\n');
   expect(list.slice(list.indexOf(file))).toEqual([
-    ...[file, '', 'A', '    Plakate / Nur mit Impressum (§ 8 BbgPG). / Stand: August 2026'],
-    `    ${file}, Zeile 3. Noch nie geprüft. Quelle: keine verlinkt.`,
+    ...[file, '', 'A', '    „Plakate“ asOf="August 2026" Nur mit Impressum (§ 8 BbgPG).'],
+    `    ${file}, Zeile 3. Noch nie geprüft.`,
   ]);
 });
 

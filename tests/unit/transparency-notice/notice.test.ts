@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  isAlwaysFilled,
   noticePoints,
-  POINT_NAMES,
+  POINTS,
   versionLine,
 } from '../../../src/features/transparency-notice/notice.ts';
 import {
@@ -17,6 +16,7 @@ import {
   piecesOf,
   questionsOf,
 } from '../../../src/features/transparency-notice/piece.ts';
+import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
 const TODAY = '2027-04-01';
@@ -153,6 +153,15 @@ Entfällt.
 `);
 });
 
+test('every answer stands in a point, but those for the line above, for the label, and those that only ask', () => {
+  const inPoints = new Set<string>(Object.values(POINTS).flat());
+  expect(FIELD_NAMES.filter((field) => !inPoints.has(field))).toEqual([
+    ...['sponsor_kind', 'controller', 'controller_kind', 'payer', 'payer_kind', 'piece_kind'],
+    ...['piece_name', 'online', 'publisher', 'publisher_url', 'notice_url', 'version'],
+    'version_date',
+  ]);
+});
+
 test('what a point says depends on the piece', () => {
   expect(point('period', NEWSPAPER)).toEqual(['5.\u00a0Juni 2027']);
   expect(point('archive', { piece_kind: 'web' })).toEqual(['Archiv folgt.']);
@@ -160,18 +169,6 @@ test('what a point says depends on the piece', () => {
   expect(point('report', NEWSPAPER)).toEqual([
     'Angabe publisher_name: Bote',
     'Angabe publisher_email: post@bote.example',
-  ]);
-});
-
-test('every notice fills in ten points, whoever publishes it', () => {
-  expect(POINT_NAMES.filter((name) => !isAlwaysFilled(name))).toEqual([
-    'controller',
-    'payer',
-    'campaign',
-    'official',
-    'archive',
-    'techniques',
-    'privacy',
   ]);
 });
 

@@ -91,12 +91,6 @@ test('another piece shows no messages of the one before, but those of the campai
   expect([...after(state, { type: 'choose', at: 1 }).shown]).toEqual(['sponsor_name']);
 });
 
-test('that another piece has the same address is told when the field is left', () => {
-  const state = opened([{}, {}]);
-  expect([...after(state, { type: 'left', field: 'notice_url' }).shown]).toEqual(['notice_url']);
-  expect(after(state, { type: 'left', field: 'piece_name' })).toBe(state);
-});
-
 test('a newspaper publishes itself what appears in it', () => {
   const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
   expect(state.draft.pieces[0]?.publisher).toBe('company');

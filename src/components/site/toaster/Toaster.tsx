@@ -1,5 +1,4 @@
 // React, because the toast library is; it provides queue, pausing timers, swipe and focus.
-import '../../../styles/close.css';
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -7,8 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { $clearedToasts, $toasts, type ToastMessage } from '../../../stores/toasts.ts';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
+import closeStyles from '../../../styles/close.css?inline';
 import styles from './toaster.css?inline';
 
+adoptStyles(closeStyles);
 adoptStyles(styles);
 
 /** Toasts visible at a time: on a phone more than one would cover what they tell of. */

@@ -1,38 +1,40 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
-import { FIELD_NUMBERS, HONEYPOT } from '../fields.ts';
-import { type ContactField, CONTACT_FIELDS, isTick, contactRule } from '../contact-fields.ts';
+import { PRIVACY_PAGE } from '../../../config/routes.ts';
 import { fill } from '../../../lib/text.ts';
-import type { ContactPage } from '../words-schema.ts';
-import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
+import { Circle } from '../../../components/ui/Circle.tsx';
 import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  FIELD_NUMBERS,
+  type FieldMessages,
+  HONEYPOT,
+  isTick,
+} from '../fields.ts';
+import { FORM } from '../words.ts';
 import { Message } from './Message.tsx';
-import type { FieldMessages } from './send-form.ts';
-
-interface Props {
-  texts: ContactPage['form'];
-  privacyHref: string;
-  errors: FieldMessages;
-  /** The address of the page has chosen an election: its field comes first, with a cross. */
-  chosen: boolean;
-}
+import '../../../styles/tick.css';
 
 interface ControlProps {
   field: ContactField;
-  texts: ContactPage['form'];
-  attributes: ControlAttributes<ContactField>;
+  attributes: ControlAttributes<ContactField> & { autoFocus: boolean };
+  typed: URLSearchParams | undefined;
+  isAnswer: boolean;
 }
 
 /** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
-function Control({ field, texts, attributes: given }: ControlProps) {
-  const rule = contactRule(field);
-  const attributes = { ...given, required: rule.required };
-  switch (rule.kind) {
+function Control({ field, attributes: given, typed, isAnswer }: ControlProps) {
+  const { kind, required, autoComplete } = contactRule(field);
+  const attributes = { ...given, required };
+  const defaultValue = typed?.get(field) ?? undefined;
+  switch (kind) {
     case 'election':
       return (
-        <select {...attributes}>
-          <option value="">{texts.fields.campaign_type.prompt}</option>
+        <select {...attributes} defaultValue={defaultValue}>
+          <option value="">{FORM.fields.campaign_type.prompt}</option>
           {CAMPAIGN_TYPES.map((type) => (
             <option key={type} value={type}>
               {CAMPAIGN_TYPE_LABELS[type]}
@@ -41,43 +43,56 @@ function Control({ field, texts, attributes: given }: ControlProps) {
         </select>
       );
     case 'text':
-      return <Message starters={texts.fields.message.starters} attributes={attributes} />;
+      return <Message {...{ ...attributes, defaultValue }} hasStarters={!isAnswer} />;
     case 'tick':
     case 'consent':
-      return <CheckControl {...attributes} />;
-    case 'name':
-    case 'line':
-      return <input type="text" autoComplete={rule.autoComplete} {...attributes} />;
+      return <CheckControl {...attributes} defaultChecked={typed?.has(field)} />;
     case 'email':
-      return <input {...EMAIL_INPUT} autoComplete={rule.autoComplete} {...attributes} />;
+      return <input {...{ ...EMAIL_INPUT, autoComplete, defaultValue }} {...attributes} />;
     default:
-      return <input type={rule.kind} autoComplete={rule.autoComplete} {...attributes} />;
+      return (
+        <input
+          type={kind === 'tel' ? 'tel' : 'text'}
+          {...{ autoComplete, defaultValue }}
+          {...attributes}
+        />
+      );
   }
 }
 
-/** A line of text, of which two stand side by side. */
-const isLine = (field: ContactField) => 'autoComplete' in contactRule(field);
+/** The label of a field; that of the consent links to the privacy statement. */
+function Label({ field }: { field: ContactField }) {
+  if (field !== 'agree_privacy') return FORM.fields[field].label;
+  const { label, link } = FORM.fields[field];
+  const [before, after] = label.split('{link}');
+  return (
+    <>
+      {before}
+      <a href={PRIVACY_PAGE}>{link}</a>
+      {after}
+    </>
+  );
+}
+
+interface Props {
+  errors: FieldMessages;
+  /** The address of the page has chosen an election: its field comes first, with a cross. */
+  chosen: boolean;
+  /** What was typed, in the answer to a browser without script. */
+  typed: URLSearchParams | undefined;
+  /** The answer to a browser without script: it takes the cursor to the first wrong field. */
+  isAnswer: boolean;
+}
 
 /** All fields, and the one that only programs fill in. */
-export function Fields({ texts, privacyHref, errors, chosen }: Props) {
-  const { fields } = texts;
-  const labelOf = (field: ContactField) => {
-    if (field !== 'agree_privacy') return fields[field].label;
-    const [before, after] = fields[field].label.split('{link}');
-    return (
-      <>
-        {before}
-        <a href={privacyHref}>{fields[field].link}</a>
-        {after}
-      </>
-    );
-  };
+export function Fields({ errors, chosen, typed, isAnswer }: Props) {
+  const wrong = CONTACT_FIELDS.find((field) => errors[field]);
   const first: readonly ContactField[] = chosen ? ['campaign_type'] : [];
+  const inOrder = [...new Set([...first, ...CONTACT_FIELDS])];
   const markOf = (field: ContactField) => {
     if (first.includes(field)) return <Circle marked />;
-    return contactRule(field).required || isTick(field) ? undefined : texts.optional;
+    return contactRule(field).required || isTick(field) ? undefined : FORM.optional;
   };
-  const inOrder = [...new Set([...first, ...CONTACT_FIELDS])];
   return (
     <>
       {inOrder.map((field) => (
@@ -85,19 +100,21 @@ export function Fields({ texts, privacyHref, errors, chosen }: Props) {
           key={field}
           field={field}
           number={FIELD_NUMBERS[field]}
-          label={labelOf(field)}
+          label={<Label field={field} />}
           mark={markOf(field)}
-          hint={fill(fields[field].hint ?? '', FIELD_NUMBERS)}
+          hint={fill(FORM.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
-          half={isLine(field)}
+          half={'autoComplete' in contactRule(field)}
         >
-          {(attributes) => <Control {...{ field, attributes, texts }} />}
+          {(given) => {
+            const attributes = { ...given, autoFocus: isAnswer && field === wrong };
+            return <Control {...{ field, attributes, typed, isAnswer }} />;
+          }}
         </Cell>
       ))}
-      {/* A honeypot: visitors do not see it, programs that fill in every field do. */}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={HONEYPOT}>{texts.trap}</label>
+        <label htmlFor={HONEYPOT}>{FORM.trap}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
     </>

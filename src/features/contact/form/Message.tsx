@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { toggleSentence } from '../starter.ts';
-import type { ContactPage } from '../words-schema.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';
+import { FORM } from '../words.ts';
+import { toggleSentence } from './toggle-sentence.ts';
 import '../../../styles/textarea.css';
 
-interface Props {
-  starters: ContactPage['form']['fields']['message']['starters'];
-  attributes: React.TextareaHTMLAttributes<HTMLTextAreaElement>;
+interface Props extends React.ComponentProps<'textarea'> {
+  /** The starters need a script. */
+  hasStarters: boolean;
 }
 
-/** The message, and crosses above it. Each writes a sentence that can be changed; what was typed stays. */
-export function Message({ starters, attributes }: Props) {
+/**
+ * The message, and buttons above it that begin one. Each writes a sentence that can be changed, or takes it back;
+ * what was typed stays.
+ */
+export function Message({ hasStarters, ...attributes }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** A copy of the field's own value, for the crosses. */
+  /** A copy of the field's own value, for the crosses of the buttons. */
   const [text, setText] = useState('');
 
   useEffect(() => {
@@ -32,22 +35,24 @@ export function Message({ starters, attributes }: Props) {
 
   return (
     <>
-      <div className="starters scripted">
-        {starters.map(({ label, sentence }) => {
-          const isWritten = text.includes(sentence);
-          return (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isWritten}
-              onClick={() => toggle(sentence)}
-            >
-              <Circle marked={isWritten} />
-              {label}
-            </button>
-          );
-        })}
-      </div>
+      {hasStarters && (
+        <div className="starters scripted">
+          {FORM.fields.message.starters.map(({ label, sentence }) => {
+            const isWritten = text.includes(sentence);
+            return (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={isWritten}
+                onClick={() => toggle(sentence)}
+              >
+                <Circle marked={isWritten} />
+                {label}
+              </button>
+            );
+          })}
+        </div>
+      )}
       <textarea
         rows={5}
         ref={field}

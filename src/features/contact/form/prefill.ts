@@ -11,28 +11,32 @@ import { isElectionDay } from '../../election-calendar/choice.ts';
 import { dayText } from '../../election-calendar/day.ts';
 import { berlinDay } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
+import { FORM } from '../words.ts';
 import type { ContactPage } from '../words-schema.ts';
-
-const topic = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 
 /** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
+
+const topicSchema = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 
 /**
  * The values that the query of an address fills in: the kind of election, and the first lines of the
  * message with the topic and the day of the election, which the election calendar takes, too. All other
  * values are ignored, so that nobody can send visitors a link with a message of their own.
  */
-export function prefillFrom(query: string, sentences: Sentences, now = new Date()) {
+export function prefillFrom(
+  query: string,
+  sentences: Sentences = FORM.fields.message,
+  now = new Date(),
+) {
   const values = new URLSearchParams(query);
-  const topicOf = topic.safeParse(values.get(TOPIC_PARAMETER)).data;
+  const topic = topicSchema.safeParse(values.get(TOPIC_PARAMETER)).data;
   const day = values.get(DAY_PARAMETER) ?? '';
-  const isTaken = isElectionDay(day, berlinDay(now));
   return {
     election: electionOf(values.get(ELECTION_PARAMETER)),
     lines: [
-      ...(topicOf ? [fill(sentences.topic, { topic: topicOf })] : []),
-      ...(isTaken ? [fill(sentences.day, { day: dayText(day) })] : []),
+      ...(topic ? [fill(sentences.topic, { topic })] : []),
+      ...(isElectionDay(day, berlinDay(now)) ? [fill(sentences.day, { day: dayText(day) })] : []),
     ],
   };
 }
@@ -42,8 +46,8 @@ export function prefillFrom(query: string, sentences: Sentences, now = new Date(
  *
  * @returns whether the address names an election
  */
-export function prefill(form: HTMLFormElement, sentences: Sentences): boolean {
-  const { election, lines } = prefillFrom(location.search, sentences);
+export function prefill(form: HTMLFormElement): boolean {
+  const { election, lines } = prefillFrom(location.search);
   const type = form.elements.namedItem('campaign_type');
   const message = form.elements.namedItem('message');
   if (election && type instanceof HTMLSelectElement && !type.value) type.value = election;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
-import { HONEYPOT } from '../fields.ts';
-import { type ContactField, CONTACT_FIELDS } from '../contact-fields.ts';
+import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../messages.ts';
 import type { ContactForm } from '../schema.ts';
 
@@ -23,8 +22,6 @@ const refusedSchema = z.object({
     fields: z.optional(z.record(z.string(), z.string())),
   }),
 });
-
-export type FieldMessages = Partial<Record<ContactField, string>>;
 
 type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }

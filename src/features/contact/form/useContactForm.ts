@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusField } from '../../../lib/browser/focus-field.ts';
+import { clearToasts, showToast } from '../../../stores/toasts.ts';
+import { describeFailure } from '../failure.ts';
+import { CONTACT_FIELDS, fieldMessages, type FieldMessages, HONEYPOT } from '../fields.ts';
 import {
   FAILURE_TITLE,
   KEPT_TEXT,
@@ -8,44 +12,56 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from '../messages.ts';
-import { CONTACT_FIELDS } from '../contact-fields.ts';
-import { focusField } from '../../../lib/browser/focus-field.ts';
-import { clearToasts, showToast } from '../../../stores/toasts.ts';
-import type { ContactPage } from '../words-schema.ts';
-import { type DirectContact, describeFailure, type FailureState } from './describe-failure.ts';
-import { correctField, emptyHoneypot, validateForm } from './form.ts';
+import { formInput, validateContactForm } from '../schema.ts';
 import { forgetFormKey, formKey } from './form-key.ts';
-import type { Receipt } from './Outcome.tsx';
+import type { Shown } from './FormView.tsx';
+import type { Receipt } from './notices.tsx';
 import { prefill } from './prefill.ts';
-import { type FieldMessages, sendContactForm } from './send-form.ts';
+import { sendContactForm } from './send-form.ts';
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
+
+const validate = (form: HTMLFormElement) => validateContactForm(formInput(new FormData(form)));
+
+/** The messages after a change of a control. A field without a message does not get one yet. */
+function correctedMessages(
+  form: HTMLFormElement,
+  control: EventTarget,
+  shown: FieldMessages,
+): FieldMessages {
+  const field = CONTACT_FIELDS.find((name) => form.elements.namedItem(name) === control);
+  if (!field || !shown[field]) return shown;
+  const { [field]: _, ...others } = shown;
+  const result = validate(form);
+  const message = result.ok ? undefined : fieldMessages(result.errors)[field];
+  return message ? { ...others, [field]: message } : others;
+}
+
+/** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
+function goTo(message: HTMLElement | null | undefined): void {
+  message?.focus({ preventScroll: true });
+  message?.scrollIntoView({ block: 'start' });
+}
 
 /**
  * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
  * The fields are the browser's own: what was typed before the script arrived is never lost.
  */
-export function useContactForm(texts: ContactPage['form'], contact: DirectContact) {
-  const sentences = texts.fields.message;
+export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [chosen, setChosen] = useState(false);
-  const [errors, setErrors] = useState<FieldMessages>({});
-  const [failure, setFailure] = useState<FailureState>();
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
   /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
-  const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
   useEffect(() => {
+    if (!form.current) return;
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
-    form.current?.querySelector('[type=submit]')?.removeAttribute('disabled');
+    form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
+    setChosen(prefill(form.current));
   }, []);
-
-  useEffect(() => {
-    if (form.current) setChosen(prefill(form.current, sentences));
-  }, [sentences]);
 
   useEffect(() => {
     if (state !== 'sent') return;
@@ -53,62 +69,51 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
-  const goTo = (message: HTMLElement | null | undefined) => {
-    message?.focus({ preventScroll: true });
-    message?.scrollIntoView({ block: 'start' });
-  };
-
-  const showErrors = (messages: FieldMessages) => {
-    // Rendered first, so that the page scrolls to where the field then is.
-    flushSync(() => setErrors(messages));
-    const first = CONTACT_FIELDS.find((field) => messages[field]);
-    if (first) focusField(part(`#${first}`));
-  };
-
   /** Whether the focus may move: it is in the form, or nowhere because the button is disabled. */
   const mayMoveFocus = () => {
     const { activeElement } = document;
     return activeElement === document.body || form.current?.contains(activeElement) === true;
   };
 
-  const fail = (message: string, fields: FieldMessages) => {
+  /** Shows an outcome and takes the visitor to it, unless they are busy elsewhere on the page. */
+  const show = (outcome: Shown, next: 'idle' | 'sent') => {
     const movesFocus = mayMoveFocus();
+    // Rendered first, so that the page scrolls to where the message then is.
     flushSync(() => {
-      setState('idle');
-      setFailure(describeFailure(message, form.current, texts, contact));
+      setState(next);
+      setShown(outcome);
     });
-    showToast({ type: 'error', title: FAILURE_TITLE, text: message });
-    if (!movesFocus) return setErrors(fields);
-    goTo(part('#form-failure'));
-    showErrors(fields);
+    if (!movesFocus) return;
+    const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
+    if (first) focusField(part(`#${first}`));
+    else goTo(part('#form-failure, #form-sent'));
   };
 
-  const succeed = ({ kept, ...answer }: Omit<Receipt, 'receivedAt'>) => {
+  const fail = (message: string, fields: FieldMessages) => {
+    const data = form.current ? new FormData(form.current) : undefined;
+    show({ errors: fields, failure: describeFailure(message, data) }, 'idle');
+    showToast({ type: 'error', title: FAILURE_TITLE, text: message });
+  };
+
+  const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
     forgetFormKey();
-    const movesFocus = mayMoveFocus();
     form.current?.reset();
-    flushSync(() => {
-      setReceipt({ ...answer, kept, receivedAt: new Date() });
-      setState('sent');
-    });
-    if (movesFocus) goTo(part('#form-sent'));
-    if (kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
+    show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
+    if (answer.kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
     const text = answer.confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
     showToast({ type: 'success', title: SUCCESS_TITLE, text });
   };
 
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state !== 'idle' || sending.current) return;
-    setFailure(undefined);
-    const result = validateForm(event.currentTarget);
-    if (!result.ok) return showErrors(result.messages);
+  const send = async (filled: HTMLFormElement) => {
+    const result = validate(filled);
+    if (!result.ok) return show({ errors: fieldMessages(result.errors), receipt }, 'idle');
 
-    emptyHoneypot(event.currentTarget);
+    // A browser may fill in the honeypot for a person. Emptied, the next attempt is accepted.
+    const honeypot = filled.elements.namedItem(HONEYPOT);
+    if (honeypot instanceof HTMLInputElement) honeypot.value = '';
     clearToasts();
-    setErrors({});
-    setReceipt(undefined);
+    setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
     const answer = await sendContactForm(result.value, formKey());
@@ -117,13 +122,21 @@ export function useContactForm(texts: ContactPage['form'], contact: DirectContac
     else fail(answer.message, answer.fields);
   };
 
-  /** A wrong field is checked again while it is corrected; the others wait for the button. */
-  const correct = (event: React.InputEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
-    setErrors((shown) => correctField(currentTarget, target, shown));
-    // The e-mail and the text to copy contain what is typed now.
-    setFailure((shown) => shown && describeFailure(shown.message, currentTarget, texts, contact));
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'idle' && !sending.current) void send(event.currentTarget);
   };
 
-  return { form, state, chosen, errors, failure, receipt, submit, correct };
+  /** A wrong field is checked again while it is corrected; the others wait for the button. */
+  const onInput = (event: React.InputEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    setShown((shown) => ({
+      ...shown,
+      errors: correctedMessages(currentTarget, target, shown.errors),
+      // The e-mail and the text to copy contain what is typed now.
+      failure: shown.failure && describeFailure(shown.failure.message, new FormData(currentTarget)),
+    }));
+  };
+
+  return { form, state, chosen, errors, failure, receipt, onSubmit, onInput };
 }

@@ -5,6 +5,7 @@ import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { followScroll } from './scroll.ts';
 import type { Vote, VoteContent } from './Vote.tsx';
+import '../../../styles/button.css';
 import '../../../styles/pen.css';
 import './ballot.css';
 
@@ -76,7 +77,7 @@ function EmptyRows({ head }: { head: React.ReactNode }) {
           <div key={row} className="ballot-row">
             <b>{row}</b>
             <span />
-            <i />
+            <i className="circle" />
           </div>
         ))}
       </div>

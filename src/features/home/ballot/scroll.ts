@@ -1,4 +1,4 @@
-/** Scroll positions in px: where the ballot has sunk, and where it is invisible. */
+/** Scroll positions in px at which the ballot has sunk, and at which it is invisible. */
 const SUNK = 399;
 const GONE = 400;
 /** How far the ballot sinks, in px, and its final scale. */
@@ -19,15 +19,12 @@ export function followScroll(sheet: HTMLElement): () => void {
   const reset = () => {
     sheet.style.transform = '';
     sheet.style.opacity = '';
-    sheet.parentElement?.style.removeProperty('--sunk');
   };
   const update = () => {
     if (reducedMotion.matches) return reset();
     // Safari reports negative positions while it bounces at the top.
     const progress = Math.min(Math.max(scrollY / SUNK, 0), 1);
     sheet.style.transform = `translateY(${progress * OFFSET}px) scale(${1 - progress * (1 - SCALE)})`;
-    // In vote.css: a sheet that is pulled out of the box goes back.
-    sheet.parentElement?.style.setProperty('--sunk', String(progress));
     sheet.style.opacity = scrollY < GONE ? String(Math.min(GONE - scrollY, 1)) : '0';
   };
   addEventListener('scroll', update, { passive: true, signal });

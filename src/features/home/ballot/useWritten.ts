@@ -10,8 +10,8 @@ const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Whether the names are written into the rows: once the visitor has been still for a moment, or has
- * touched or focused the ballot. Says which.
+ * Why the names are written into the rows: because the visitor has been still for a moment, or has
+ * touched or focused the ballot. Undefined while the rows are empty.
  */
 export function useWritten(
   fieldset: RefObject<HTMLElement | null>,
@@ -23,14 +23,14 @@ export function useWritten(
     if (written || !ballot) return;
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
-    const write = () => setWritten('still');
-    const writeAtOnce = () => setWritten('touched');
-    let timer = setTimeout(write, STILL);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(write, STILL);
+      timer = setTimeout(() => setWritten('still'), STILL);
     };
+    wait();
     for (const move of MOVES) document.addEventListener(move, wait, options);
+    const writeAtOnce = () => setWritten('touched');
     for (const touch of TOUCHES) ballot.addEventListener(touch, writeAtOnce, options);
     return () => {
       clearTimeout(timer);

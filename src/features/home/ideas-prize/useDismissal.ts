@@ -24,7 +24,8 @@ export function useDismissal(element: RefObject<HTMLElement | null>, onClose: ()
       'keydown',
       ({ key }) => {
         // The menu closes first.
-        if (key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
+        if (key === 'Escape' && !document.querySelector('dialog:is(:modal, :popover-open)'))
+          onClose();
       },
       options,
     );

@@ -1,0 +1,49 @@
+import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { type Checkout, type Finding, type Group, isInvented, strings } from './checkout.ts';
+
+/** The questions for people, and the word in brackets that says who can answer one. */
+export const QUESTIONS = 'docs/zu-bestaetigen.md';
+const MARKS: Record<string, Group> = {
+  Angabe: 'facts',
+  Entscheidung: 'decisions',
+  Anwältin: 'lawyer',
+  Technik: 'technology',
+};
+
+/** `- [ ] (Angabe) \`file, Feld a.b\`: question` */
+const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.+)$/gm;
+
+/** Rule: questions that only the agency or a lawyer can answer, about what is on the site. */
+export const findOpenQuestions = (checkout: Checkout): Finding[] =>
+  [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
+    ([, tick, mark = '', file = '', field, text = '']) => {
+      const parsed = checkout.content().get(file);
+      const path = field?.split('.');
+      const value = path ? valueAt(parsed?.data, path) : parsed?.data;
+      const isShown = Array.isArray(value) ? value.length > 0 : Boolean(value);
+      const isOpen = tick === ' ' && (isShown || !file.startsWith('src/content/'));
+      const line = path && parsed?.placeOf(path).line;
+      return isOpen ? { who: MARKS[mark] ?? 'decisions', file, line, path, text } : [];
+    },
+  );
+
+/** Whether somebody has noted that a guess is right as it is. */
+export const isSettled = ({ text }: Checkout, { file, found = '', isGuess }: Finding): boolean =>
+  isGuess === true &&
+  [...text(QUESTIONS).matchAll(QUESTION)].some(
+    ([, tick, , about, , words]) => tick === 'x' && about === file && words?.includes(found),
+  );
+
+/** Rule: entries that are marked as invented. A page with a stamp says so itself. */
+export const findInvented = ({ content }: Checkout): Finding[] =>
+  [...content().values()].flatMap(({ data, placeOf }) =>
+    [...valuesIn(data)].flatMap(([entryPath, entry]) => {
+      if (!isInvented(entry) || 'stamp' in entry) return [];
+      const path = [...entryPath, 'invented'];
+      const names = [entry['name'], strings(entry['files']).join(', '), ...Object.values(entry)];
+      return {
+        ...{ who: 'facts', ...placeOf(path), path, found: String(names.find(Boolean)) },
+        text: 'Noch als erfunden angekreuzt. Ersetze alles daran; stimmt es, nimm das Häkchen weg.',
+      };
+    }),
+  );

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import words from '../../content/antwortseite.json' with { type: 'json' };
+import { describeFailure } from './failure.ts';
+import { fieldMessages } from './fields.ts';
+import { FormView } from './form/FormView.tsx';
+import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
+import { answerWith, type Outcome, refusalText } from './outcome.ts';
+import { AGENCY } from './words.ts';
+
+/** The source of the site's own pages: the binding `ASSETS` of Pages. */
+export interface Assets {
+  fetch: (input: URL) => Promise<Response>;
+}
+
+/** The part of workerd's `Element` in use here. */
+interface RewrittenElement {
+  append(content: string, options: { html: boolean }): void;
+  prepend(content: string): void;
+  replace(content: string, options: { html: boolean }): void;
+}
+
+/** workerd's streaming rewriter; TypeScript's DOM types do not know it. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: RewrittenElement): void }): this;
+  transform(response: Response): Response;
+}
+
+/**
+ * The form as it shows an outcome.
+ *
+ * @param typed the values of the form; undefined where it could not be read
+ */
+function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): string {
+  const given = { isAnswer: true, typed, errors: {} };
+  if (outcome.ok) {
+    const receipt = { kept: false, ...outcome, receivedAt: new Date() };
+    return renderToStaticMarkup(<FormView {...given} receipt={receipt} />);
+  }
+  const { code } = outcome;
+  if (code === 'invalid') {
+    return renderToStaticMarkup(<FormView {...given} errors={fieldMessages(outcome.errors)} />);
+  }
+  const failure = describeFailure(refusalText(code), typed);
+  return renderToStaticMarkup(<FormView {...given} failure={failure} />);
+}
+
+/** For search engines, and the styles of the outcome (`src/pages/antwort.css.ts`). */
+const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
+
+/** /kontakt with the outcome in its form, which is plain HTML: no script resets the values. */
+function rewritePage(page: Response, outcome: Outcome, form: string): Response {
+  const { sent, kept, wrong } = words.titlePrefix;
+  const prefix = outcome.ok ? (outcome.kept ? kept : sent) : wrong;
+  return new HTMLRewriter()
+    .on('head', {
+      element: (head) => head.append(HEAD, { html: true }),
+    })
+    .on('head > title', { element: (title) => title.prepend(`${prefix} `) })
+    .on('astro-island', { element: (island) => island.replace(form, { html: true }) })
+    .transform(page);
+}
+
+/** The answer where the page cannot be had, so that neither the outcome nor the visitor's message is lost. */
+function plainText(outcome: Outcome, typed: URLSearchParams | undefined): string {
+  const lines = outcome.ok
+    ? [
+        ...(outcome.kept ? [KEPT_TITLE, KEPT_TEXT] : [SUCCESS_TITLE, SUCCESS_TEXT]),
+        outcome.reference,
+      ]
+    : [
+        FAILURE_TITLE,
+        refusalText(outcome.code),
+        typed?.get('message'),
+        ...Object.values(fieldMessages(outcome.errors)),
+      ];
+  return [...lines, AGENCY.phone, AGENCY.email].filter(Boolean).join('\n\n');
+}
+
+const PAGE_TIMEOUT_MS = 3_000;
+
+/** `public/_headers` does not reach a function's answer; what it says about the page still holds. */
+const INHERITED_HEADER = /-(?:policy|security)$/;
+
+/** /kontakt, from the build or, in development, from the server that runs us. Throws without it. */
+async function fetchContactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
+  const url = new URL('/kontakt', requestUrl);
+  const response = assets
+    ? await assets.fetch(url)
+    : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) throw new Error('no page');
+  return response;
+}
+
+/**
+ * The answer to a browser without JavaScript: /kontakt again, with the outcome in it and what the
+ * visitor typed. Where the page cannot be had, its words as plain text. Never throws.
+ */
+export async function pageAnswer(
+  outcome: Outcome,
+  typed: URLSearchParams | undefined,
+  requestUrl: string,
+  assets: Assets | undefined,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+  try {
+    const page = await fetchContactPage(requestUrl, assets);
+    const html = await rewritePage(page, outcome, renderForm(outcome, typed)).text();
+    for (const [name, value] of page.headers) {
+      if (INHERITED_HEADER.test(name)) headers[name] = value;
+    }
+    return answerWith(html, outcome, headers);
+  } catch {
+    headers['content-type'] = 'text/plain; charset=utf-8';
+    return answerWith(plainText(outcome, typed), outcome, headers);
+  }
+}

@@ -1,0 +1,68 @@
+import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
+import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
+import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
+import { reachText } from './reach.ts';
+import { AGENCY, FORM } from './words.ts';
+
+/** What a visitor reads when a request was not sent, and the other ways to send it. */
+export interface Failure {
+  message: string;
+  /** When somebody answers the telephone. */
+  reach: string;
+  /** A `mailto:` link with the request in it; none where nothing was filled in, or the form could not be read. */
+  href?: string | undefined;
+  /** The values are not on this page any more: the form was too large to be read. */
+  isLost: boolean;
+}
+
+/** The value of a field, with its label; empty where there is none. */
+function describeField(field: ContactField, data: FormData | URLSearchParams): string {
+  const { label } = FORM.fields[field];
+  const { kind } = contactRule(field);
+  const typed = String(data.get(field) ?? '').trim();
+  // A tick on a page is no consent in an e-mail.
+  if (kind === 'consent') return '';
+  if (kind === 'tick') return data.has(field) ? withoutSoftHyphens(label) : '';
+  if (kind === 'text') return typed;
+  const value = kind === 'election' ? electionLabel(typed) : typed;
+  return value ? `${withColon(label)} ${value}` : '';
+}
+
+/** The lines of the form, and below them what was written in several lines. */
+function describeRequest(data: FormData | URLSearchParams): string {
+  const describe = (field: ContactField) => describeField(field, data) || [];
+  const lines = CONTACT_FIELDS.filter((field) => !isText(field)).flatMap(describe);
+  const paragraphs = CONTACT_FIELDS.filter(isText).flatMap(describe);
+  return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n');
+}
+
+/** A `mailto:` link with the subject and as much of the text as every mail program takes. */
+function mailtoHref(text: string): string {
+  const { subject, cut } = FORM.fallback;
+  const href = (body: string) => mailto(AGENCY.email, subject, body);
+  const whole = href(text);
+  if (whole.length <= LONGEST_MAILTO) return whole;
+  const end = `\n\n${cut}`;
+  let room = LONGEST_MAILTO - href(end).length;
+  let fitting = '';
+  for (const character of text) {
+    room -= encodeMailText(character).length;
+    if (room < 0) break;
+    fitting += character;
+  }
+  return href(fitting + end);
+}
+
+/**
+ * Describes the failure of a request.
+ *
+ * @param data the values of the form; undefined where the Function could not read them
+ */
+export function describeFailure(
+  message: string,
+  data: FormData | URLSearchParams | undefined,
+): Failure {
+  const reach = reachText(new Date(), AGENCY.openingHours, FORM.fallback.reach);
+  const text = data && describeRequest(data);
+  return { message, reach, isLost: !data, href: text && mailtoHref(text) };
+}

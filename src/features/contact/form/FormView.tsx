@@ -1,0 +1,105 @@
+import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { PRIVACY_PAGE } from '../../../config/routes.ts';
+import { countInWords } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import type { Failure } from '../failure.ts';
+import { CONTACT_FIELDS, contactRule, type FieldMessages, isTick } from '../fields.ts';
+import { FORM } from '../words.ts';
+import {
+  ErrorSummary,
+  FailureNotice,
+  type Receipt,
+  ReceiptCorner,
+  SentNotice,
+} from './notices.tsx';
+import { Fields } from './Fields.tsx';
+import '../../../styles/field.css';
+import '../../../styles/form.css';
+import './contact-form.css';
+
+/** How many fields have to be filled in; the consent is counted apart. */
+const REQUIRED = CONTACT_FIELDS.filter(
+  (field) => contactRule(field).required && !isTick(field),
+).length;
+
+/** What the form says about a request. */
+export interface Shown {
+  errors: FieldMessages;
+  failure?: Failure | undefined;
+  receipt?: Receipt | undefined;
+}
+
+interface Props extends Shown {
+  state?: 'idle' | 'submitting' | 'sent';
+  /** The address of the page names an election: that field comes first, with a cross. */
+  chosen?: boolean;
+  /** Failures are announced by a toast, not here. */
+  hasToaster?: boolean;
+  /**
+   * What the visitor typed: set in the Function's answer to a browser without script. There the outcome comes
+   * first, the browser puts the cursor into it, and nothing is shown that needs a script.
+   */
+  typed?: URLSearchParams | undefined;
+  /** The answer to a browser without script. */
+  isAnswer?: boolean;
+  /** The attributes with which the script listens to the form. */
+  form?: React.ComponentProps<'form'>;
+}
+
+/** The contact form in each of its states: the island's view, and the Function's answer page. */
+export function FormView(props: Props) {
+  const { errors, failure, receipt, typed, isAnswer = false, state = 'idle' } = props;
+  const label = {
+    idle: FORM.submit,
+    submitting: FORM.submitting,
+    sent: receipt?.kept ? FORM.kept : FORM.sent,
+  }[state];
+  const notices = (
+    <>
+      <div className="form-notices" role="alert">
+        <ErrorSummary errors={errors} />
+      </div>
+      {/* A failure is announced once: by its toast, or here where the toaster could not load. */}
+      <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
+        {failure && <FailureNotice failure={failure} isAnswer={isAnswer} />}
+      </div>
+    </>
+  );
+  return (
+    <form
+      className="form contact-form"
+      action={CONTACT_ENDPOINT}
+      method="post"
+      noValidate
+      data-state={state}
+      aria-labelledby="form-title"
+      {...props.form}
+    >
+      <div className="form-head">
+        <h2 id="form-title">{FORM.heading}</h2>
+        {!(isAnswer && receipt) && <p>{fill(FORM.intro, { required: countInWords(REQUIRED) })}</p>}
+      </div>
+      {isAnswer && notices}
+      {!(isAnswer && receipt) && (
+        <>
+          {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
+          <div className="fields" inert={state === 'submitting'}>
+            <Fields {...{ errors, typed, isAnswer, chosen: props.chosen ?? false }} />
+          </div>
+          {!isAnswer && notices}
+          <p className="promise" data-print="none">
+            {FORM.promise}
+          </p>
+          <button className="submit" type="submit" disabled={state !== 'idle'}>
+            {/* In an element of its own a translated label is replaced, too. */}
+            <span>{label}</span>
+            <Circle marked={state === 'sent'} empty={state === 'submitting'} />
+          </button>
+        </>
+      )}
+      {receipt && <SentNotice receipt={receipt} isAnswer={isAnswer} />}
+      <ReceiptCorner receipt={receipt} />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { stampTime } from '../../../lib/format.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { telHref } from '../../../lib/phone.ts';
+import type { Failure } from '../failure.ts';
+import { CONTACT_FIELDS, FIELD_NUMBERS, type FieldMessages } from '../fields.ts';
+import { FAILURE_TITLE } from '../messages.ts';
+import { AGENCY, FORM } from '../words.ts';
+
+/** The endpoint's answer to an accepted request. */
+export interface Receipt {
+  reference: string | undefined;
+  /** Whether the visitor gets a message, too. */
+  confirmation: boolean;
+  /** The request is not delivered yet: the outbox has it. */
+  kept: boolean;
+  receivedAt: Date;
+}
+
+/** Links to every wrong field. */
+export function ErrorSummary({ errors }: { errors: FieldMessages }) {
+  const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="summary" id="form-summary">
+      <p className="error-message">{FORM.summary}</p>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#${field}`}>
+              {FIELD_NUMBERS[field]}
+              {'\u00a0'}
+              {field === 'agree_privacy' ? FORM.fields[field].link : FORM.fields[field].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FailureProps {
+  failure: Failure;
+  /** On the answer to a browser without script no toast names the title. */
+  isAnswer: boolean;
+}
+
+/** Why the request failed, and other ways to reach us. It stays when the toast is gone. */
+export function FailureNotice({ failure, isAnswer }: FailureProps) {
+  const { message, reach, isLost, href } = failure;
+  return (
+    <div className="failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
+      <p className="error-message">{isAnswer ? `${FAILURE_TITLE}: ${message}` : message}</p>
+      <p>{isLost ? FORM.failureLost : FORM.failure}</p>
+      <ul>
+        <li>
+          <a href={telHref(AGENCY.phone)}>{AGENCY.phone}</a> {reach}
+        </li>
+        <li>
+          <a href={mailto(AGENCY.email)}>{AGENCY.email}</a>
+        </li>
+        {href && (
+          <li>
+            <a href={href}>{FORM.fallback.mail}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The reference and what happens next. It stays until the next request. */
+export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: boolean }) {
+  const { reference, confirmation, kept } = receipt;
+  const { next } = FORM;
+  return (
+    <div className="next" id="form-sent" tabIndex={-1} autoFocus={isAnswer}>
+      <p>{kept ? next.kept.heading : next.heading}</p>
+      {reference && (
+        <p>
+          {next.reference} <strong>{reference}</strong>
+        </p>
+      )}
+      {kept ? (
+        <p>
+          {next.kept.text} <a href={telHref(AGENCY.phone)}>{AGENCY.phone}</a>
+        </p>
+      ) : (
+        <p>
+          {next.text} {confirmation && next.confirmation}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The corner for the office's stamp. */
+export function ReceiptCorner({ receipt }: { receipt: Receipt | undefined }) {
+  const { heading, note, stamp } = FORM.receipt;
+  return (
+    <div className="receipt">
+      <p>
+        {heading}
+        <br />
+        {note}
+      </p>
+      {receipt && !receipt.kept && (
+        <p className="stamp">
+          <strong>{stamp}</strong>
+          <span>{stampTime(receipt.receivedAt)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

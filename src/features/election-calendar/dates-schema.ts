@@ -1,0 +1,101 @@
+import { z } from 'astro/zod';
+import { isDay, weekdayName } from '../../lib/format.ts';
+import { addressName, distinct, election, text, webAddress } from '../../lib/schema/common.ts';
+import { entryId, hour, note, short } from './rules-schema.ts';
+import { asOf } from './schema.ts';
+
+/** A Sunday at most five years ahead: the calendar's form asks visitors to confirm other days, and counts no further. */
+export const electionDay = z.iso.date().superRefine((day, context) => {
+  // `z.iso.date` has refused the text already.
+  if (!isDay(day)) return;
+  const date = new Date(day);
+  const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
+  const complaint =
+    date.getUTCDay() !== 0
+      ? `ist ein ${weekdayName(date)}, gewählt wird an einem Sonntag`
+      : years > 5 && 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht';
+  if (complaint) context.addIssue({ code: 'custom', message: complaint });
+});
+
+/** A deadline that the law of a state sets for one election. */
+const ownDeadline = z.strictObject({
+  id: entryId.meta({
+    title: 'Kurzname',
+    description:
+      'Bleibt, auch wenn sich der Tag ändert: Daran erkennen Kalender den Eintrag wieder',
+    examples: ['wahlvorschlag'],
+  }),
+  title: text.max(90).meta({ title: 'Was', examples: ['Wahlvorschläge abgeben'] }),
+  text: note.meta({
+    title: 'Was dazugehört',
+    description: 'Mit dem Stand: So steht es in der Liste für die Anwältin',
+    examples: ['Schriftlich (§ 19 LWG Saarland, Stand: November 2026)'],
+  }),
+  days: z
+    .int()
+    .min(0)
+    .max(400)
+    .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
+  hour: hour.meta({ title: 'Bis zu welcher Stunde' }),
+  law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  question: entryId.optional().meta({
+    title: 'Frage ans Amt',
+    description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
+    examples: ['wahlvorschlag'],
+  }),
+});
+
+const electionDateSchema = z.strictObject({
+  id: addressName.max(40).meta({
+    title: 'Kurzname',
+    description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',
+    examples: ['landtagswahl-saarland'],
+  }),
+  type: election,
+  name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
+  day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
+  source: note.optional().meta({
+    title: 'Eigene Quelle',
+    description: 'Nur wenn es eine andere ist als für die übrigen Wahlen',
+  }),
+  office: webAddress.optional().meta({
+    title: 'Wahlleitung',
+    description: 'Adresse der Stelle, die nach den Fristen gefragt wird',
+    examples: ['https://wahlen.bremen.de/'],
+  }),
+  deadlines: distinct(z.array(ownDeadline), 'id').optional().meta({
+    title: 'Fristen dieser Wahl',
+    description: 'Was das Gesetz des Landes nennt; alles andere sagt die Wahlleitung',
+  }),
+});
+export type ElectionDate = z.infer<typeof electionDateSchema>;
+
+/** `src/content/wahltermine.json`: the published dates of elections. */
+export const electionDatesSchema = z.strictObject({
+  source: short.meta({
+    title: 'Quelle',
+    description: 'Wer die Termine veröffentlicht hat, und wo',
+  }),
+  url: webAddress.meta({ title: 'Adresse der Quelle' }),
+  asOf,
+  items: distinct(z.array(electionDateSchema), 'id').meta({
+    title: 'Wahlen',
+    description: 'Wahlen, deren Tag feststeht',
+  }),
+  open: z
+    .array(
+      z.strictObject({
+        type: election,
+        name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+        when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+        earliest: electionDay.optional().meta({
+          title: 'Frühester Sonntag',
+          description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
+          examples: ['2029-01-28'],
+        }),
+      }),
+    )
+    .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
+});
+
+export type ElectionDates = z.infer<typeof electionDatesSchema>;

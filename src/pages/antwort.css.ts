@@ -1,0 +1,9 @@
+import summaryStyles from '../styles/summary.css?inline';
+import noticeStyles from '../features/contact/form/notices.css?inline';
+
+/**
+ * The styles of what the form says about a request. The form's script brings them with it; the answer to a browser
+ * without script links to this file (`features/contact/answer-page.tsx`).
+ */
+export const GET = () =>
+  new Response(summaryStyles + noticeStyles, { headers: { 'content-type': 'text/css' } });

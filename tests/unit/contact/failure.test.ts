@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../../src/content/site.json' with { type: 'json' };
+import { describeFailure } from '../../../src/features/contact/failure.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  electionLabel,
+  isTick,
+} from '../../../src/features/contact/fields.ts';
+import { reachText } from '../../../src/features/contact/reach.ts';
+import { withColon } from '../../../src/lib/text.ts';
+import { contactForm, everyField } from '../../support/contact.ts';
+
+const texts = contactPage.form;
+const { fields } = texts;
+const fallbackOf = (data: Record<string, string> | URLSearchParams) =>
+  describeFailure('', new URLSearchParams(data));
+const bodyOf = (href = '') => new URL(href).searchParams.get('body');
+
+test('a request that could not be sent is there as an e-mail to us, with each field but the consent', () => {
+  const typed = everyField();
+  const { href = '' } = fallbackOf(typed);
+  const text = bodyOf(href) ?? '';
+  const read = (field: ContactField) =>
+    isTick(field) ? fields[field].label : (electionLabel(typed[field]) ?? typed[field]);
+  const asked = CONTACT_FIELDS.filter((field) => contactRule(field).kind !== 'consent');
+  const places = asked.map((field) => text.indexOf(read(field)));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(text).toContain(`${withColon(fields.name.label)} ${typed.name}\r\n`);
+  const { protocol, pathname, searchParams } = new URL(href);
+  expect(protocol + pathname).toBe(`mailto:${site.email}`);
+  expect(searchParams.get('subject')).toBe(texts.fallback.subject);
+});
+
+test('it leaves out what was not filled in, and is nothing where nothing was', () => {
+  const typed = { name: 'Anna', phone: '', campaign_type: '', message: '' };
+  expect(bodyOf(fallbackOf(typed).href)).toBe(`${withColon(fields.name.label)} Anna`);
+  expect(fallbackOf({}).href).toBeFalsy();
+});
+
+test('it fits into an address that every program takes, and says where it is cut', () => {
+  const { href = '' } = fallbackOf(contactForm({ message: 'Größe 🗳 '.repeat(600) }));
+  expect(href).toMatch(/^mailto:[\w.@]+\?subject=[\w%.!~*'()-]+&body=[\w%.!~*'()-]+$/);
+  expect(href.length).toBeLessThanOrEqual(2_000);
+  expect(bodyOf(href)?.endsWith(texts.fallback.cut)).toBe(true);
+  expect(bodyOf(href)).not.toContain('\ufffd');
+});
+
+// Anybody may post a form of 64 KiB, and this comes before every limit.
+test('it looks at a long text twice at most', () => {
+  const encode = vi.spyOn(globalThis, 'encodeURIComponent');
+  fallbackOf(contactForm({ message: 'x'.repeat(31_000) }));
+  const length = encode.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+  expect(length).toBeLessThan(2 * 31_500);
+});
+
+// When somebody answers: tests/unit/lib/opening-hours.test.ts.
+test.each([
+  ['2026-11-23T10:00:00Z', 'jetzt, bis 19:00'],
+  ['2026-11-23T05:00:00Z', 'heute ab 7:00'],
+  ['2026-11-23T20:00:00Z', 'morgen ab 7:00'],
+  ['2026-11-21T20:00:00Z', 'am Montag ab 7:00'],
+])('at %s the telephone is „%s“', (instant, expected) => {
+  const hours = [
+    { weekdays: ['montag', 'dienstag'], from: '7:00', to: '19:00' },
+    { weekdays: ['samstag'], from: '9:00', to: '17:00' },
+  ];
+  const reach = {
+    ...{ now: 'jetzt, bis {to}', today: 'heute ab {from}', tomorrow: 'morgen ab {from}' },
+    later: 'am {weekday} ab {from}',
+  };
+  expect(reachText(new Date(instant), hours, reach)).toBe(expected);
+});
