@@ -69,18 +69,12 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
   });
 
-  test('shows each share of the costs in a row of its own', () => {
+  test('shows each share of the costs in a place of its own', () => {
     const shares = elementsOf(body, 'Kostenanteil').filter(({ text }) => text === undefined);
-    const rows = tagsOn(path)
-      .filter(
-        ({ name, attributes }) => name === 'tr' && /\bshare\b/.test(attributes['class'] ?? ''),
-      )
-      .map(({ text }) => asRead(text))
-      .filter((row) => row.includes('%'));
-    expect(rows).toHaveLength(shares.length);
-    for (const [index, { name, from, to }] of shares.entries()) {
-      expect(rows[index]).toContain(asRead(String(name)));
-      expect(rows[index]).toContain(`${from}–${to} %`);
+    const rows = textsWithClass(path, 'share');
+    for (const { name, from, to } of shares) {
+      const row = rows.find((text) => text.includes(asRead(String(name))));
+      expect(row, String(name)).toContain(`${from}–${to} %`);
     }
   });
 
