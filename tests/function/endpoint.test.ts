@@ -33,7 +33,6 @@ test('an accepted request sends a message to the team and one to the visitor', a
 
 const JSON_BODY = JSON.stringify(contactInput());
 const LARGE = 'x'.repeat(33 * 1024);
-const typeOf = (charset: string) => ({ 'content-type': `application/json; charset=${charset}` });
 const FOREIGN = { origin: 'https://boese.example' };
 
 describe('a refused request', () => {
@@ -69,7 +68,6 @@ describe('a refused request', () => {
     ['JSON that breaks off', 'not_json', '{"name":"Anna'],
     ['broken UTF-8', 'not_json', new Uint8Array(Buffer.from(JSON_BODY, 'latin1'))],
     ['UTF-16', 'not_json', new Uint8Array(Buffer.from(`\ufeff${JSON_BODY}`, 'utf16le'))],
-    ['another charset', 'unsupported_media_type', JSON_BODY, typeOf('utf-16')],
     ['33 KiB', 'too_large', LARGE],
     ['another origin', 'foreign_origin', JSON_BODY, FOREIGN],
     ['another port', 'foreign_origin', JSON_BODY, { origin: 'http://127.0.0.1:1' }],
@@ -101,8 +99,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
   ['of 32 KiB', JSON.stringify({ ...contactInput(), padding })],
   ['with a byte order mark', `\ufeff${JSON_BODY}`],
   ['in chunks, without length', new Blob([JSON_BODY]).stream()],
-  ['with its charset', JSON_BODY, typeOf('utf-8')],
-  ['with its charset in quotes', JSON_BODY, typeOf(' "UTF-8"')],
+  ['with its charset', JSON_BODY, { 'content-type': 'application/json; charset=utf-8' }],
   [
     'that is same-origin by its headers',
     JSON_BODY,

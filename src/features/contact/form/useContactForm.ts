@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormBefore, formBefore } from '../../../lib/browser/form-before.ts';
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
@@ -13,7 +14,6 @@ import {
   SUCCESS_TITLE,
 } from '../messages.ts';
 import { formInput, validateContactForm } from '../schema.ts';
-import { forgetFormKey, formKey } from './form-key.ts';
 import type { Shown } from './FormView.tsx';
 import type { Receipt } from './notices.tsx';
 import { prefill } from './prefill.ts';
@@ -38,6 +38,19 @@ function correctedMessages(
   return message ? { ...others, [field]: message } : others;
 }
 
+/**
+ * Puts what was typed before the script came into the form. React keeps the form that stands in the page, but draws
+ * a new and empty one where a translator or a password manager has changed the markup.
+ */
+function takeOver(form: HTMLFormElement, { answers, focusIn }: FormBefore): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (control && 'value' in control) control.value = value;
+  }
+  if (!form.contains(document.activeElement)) focusIn(form);
+}
+
 /** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
 function goTo(message: HTMLElement | null | undefined): void {
   message?.focus({ preventScroll: true });
@@ -50,18 +63,21 @@ function goTo(message: HTMLElement | null | undefined): void {
  */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const [before] = useState(() => formBefore('.contact-form'));
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
-  const [chosen, setChosen] = useState(false);
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
   /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
+  /** The idempotency key of the request that is filled in; insecure contexts lack `randomUUID` and send none. */
+  const key = useRef<string>(undefined);
 
   useEffect(() => {
     if (!form.current) return;
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
     form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
-    setChosen(prefill(form.current));
-  }, []);
+    takeOver(form.current, before);
+    prefill(form.current);
+  }, [before]);
 
   useEffect(() => {
     if (state !== 'sent') return;
@@ -97,7 +113,8 @@ export function useContactForm() {
   };
 
   const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
-    forgetFormKey();
+    // What the visitor fills in next is another request.
+    key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
     if (answer.kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
@@ -116,7 +133,8 @@ export function useContactForm() {
     setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
-    const answer = await sendContactForm(result.value, formKey());
+    key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
+    const answer = await sendContactForm(result.value, key.current);
     sending.current = false;
     if (answer.ok) succeed(answer);
     else fail(answer.message, answer.fields);
@@ -138,5 +156,5 @@ export function useContactForm() {
     }));
   };
 
-  return { form, state, chosen, errors, failure, receipt, onSubmit, onInput };
+  return { form, state, errors, failure, receipt, onSubmit, onInput };
 }

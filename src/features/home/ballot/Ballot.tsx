@@ -45,7 +45,7 @@ export const Ballot = island(function Ballot({ texts }: Props) {
 
   const head = (
     <>
-      <p className="ballot-head" aria-hidden="true">
+      <p className="ballot-head condensed" aria-hidden="true">
         {texts.votes}
       </p>
       <p className="ballot-mark" aria-hidden="true">
