@@ -11,7 +11,7 @@ import {
 } from '../../src/features/election-calendar/day.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, isOn } from '../support/content.ts';
 import { icsFaults } from '../support/ics.ts';
 import { menuInView, sidewaysScroll } from '../support/layout.ts';
 import {
@@ -23,6 +23,8 @@ import {
   violations,
   watch,
 } from '../support/visit.ts';
+
+test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
 const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/text.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
 import {
@@ -16,6 +16,8 @@ import {
   violations,
   watch,
 } from '../support/visit.ts';
+
+test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;

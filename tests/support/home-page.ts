@@ -5,8 +5,6 @@ import { hydrated, stopClock, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
-/** Whether the pop-up is part of the page: editors can switch it off. */
-export const HAS_POP_UP = HOME.ideasPrize !== undefined;
 /** The words of today. */
 export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
 
