@@ -57,7 +57,8 @@ function outerSelectors(css: string): string[] {
     else open.push(prelude.trim());
     const [selectors = '', ...around] = open.toReversed();
     const isOuter = around.every((outer) => /^@(layer|media|supports|container)/.test(outer));
-    if (prelude && isOuter && !selectors.startsWith('@')) found.push(...selectors.split(/,\s*\n\s*/));
+    if (prelude && isOuter && !selectors.startsWith('@'))
+      found.push(...selectors.split(/,\s*\n\s*/));
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { DARKEST, isLighter, LIGHTEST } from '../lib/contrast.ts';
 
 /** Whether the brand is light on dark. */
 export const IS_INVERTED = isLighter(colours.ink, colours.page);
-/** The lighter and the darker of ink and page, for what is dark in every brand. */
+/** The lighter and the darker of ink and page: some things are dark in every brand. */
 export const [LIGHT, DARK] = IS_INVERTED
   ? [colours.ink, colours.page]
   : [colours.page, colours.ink];
@@ -33,5 +33,5 @@ const ON_PAPER = ['white', 'paper', 'brief', 'brief-fold'].map((name) => [name, 
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;
 
-/** The brand's colours as custom properties, for the first style of each page. */
+/** CSS that declares the brand's colours as custom properties. It begins the styles of each page. */
 export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}${IS_INVERTED ? PRINT : ''}`;

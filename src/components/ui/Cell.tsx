@@ -4,17 +4,17 @@ interface Props<Field extends string> {
   /** Number printed in the cell, as on an official form. */
   number?: number;
   label: React.ReactNode;
-  /** At the right: that the field may stay empty, or a cross that it is filled in. */
+  /** Note at the right: that the field may stay empty, or a cross that it is filled in. */
   mark?: React.ReactNode;
   hint?: React.ReactNode;
   error: string | undefined;
   /** The control comes before its label, as a checkbox does. */
   controlFirst?: boolean;
-  /** Its control is a group of controls that have labels of their own. */
+  /** The control is a group of controls that have labels of their own. */
   group?: boolean;
-  /** It shares its line with a neighbour that is a half, too. */
+  /** The cell shares its line with a neighbour that is a half, too. */
   half?: boolean;
-  /** Gets the attributes that tie the control to label, hint and message. */
+  /** Renders the control with the attributes that tie it to label, hint and message. */
   children: (control: ControlAttributes<Field>) => React.ReactNode;
 }
 

@@ -1,7 +1,9 @@
 import { Cross } from './Cross.tsx';
-import '../../styles/check.css';
 
-/** A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. */
+/**
+ * A checkbox that is marked with the pen cross. It is square: circles stand for one choice of many. Its styles are
+ * `styles/check.css`; in a cell of a form, `styles/tick.css`.
+ */
 export function CheckControl(props: React.ComponentProps<'input'>) {
   return (
     <span className="check">

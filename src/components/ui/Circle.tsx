@@ -2,9 +2,9 @@ import '../../styles/circle.css';
 import { Cross } from './Cross.tsx';
 
 interface Props {
-  /** Its cross always shows. */
+  /** The cross always shows. */
   marked?: boolean;
-  /** It has no cross, as while something is on its way. */
+  /** The circle has no cross, for example while a form is being sent. */
   empty?: boolean;
 }
 

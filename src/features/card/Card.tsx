@@ -9,18 +9,19 @@ import { Circle } from '../../components/ui/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';
 import { Row } from './Row.tsx';
 import { loadToaster } from '../../components/site/toaster/load.ts';
+import '../../styles/button.css';
 import './card.css';
 import './card-actions.css';
 
 interface Props {
   card: CardData;
   texts: CardTexts;
-  /** Address of the vCard: browsers inside of apps drop files that a page makes. The gated page has none. */
+  /** Address of the vCard, because browsers inside of apps drop files that a page makes. The gated page has none. */
   file?: string;
 }
 
 export const Card = island(function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
-  // Loads before the first click, so that a toast appears without delay.
+  // The toaster loads before the first click, so that a toast appears without delay.
   const preload = () => void loadToaster(texts.toasts);
 
   const announce = () => showToast({ type: 'success', ...texts.saved });

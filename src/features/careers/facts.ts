@@ -5,18 +5,18 @@ type Labels = CareersPage['ad'];
 
 const ALTERNATIVES = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** `Berlin oder remote`, or `Berlin`. */
+/** Where the work is done: `Berlin oder remote`, or `Berlin`. */
 export const placeOf = ({ location, remote }: Job, labels: Labels): string =>
   remote ? `${location} ${labels.remote}` : location;
 
-/** `Praktikum, Teilzeit oder Vollzeit`: the kind of work, then the possible hours. */
+/** The kind of work, then the possible hours: `Praktikum, Teilzeit oder Vollzeit`. */
 export function typeOf({ type }: Job, { types }: Labels): string {
   const hours = type.filter((name) => name !== 'praktikum').map((name) => types[name]);
   const kind = type.includes('praktikum') ? [types.praktikum] : [];
   return [...kind, ...(hours.length > 0 ? [ALTERNATIVES.format(hours)] : [])].join(', ');
 }
 
-/** `600–800 € brutto im Monat`; without a salary in the ad, a text about it. */
+/** The salary: `600–800 € brutto im Monat`; for an ad without one, a sentence about it. */
 export function salaryOf({ salary }: Job, labels: Labels): string {
   if (!salary) return labels.salaryLater;
   const { from, to, unit } = salary;

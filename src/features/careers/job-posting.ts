@@ -12,7 +12,7 @@ interface Context {
   page: URL;
 }
 
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** The names of Google for our kinds of work: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const EMPLOYMENT: Record<JobType, string> = {
   praktikum: 'INTERN',
   teilzeit: 'PART_TIME',

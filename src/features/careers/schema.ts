@@ -19,7 +19,7 @@ import {
 } from '../../lib/schema/common.ts';
 import { portrait } from '../../lib/schema/portrait.ts';
 
-/** Ends titles and departments: the law asks for ads that leave nobody out. */
+/** The end of titles and departments: by law (AGG) a job ad leaves nobody out. */
 export const MARKER = '(m/w/d)';
 
 const marked = (limit: number) =>

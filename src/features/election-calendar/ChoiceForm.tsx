@@ -6,8 +6,7 @@ import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
-import { StateOptions } from './StateRules.tsx';
-import { words } from './words.ts';
+import { STATES, words } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/form.css';
 
@@ -151,7 +150,10 @@ export function ChoiceForm({
       <Cell field="calendar-state" label={words.ask.state} hint={texts.stateHint} error={undefined}>
         {(control) => (
           <select {...control} {...common(STATE_PARAMETER)}>
-            <StateOptions />
+            <option value="">{words.ask.statePrompt}</option>
+            {STATES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
           </select>
         )}
       </Cell>

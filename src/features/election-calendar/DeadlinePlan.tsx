@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { stateAnchor } from '../../config/elections.ts';
 import { calendarOf, type Choice, questionsFor, withOwnDeadlines } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
-import { choiceLink, type LinkState, withAnswer, withState, withTick } from './choice.ts';
+import { choiceLink, type LinkState, withAnswer, withTick } from './choice.ts';
 import { dayText, daysBetween, weekdayText } from './day.ts';
 import { nextDeadlines } from './plan.ts';
 import {
@@ -9,6 +10,7 @@ import {
   electionName,
   irregularText,
   leadText,
+  officeText,
   openWhen,
   publishedElections,
   publishedText,
@@ -18,7 +20,6 @@ import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import { StateRules } from './StateRules.tsx';
 import { PlanFooter, ExportPlan } from './ExportPlan.tsx';
 import { states, words } from './words.ts';
 
@@ -60,6 +61,12 @@ export function DeadlinePlan({
   const due = nextDeadlines(entries, choice);
   const [first] = due;
   const url = new URL(choiceLink(choice, linkState), location.href).href;
+  const offices = elections.flatMap(({ name, office }) =>
+    office ? [{ href: office, text: officeText(ask, name, office) }] : [],
+  );
+  // The table of the states stands below the calendar.
+  const rows = `#${state ? stateAnchor(state) : 'mayors-title'}`;
+  const links = type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices;
   const lead = [
     fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` }),
     irregular,
@@ -122,16 +129,9 @@ export function DeadlinePlan({
           heading={ask.heading[type] ?? ''}
           election={{ name, day: dayText(day), when }}
           {...{ questions, choice, answers, rules, today }}
-          offices={elections}
+          links={links}
           answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
-        >
-          {type === 'mayor' && (
-            <StateRules
-              state={state}
-              choose={(named) => setLinkState(withState(linkState, named))}
-            />
-          )}
-        </Questions>
+        />
       )}
       <PlanTable
         {...{ entries, doneAtOpening, today }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Answers, type Choice, rulesFor } from './calendar.ts';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
-import { mailOf, type NamedElection, officeText, refusalOf, remarkOn } from './plan-texts.ts';
+import { mailOf, type NamedElection, refusalOf, remarkOn } from './plan-texts.ts';
 import type { StateRule } from './state-rules.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -31,7 +31,7 @@ interface Common {
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
-  /** Why a day is no answer; empty for one that is, and for no day. */
+  /** The message for a day that cannot be an answer; empty for a day that can, and for an empty field. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
   const published = rulesFor(question, words, rules)
@@ -74,14 +74,12 @@ interface Props extends Common {
   heading: string;
   election: NamedElection;
   questions: readonly Question[];
-  /** Where the offices of the published elections are found. */
-  offices: readonly { name: string; office?: string | undefined }[];
-  /** The choice of a state, for mayors' elections. */
-  children: React.ReactNode;
+  /** Links to the offices of the published elections, or to what is published about the states. */
+  links: readonly { href: string; text: string }[];
 }
 
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ heading, election, questions, offices, children, ...common }: Props) {
+export function Questions({ heading, election, questions, links, ...common }: Props) {
   const open = questions.filter(({ id }) => !common.answers[id]);
   // The questions are folded if a plan is opened with all answers, and never while the visitor answers them.
   const [startsOpen] = useState(open.length > 0);
@@ -105,14 +103,11 @@ export function Questions({ heading, election, questions, offices, children, ...
         </summary>
         <div className="form">
           <div className="form-part">
-            {offices.map(
-              ({ name, office }) =>
-                office && (
-                  <p key={name}>
-                    <a href={office}>{officeText(ask, name, office)}</a>
-                  </p>
-                ),
-            )}
+            {links.map(({ href, text }) => (
+              <p key={href} data-print={href.startsWith('#') ? 'none' : undefined}>
+                <a href={href}>{text}</a>
+              </p>
+            ))}
             <p data-print="none">{ask.text}</p>
             <div className="buttons" data-print="none">
               <a className="small-button" href={mailto('', mail.subject, mail.body)}>
@@ -124,7 +119,6 @@ export function Questions({ heading, election, questions, offices, children, ...
               {status}
             </p>
           </div>
-          {children}
           {questions.map((question) => (
             <Row key={question.id} question={question} {...common} />
           ))}

@@ -173,9 +173,7 @@ export function useCalendar(options: ElectionOptions) {
     setPresses(presses + 1);
   };
 
-  /** Changes what the link holds. The form shows the state of a mayor's election, too. */
-  const setLinkState = (next: LinkState) =>
-    setState({ ...state, linkState: next, fields: { ...fields, [STATE_PARAMETER]: next.state } });
+  const setLinkState = (next: LinkState) => setState({ ...state, linkState: next });
 
   return { ...state, form, plan, set, confirm, submit, setLinkState };
 }

@@ -17,7 +17,7 @@ import { focus, portrait } from '../../lib/schema/portrait.ts';
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z.strictObject({
   id: position,
-  // With a hyphen, so that it is never the name of a part of the page, such as its menu.
+  // The hyphen keeps it apart from the ids of the page, such as `menu`.
   slug: pattern(
     /^[a-z]+(-[a-z]+)+$/,
     'muss vorname-nachname sein: Kleinbuchstaben ohne Umlaute, zum Beispiel kim-probe',

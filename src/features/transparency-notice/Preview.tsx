@@ -2,12 +2,7 @@ import type { Point, Row } from './notice.ts';
 
 /** A line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
 const Line = ({ text }: { text: string }) =>
-  text.split(/(?<=\/)(?!\/)/).map((part, index) => (
-    <span key={index}>
-      {part}
-      <wbr />
-    </span>
-  ));
+  text.split(/(?<=\/)(?!\/)/).map((part, index) => <span key={index}>{part}</span>);
 
 /** The words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {

@@ -3,6 +3,7 @@ import { valueText } from './notice.ts';
 import type { Piece } from './piece.ts';
 import { isAsked } from './values.ts';
 import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
+import { withColon } from '../../lib/text.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { Control, isRadioGroup } from './Control.tsx';
 import { texts } from './words.ts';
@@ -35,9 +36,6 @@ function Fold({ heading, lines, opens, children }: FoldProps) {
     </details>
   );
 }
-
-/** A label in front of its answer: with a colon, unless it is a question. */
-const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 interface Props {
   step: Step;
@@ -104,9 +102,9 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         <Fold
           opens={proposed.some((field) => shown.has(field) || messages[field])}
           heading={
-            <b>
+            <>
               {texts.form.proposed} <u>{texts.form.change}</u>
-            </b>
+            </>
           }
           lines={proposed.map((field) => (
             <>
@@ -120,7 +118,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
       )}
       {optional.length > 0 && (
         <Fold
-          heading={<b>{texts.form.optionalHeading}</b>}
+          heading={texts.form.optionalHeading}
           lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
           opens={optional.some((field) => shown.has(field) || values[field] !== '')}
         >

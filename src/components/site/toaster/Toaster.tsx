@@ -12,9 +12,9 @@ import styles from './toaster.css?inline';
 adoptStyles(closeStyles);
 adoptStyles(styles);
 
-/** Toasts visible at a time: on a phone more than one would cover what they tell of. */
+/** Number of toasts that are visible at a time. On a phone more than one would cover what they tell of. */
 const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
-/** In ms. */
+/** How long a toast is visible, in ms. */
 const DURATION = 4000;
 
 export interface ToasterLabels {

@@ -37,7 +37,7 @@ export function ServiceCard({ service, plate, number, open, toggle, button, cont
           aria-controls={`leistung-${id}`}
           onClick={({ currentTarget }) => {
             keepPlace(currentTarget);
-            toggle(id, currentTarget.querySelector('.service-circle'));
+            toggle(id, currentTarget.querySelector('.circle'));
           }}
         >
           <span className="service-number condensed" aria-hidden="true">
@@ -49,7 +49,7 @@ export function ServiceCard({ service, plate, number, open, toggle, button, cont
             <use href={pictogramHref(icon)} />
           </svg>
           <span className="service-mark">
-            <span className="circle service-circle" data-marked="">
+            <span className="circle" data-marked="">
               {/* Mounted when the row opens, so that its animation starts. */}
               {open && <Cross />}
             </span>

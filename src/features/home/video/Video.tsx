@@ -34,15 +34,13 @@ export const Video = island(function Video({ texts, sources }: Props) {
       <div className="video-screen">
         <video ref={video} muted playsInline preload="none" tabIndex={-1} onEnded={ended} />
         <div
-          className="video-poster"
+          className="video-poster condensed"
           aria-hidden="true"
           hidden={state === 'playing' || state === 'paused'}
         >
-          <p className="condensed">
-            {texts.poster.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-          </p>
+          {texts.poster.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
           <Cross />
         </div>
       </div>
