@@ -6,14 +6,7 @@ import imports from './scripts/lint-imports.js';
 
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      '**/.astro/',
-      '.wrangler/',
-      'node_modules/',
-      'test-results/',
-      '.second/',
-    ],
+    ignores: ['dist/', '**/.astro/', '.wrangler/', 'node_modules/', 'test-results/', '.second/'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

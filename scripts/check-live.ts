@@ -27,7 +27,7 @@ export interface Line {
   text: string;
 }
 
-/** In place of what Postmark would be asked with its token. */
+/** The line in place of what Postmark would be asked with its token. */
 const unasked = (setting: string): LiveCheck => ({
   name: 'Was Postmark sagt',
   untried: `hier fehlt ${setting}`,

@@ -3,9 +3,9 @@ import { basename, join, relative, resolve } from 'node:path';
 import { experimental_readRawConfig, type Unstable_RawConfig } from 'wrangler';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Of the Pages project. */
+/** The configuration of the Pages project. */
 const PAGES_CONFIG = 'wrangler.toml';
-/** Of the Worker with the outbox and the watch. */
+/** The configuration of the Worker with the outbox and the watch. */
 export const WORKER_CONFIG = 'workers/outbox/wrangler.toml';
 const WORKER = 'workers/outbox/index.ts';
 const FUNCTION = 'functions/api/send-contact-email.ts';

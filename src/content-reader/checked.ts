@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
+import type { LeftOut } from './parts.ts';
 import type { Code, Facts, Place, Problem } from './problems.ts';
 
 /** The parts that the text of a file may have. */
@@ -12,8 +13,8 @@ export interface TextRules {
   shortened?: readonly { heading: string; place: Place }[];
   /** The project, for looking up pictures; without it nobody looks. */
   root?: string;
-  /** Components that lead to a page that is left out. */
-  leadingNowhere?: readonly string[];
+  /** What its project leaves out, where links and components may not lead. */
+  leftOut?: Pick<LeftOut, 'components' | 'isOff'>;
   /** Edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
   /** Not published yet: it may be an outline. */

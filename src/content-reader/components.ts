@@ -66,7 +66,7 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   const known = Object.keys(rules.components);
   if (isHtml(name, known)) return say(element, 'html', name);
   if (!known.includes(name)) return say(element, 'component_unknown', name, known);
-  if (rules.leadingNowhere?.includes(name)) say(element, 'component_off', name);
+  if (rules.leftOut?.components.includes(name)) say(element, 'component_off', name);
   const before = problems.length;
   checkAttributes(element, checked);
   const parts = CHILDREN[name];

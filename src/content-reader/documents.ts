@@ -84,7 +84,7 @@ const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
   [/^Expected ':'/, /^/, 'json_colon'],
   [/^Expected ',/, /^["{[\]}]/, 'json_comma'],
   [/non-whitespace character after/, /^/, 'json_end'],
-  [/^Expected double-quoted/, /^[^\]},]/, 'json'],
+  [/^Expected double-quoted/, /^[^\d\]},]/, 'json'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
 ];

@@ -12,7 +12,7 @@ import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { nodesOf, readMdxTree } from './mdx.ts';
 import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
-import { leftOutOf } from './parts.ts';
+import { type LeftOut, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
 import { remainsIn } from './remains.ts';
@@ -170,10 +170,10 @@ export function mdx(
   components: TextRules['components'],
   isFile = false,
 ): ContentSource {
-  function check(root: string, page: ParsedMdx, leadingNowhere: readonly string[]): Contents {
+  function check(root: string, page: ParsedMdx, leftOut: LeftOut): Contents {
     const { file, data, head, placeOf, text, body } = page;
     const rules = {
-      ...{ components, root, isFile, isDraft: head.draft, leadingNowhere },
+      ...{ components, root, isFile, isDraft: head.draft, leftOut },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
       shortened: head.shortNames.map(({ heading }, index) => ({
         heading,
@@ -198,13 +198,13 @@ export function mdx(
     path,
     files: `${path}/*.mdx`,
     read: (root) => {
-      const { components: leadingNowhere } = leftOutOf(root);
+      const leftOut = leftOutOf(root);
       const pages = filesIn(root, path, '*.mdx').map((name) =>
         openFile(root, `${path}/${name}`, parseMdx),
       );
       return merge([
         contents([...headProblems(root, pages)], () => []),
-        ...pages.map((page) => check(root, page, leadingNowhere)),
+        ...pages.map((page) => check(root, page, leftOut)),
       ]);
     },
   };

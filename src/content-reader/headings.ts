@@ -1,7 +1,10 @@
+import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Heading, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
+import { isDrawn, notDrawn } from '../lib/schema/common.ts';
+import { refusal } from './field-problems.ts';
 import { nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
@@ -20,8 +23,15 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
 /** Text in which there is nothing to see. */
 const BLANK = /^[\s\p{Cf}]*$/u;
 
-/** A word that is wider than a phone. A soft hyphen or a hyphen divides it. */
+/** A word that is wider than a phone in the letters of an article's headings. */
 const LONG_WORD = /\p{L}{21,}/u;
+const headingWords = z
+  .string()
+  .refine(isDrawn, notDrawn)
+  .refine((words) => !LONG_WORD.test(words), {
+    error: ({ input }) =>
+      `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als 20 Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`,
+  });
 
 /** A heading that its page, its list of contents or a link to it cannot do with. */
 function checkHeading(
@@ -41,8 +51,8 @@ function checkHeading(
       say(heading, 'heading_link');
     if (depth === 2 && sections.some((each) => slug(textOf(each)) === id))
       say(heading, 'heading_twice', words);
-    const [long] = LONG_WORD.exec(words) ?? [];
-    if (long) say(heading, 'heading_long', long);
+    const complaint = refusal(headingWords, words);
+    if (complaint) say(heading, 'heading_words', words, complaint);
     if (isTaken(id, rules.sources ?? [])) say(heading, 'heading_taken', words, id);
   }
 }

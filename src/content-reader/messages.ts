@@ -131,7 +131,7 @@ export const TEXTS = {
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
   picture_unknown: (name: string, folder: string, names: readonly string[]) =>
-    `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name, names, quote)}Es gibt: ${listed(names)}.`,
+    `Ein Bild mit dem Namen „${name}“ gibt es in ${folder} nicht. ${guess(name.replace(/\.\w+$/, ''), names, quote)}Es gibt: ${listed(names)}.`,
   path_unknown: (path: string, paths: readonly string[]) => {
     const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
     return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths, quote)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
@@ -210,8 +210,7 @@ export const TEXTS = {
       : `Eine Überschrift mit ${'#'.repeat(depth)} gibt es nicht. Schreib ## für einen Abschnitt oder ### für eine Überschrift darin.`,
   heading_first: (words: string) =>
     `Vor „${words}“ (###) fehlt eine Überschrift mit ##: ### steht nur innerhalb eines Abschnitts. Schreib ## statt ###.`,
-  heading_long: (word: string) =>
-    `Das Wort „${word}“ ist zu lang für ein Telefon: Mehr als 20 Buchstaben haben keinen Platz. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/formulare.md sagt, wie).`,
+  heading_words: (words: string, complaint: string) => `Die Überschrift „${words}“ ${complaint}.`,
   heading_link: () =>
     'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
   heading_twice: (words: string) =>

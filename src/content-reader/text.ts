@@ -52,6 +52,9 @@ function checkLink(link: Link, checked: Checked): void {
     checked.say(link, 'link_empty', href);
   const [, isRight, code] = ADDRESSES.find(([start]) => start.test(href)) ?? [];
   if (code && !isRight?.(href)) checked.say(link, code as 'link_start', href);
+  // A link of a legal page may stand within a part that goes as a whole.
+  const { leftOut, isFile, isDraft } = checked.rules;
+  if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.say(link, 'link_off', href);
 }
 
 /** An item of a list that holds nothing, or a box to tick. */

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
 import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import type { VoteContent } from '../features/home/ballot/Vote.tsx';
+import type { VoteContent } from '../features/home/ballot/vote-content.ts';
 import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';

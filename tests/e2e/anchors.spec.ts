@@ -1,14 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { resolveLink } from '../../src/lib/site.ts';
-import { articles, contentOf, legalPages } from '../support/content.ts';
+import { articles, contentOf } from '../support/content.ts';
 import { fontPainted, hold, settled, withoutPopUp } from '../support/visit.ts';
 
 /** Addresses on home that stay, because other sites link to them. */
 const ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'];
-/** Those below much that loads late. */
-const FAR = ['about', 'team', 'approach'];
-const TYPICAL_WIDTHS = [390, 1440];
-const OTHER_WIDTHS = [320, 768, 1920];
 
 const navigation = contentOf('navigation');
 const site = contentOf('site');
@@ -25,16 +21,18 @@ async function open(page: Page, address: string): Promise<void> {
   await fontPainted(page);
 }
 
-/** A link that is always in view, as an editor may write one anywhere. */
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.id = 'added-link';
-    link.textContent = address;
-    link.setAttribute('style', 'position: fixed; left: 0; bottom: 0; z-index: 99');
-    document.body.append(link);
-  }, href);
+/** Adds links to places on home that are always in view, as an editor may write one anywhere. */
+async function addLinks(page: Page, anchors: string[]): Promise<void> {
+  await page.evaluate((ids) => {
+    const box = document.createElement('p');
+    box.setAttribute('style', 'position: fixed; left: 0; bottom: 0; z-index: 99');
+    for (const id of ids) {
+      const link = document.createElement('a');
+      Object.assign(link, { href: `/#${id}`, id: `to-${id}`, textContent: `${id} ` });
+      box.append(link);
+    }
+    document.body.append(box);
+  }, anchors);
 }
 
 /** Expects that the page, once it has stopped, begins with the section: its top is at the bar. */
@@ -50,56 +48,54 @@ async function expectAtBar(page: Page, section: string, how: string): Promise<vo
   expect(await distance(), how).toBeLessThanOrEqual(3);
 }
 
-/** Opens home at its top and follows a link to one of its places. */
-async function follow(page: Page, anchor: string, how: 'click' | 'keyboard'): Promise<void> {
-  await open(page, '/');
-  await addLink(page, `/#${anchor}`);
-  const link = page.locator('#added-link');
-  await (how === 'click' ? link.click() : link.press('Enter'));
-  await expectAtBar(page, `#${anchor}`, `#${anchor} by ${how}`);
-}
-
-for (const [width, motion, anchors] of [
-  [1440, 'with', FAR],
-  [390, 'with', FAR],
-  [390, 'without', FAR],
+for (const [width, motion] of [
+  [390, 'with'],
+  [390, 'without'],
+  [1440, 'with'],
 ] as const) {
   // Debian's Firefox always shows motion, and takes long.
   const tag = width === 390 && motion === 'with' ? ' @every-browser' : '';
   test(`links lead to places on home at ${width} px ${motion} motion${tag}`, async ({ page }) => {
-    test.slow();
     // A visitor without motion is a case of its own: the page jumps instead of scrolling.
     if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    for (const anchor of anchors) await follow(page, anchor, 'click');
-    // From below, back to the first one.
-    await page.locator('#added-link').evaluate((link: HTMLAnchorElement) => {
-      link.href = '#services';
-    });
-    await page.locator('#added-link').click();
-    await expectAtBar(page, '#services', '#services from below');
-  });
-}
-
-for (const [width, anchors] of [
-  [390, ANCHORS],
-  [1440, FAR],
-] as const) {
-  test(`addresses lead to places on home at ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    // The farthest first, below all that loads late; the others from below.
+    const anchors = ['approach', 'team', 'services'];
+    await addLinks(page, anchors);
     for (const anchor of anchors) {
-      await page.goto('/robots.txt');
-      await open(page, `/#${anchor}`);
-      await expectAtBar(page, `#${anchor}`, `#${anchor} by address`);
+      await page.locator(`#to-${anchor}`).click();
+      await expectAtBar(page, `#${anchor}`, `#${anchor} by click`);
     }
   });
 }
 
-test('at every other width the farthest place is found, too', async ({ page }) => {
-  for (const width of OTHER_WIDTHS) {
+test('addresses lead to places on home', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const anchor of ANCHORS) {
+    await page.goto('about:blank');
+    await open(page, `/#${anchor}`);
+    await expectAtBar(page, `#${anchor}`, `#${anchor} by address`);
+  }
+});
+
+test('Enter on a link leads to its place at every width, however soon after the focus', async ({
+  page,
+}) => {
+  for (const [width, frames] of [
+    [320, 12],
+    [768, 0],
+    [1920, 24],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await follow(page, 'approach', 'keyboard');
+    await open(page, '/');
+    await addLinks(page, ['approach']);
+    await page.locator('#to-approach').focus();
+    await page.evaluate(async (count) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    }, frames);
+    await page.keyboard.press('Enter');
+    await expectAtBar(page, '#approach', `${width} px, Enter after ${frames} frames`);
   }
 });
 
@@ -125,27 +121,9 @@ test('the place of the address stays when the font comes, also where a browser h
   await expectAtBar(page, '#approach', '#approach by address');
 });
 
-test('Enter leads to the place of a link, however soon after the link has the focus', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 900 });
-  for (const frames of [0, 12, 24]) {
-    await open(page, '/');
-    await addLink(page, '/#approach');
-    await page.locator('#added-link').focus();
-    await page.evaluate(async (count) => {
-      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-    }, frames);
-    await page.keyboard.press('Enter');
-    await expectAtBar(page, '#approach', `Enter after ${frames} frames`);
-  }
-});
-
 test('links of the bar on home and of the menu on another page lead to their place', async ({
   page,
 }) => {
-  test.slow();
   for (const [width, path] of [
     [1440, '/'],
     [390, '/kontakt'],
@@ -167,35 +145,26 @@ test('links of the bar on home and of the menu on another page lead to their pla
   }
 });
 
-test('a link in a table of contents leads to its heading', async ({ page }) => {
+// Of legal pages, tests/e2e/navigation.spec.ts shows it.
+test('a link in the contents of an article leads to its heading', async ({ page }) => {
   const { contents } = contentOf('articleLabels');
-  for (const width of TYPICAL_WIDTHS) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const text of [articles()[0], legalPages()[0]]) {
-      if (!text) continue;
-      await open(page, text.path);
-      const links = page.getByRole('navigation', { name: contents }).getByRole('link');
-      // A text with a single section needs no contents.
-      if ((await links.count()) < 2) continue;
-      const id = decodeURIComponent((await links.nth(1).getAttribute('href')) ?? '').slice(1);
-      await links.nth(1).click();
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      await settled(page);
-      const { top, isCovered, isAtEnd } = await page.locator(`[id="${id}"]`).evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        const there = document.elementFromPoint(left + 2, top + 2);
-        const { scrollHeight } = document.documentElement;
-        return {
-          top,
-          isCovered: !there?.contains(element) && !element.contains(there),
-          isAtEnd: scrollY + innerHeight >= scrollHeight - 1,
-        };
-      });
-      const how = `${text.path}#${id} at ${width} px`;
-      // An article keeps two lines of links to its sections below the bar.
-      if (!isAtEnd) expect(top, how).toBeLessThanOrEqual(72 + 16 + 104);
-      expect(isCovered, how).toBe(false);
-    }
+    await open(page, articles()[0]?.path ?? '');
+    const link = page.getByRole('navigation', { name: contents }).getByRole('link').nth(1);
+    const id = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    const heading = page.locator(`[id="${id}"]`);
+    await expect(heading).toBeInViewport();
+    await settled(page);
+    const { top, isCovered } = await heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + 2, top + 2);
+      return { top, isCovered: !there?.contains(element) && !element.contains(there) };
+    });
+    // An article keeps two lines of links to its sections below the bar.
+    expect(top, `#${id} at ${width} px`).toBeLessThanOrEqual(72 + 16 + 104);
+    expect(isCovered, `#${id} at ${width} px`).toBe(false);
   }
 });
 

@@ -17,7 +17,7 @@ class Planner {
   constructor(page: Page) {
     this.page = page;
   }
-  // Other tools may stand in the same article.
+  // The article can contain other forms.
   part = () => this.page.getByRole('form', { name: form.heading, exact: true });
   sum = () => this.part().getByRole('textbox', { name: form.sum, exact: true });
   inhabitants = () => this.part().getByRole('textbox', { name: form.inhabitants, exact: true });
@@ -39,7 +39,7 @@ test.describe('the planner', () => {
     await page.goto(path);
     await expect(planner.reserve()).toContainText(textsFor().reserve);
 
-    // More than is usual for any election.
+    // The sum is above the usual budget of every election.
     const sum = 2 * Math.max(...figures.ranges.map(({ most }) => most));
     await planner.sum().fill(String(sum));
     const expectTexts = async (changes: Partial<typeof plan>) => {
@@ -92,7 +92,7 @@ test.describe('the planner', () => {
 
     await planner.sum().fill('viel');
     await expect(planner.part()).toContainText(notes.sumInvalid);
-    // The figures of the previous sum would be wrong.
+    // Without a valid sum no amount is shown.
     await expect(planner.reserve()).not.toContainText('€');
     await planner.request().click();
     await expect(planner.sum()).toBeFocused();

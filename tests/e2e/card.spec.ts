@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { VALUES, valueOf } from '../../src/features/card/card.ts';
 import { fill } from '../../src/lib/text.ts';
-import { computed } from '../support/brand.ts';
+import { computed, DARK_AND_LIGHT } from '../support/brand.ts';
 import { CardPage, HAS_CARD, colours, CONTACT, DIRECT, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
 import { readQr } from '../support/qr.ts';
@@ -10,7 +10,7 @@ import { asRead, readVcard } from '../support/vcard.ts';
 import { clipboard, stopClock, violations } from '../support/visit.ts';
 
 const INK = computed('ink');
-const SCHEMES = { light: [computed('paper'), INK], dark: [INK, computed('page')] } as const;
+const SCHEMES = { light: [computed('paper'), INK], dark: DARK_AND_LIGHT };
 
 const texts = TEXTS.card;
 

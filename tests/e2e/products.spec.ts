@@ -1,7 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import { listOf } from '../support/content.ts';
+import { isOn, listOf } from '../support/content.ts';
 import { ProductsPage } from '../support/products-page.ts';
 import { expectBelowBar, stopClock, watchFor } from '../support/visit.ts';
+
+test.skip(!isOn('productsPage'), 'the page of the tools is left out');
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {

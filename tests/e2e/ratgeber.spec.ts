@@ -6,7 +6,7 @@ import { fontPainted, including, nextFrame, settled, watch } from '../support/vi
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
 
-/** The article with a component, and the attributes of each of its uses. */
+/** Returns the path of the first article with a component, and the attributes of each use of the component. */
 function usesOf(component: string) {
   const { path = '', body = '' } = articleWith(component) ?? {};
   const uses = nodesIn(body)
@@ -55,7 +55,7 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
 for (const [component, row, side, length] of [
   ['Plattform', '.platform', 'width', ({ users }) => users],
   ['Budgetspanne', '.range', 'width', ({ from, to }) => Number(to) - Number(from)],
-  ['Kostenanteil', '.share', 'height', ({ from }) => from],
+  ['Kostenanteil', '.cost-share', 'height', ({ from }) => from],
 ] satisfies [string, string, 'width' | 'height', (given: Record<string, unknown>) => unknown][]) {
   test(`what <${component}> shows is drawn to scale`, async ({ page }) => {
     const { path, uses } = usesOf(component);
@@ -78,7 +78,7 @@ for (const [component, row, side, length] of [
   });
 }
 
-test('of the questions one at most is open', async ({ page }) => {
+test('at most one question is open', async ({ page }) => {
   const { path, uses } = usesOf('Frage');
   test.skip(uses.length < 2, 'no article has questions');
   await page.goto(path);
@@ -101,7 +101,7 @@ test('of the questions one at most is open', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-/** A figure with a source, of the first article that has one. */
+/** The first article with a figure, and the sources of its figures. */
 const { path: FIGURES, uses: figures } = usesOf('Statistik');
 const source = String(figures[0]?.['source']);
 const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/text.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
 import {
@@ -17,12 +17,14 @@ import {
   watch,
 } from '../support/visit.ts';
 
+test.skip(!isOn('transparencyNotice'), 'the notice is left out');
+
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
 const example: Record<string, string> = texts.example.values;
 const { notice: PAGE } = ROUTES;
 const ISLAND = 'TransparencyNotice';
-/** Files that earlier versions saved: one piece; three pieces, one of them a newspaper's. */
+/** Files of earlier versions: one with a single piece, one with three, of which a newspaper publishes one. */
 const [ONE = '', , THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
   '\n',
 );
@@ -32,7 +34,7 @@ class NoticePage {
   constructor(page: Page) {
     this.page = page;
   }
-  // Without its name, which a translator changes.
+  // The form is not looked up by its name, because a translator changes it.
   form = () => this.page.locator('form[data-place]');
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
@@ -50,7 +52,7 @@ class NoticePage {
       .locator('[type=file]')
       .setInputFiles({ name, mimeType: 'application/json', buffer });
   }
-  /** Answers the shown step as the example does. */
+  /** Fills in the shown step with the answers of the example. */
   async fillIn() {
     const shown = this.form().locator('.cell [name]:visible');
     for (let at = 0; at < (await shown.count()); at += 1) {
@@ -322,7 +324,7 @@ test('what a program has filled in without an event is taken', async ({ page }) 
 
 test('what a browser cannot do is said, and no picture is spoiled', async ({ page }) => {
   await page.addInitScript(() => {
-    // Firefox with resistFingerprinting gives noise; some in-app browsers have no print.
+    // Firefox with resistFingerprinting reads noise from a canvas; some in-app browsers have no print.
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
       new ImageData(width, height);
     Reflect.deleteProperty(window, 'print');

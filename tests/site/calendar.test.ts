@@ -11,7 +11,7 @@ import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 import { icsFaults } from '../support/ics.ts';
 
-/** The calendar may be left out. */
+/** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
 const tags = isThere ? builtPage(ROUTES.calendar).tags : [];
 const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
@@ -76,7 +76,7 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
 
   test('says of itself and in the next event who knows the deadlines that it lacks', () => {
     const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);
-    // Not of RFC 5545, so that the reader leaves its escapes as they are.
+    // The property is not part of RFC 5545, so ical.js leaves its escapes as they are.
     const shown = String(calendar.getFirstPropertyValue('x-wr-caldesc'));
     expect(shown.replace(/\\([,;])/g, '$1')).toContain(note);
     expect(events[0]?.description).toContain(note);

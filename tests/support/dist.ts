@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { findTag, type Tag, tagsOf } from './html.ts';
+import { asRead, findTag, type Tag, tagsOf } from './html.ts';
 
 interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
@@ -23,6 +23,26 @@ export function builtPage(path: string): BuiltPage {
   if (!page) throw new Error(`dist/ has no page ${path}`);
   return page;
 }
+
+export const tagsOn = (path: string): readonly Tag[] => builtPage(path).tags;
+
+/** The texts of all elements of a page that have one of these names, as they are read. */
+export const textsOf = (path: string, ...names: string[]): string[] =>
+  tagsOn(path)
+    .filter(({ name }) => names.includes(name))
+    .map(({ text }) => asRead(text));
+
+/** The texts of all elements of a page that have a class, as they are read. */
+export const textsWithClass = (path: string, name: string): string[] =>
+  tagsOn(path)
+    .filter(({ attributes }) => attributes['class']?.split(' ').includes(name))
+    .map(({ text }) => asRead(text));
+
+/** The texts of all links of a page that lead to an address, as they are read. */
+export const linksTo = (path: string, href: string | undefined): string[] =>
+  tagsOn(path)
+    .filter(({ name, attributes }) => name === 'a' && attributes['href'] === href)
+    .map(({ text }) => asRead(text));
 
 /** Content of a meta element, by its name or property; undefined where there is none. */
 export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>

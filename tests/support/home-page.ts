@@ -5,8 +5,6 @@ import { hydrated, stopClock, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
-/** Whether the pop-up is part of the page: editors can switch it off. */
-export const HAS_POP_UP = HOME.ideasPrize !== undefined;
 /** The words of today. */
 export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
 
@@ -34,10 +32,20 @@ export class HomePage {
     await hydrated(this.page, island);
   }
 
+  /** Opens the page and waits for the vote, which the ballot loads. */
+  async openBallot(): Promise<void> {
+    await this.open('Ballot');
+    await this.vote().waitFor({ state: 'attached' });
+  }
+
   /** The topic that can be seen. */
   topic = () => this.page.locator('.topic[data-active]');
   topicsToggle = () => this.page.locator('.topics').getByRole('button');
   sheet = () => this.page.locator('.ballot-sheet');
+  sheetTitle = () => this.page.locator('.ballot-title');
+  /** The lid of the ballot box, which names the vote in it. */
+  lid = () => this.page.locator('.ballot-lid');
+  takeBack = () => this.page.getByRole('button', { name: HOME.ballot.vote.takeBack });
   vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
   /** The answer to a vote, where the sheet was before it dropped. */

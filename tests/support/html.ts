@@ -34,10 +34,3 @@ export const findTag = (
       value === true ? key in tag.attributes : tag.attributes[key] === value,
     ),
   );
-
-/** The first element with these attributes. Throws where there is none. */
-export function tagWith(html: string, attributes: Record<string, string | true>): Tag {
-  const found = findTag(tagsOf(html), attributes);
-  if (!found) throw new Error(`no element with ${JSON.stringify(attributes)}`);
-  return found;
-}

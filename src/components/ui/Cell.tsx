@@ -25,10 +25,7 @@ export interface ControlAttributes<Field extends string> {
   'aria-describedby': string;
 }
 
-/**
- * One cell of the form: number, label, control, message. On a page without script the Function fills
- * in the same elements (`features/contact/answer-page.ts`).
- */
+/** One cell of a form: number, label, control, message. */
 export function Cell<Field extends string>(props: Props<Field>) {
   const {
     field,

@@ -76,7 +76,7 @@ const day = z.iso
   .refine((written) => written >= '2000', { error: 'liegt vor dem Jahr 2000' })
   .transform((written) => new Date(written));
 
-/** `src/content/ratgeber/*.mdx`: the advice articles; a file's name is its address. */
+/** The front matter of an article, `src/content/ratgeber/*.mdx`. The file's name is the article's address. */
 export const articleSchema = z.strictObject({
   ...pageMeta,
   headline: pageMeta.headline.meta({
@@ -170,10 +170,10 @@ export const articleSchema = z.strictObject({
     .meta({ title: 'Schlussaufruf' }),
 });
 
-/** What the reader tells of a text: the minutes it takes to read, and its components. */
+/** What the content reader adds to a text: the minutes that it takes to read, and the components in it. */
 export const textFacts = { minutes: z.number(), components: z.array(componentUse) };
 
-/** An article as pages get it: with these, and with the picture's size and address, which Astro knows. */
+/** An article as its page gets it: with `textFacts`, and with the size and address of its picture from Astro. */
 export const shownArticleSchema = <Image extends z.ZodType>(image: Image) =>
   articleSchema.extend({
     ...textFacts,
@@ -185,7 +185,7 @@ export type Article = z.infer<typeof articleSchema>;
 const word = text.max(28);
 const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
 
-/** `src/content/ratgeber.json`: the words that all articles share. */
+/** The words that all articles share, `src/content/ratgeber.json`. */
 export const articleLabelsSchema = z.strictObject({
   contents: reader('Name des Inhaltsverzeichnisses'),
   position: reader('Name der Leiste, die beim Lesen mitläuft'),
@@ -231,8 +231,8 @@ export const articleLabelsSchema = z.strictObject({
 export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
 
 /**
- * `src/content/bilder.json`: author and licence of each picture. No page shows them; the launch check
- * reads them, because many stock licences forbid political use.
+ * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The
+ * launch check reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
   id: position,

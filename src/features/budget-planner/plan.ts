@@ -4,7 +4,7 @@ import { parseAmount } from '../../lib/format.ts';
 /** The usual budget of a kind of election, in whole euros. */
 interface BudgetRange {
   election: CampaignType;
-  /** As a heading, with a soft hyphen. */
+  /** The name of the election as a heading, with a soft hyphen. */
   name: string;
   least: number;
   most: number;
@@ -27,7 +27,7 @@ interface BudgetShare {
 
 export interface BudgetFigures {
   ranges: BudgetRange[];
-  /** In the order of the article, but those with `open` come last. */
+  /** The categories in the order of the article; those with `open` come last. */
   shares: BudgetShare[];
   /** Recommended reserve in per cent. */
   reserve: { least: number; most: number };

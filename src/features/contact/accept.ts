@@ -11,11 +11,11 @@ const MINUTE = 60_000;
 
 const dedupe = new Dedupe();
 
-/** A training room behind one address passes; nobody else needs so many. */
+/** Requests of one address: a training room behind one router passes, and nobody else needs so many. */
 const perSender = new Limit(30, 10 * MINUTE);
-/** More than the team could read; beyond them real requests drown, and the mail service's plan ends. */
+/** Requests that are sent to the team: beyond them nobody could read all, and the mail service's plan ends. */
 const toTeam = new Limit(60, 60 * MINUTE);
-/** Those that the outbox takes beyond them. */
+/** Requests beyond those to the team, which the outbox takes. */
 const later = new Limit(300, 60 * MINUTE);
 
 interface Source {
@@ -23,13 +23,13 @@ interface Source {
   plainForm: boolean;
 }
 
-/** Set by Cloudflare; anything that is no address stays out of the mail. */
+/** The address of the visitor, as Cloudflare says it. Anything that is no address stays out of the mail. */
 function clientIp(headers: Headers): string | undefined {
   const ip = headers.get('cf-connecting-ip') ?? '';
   return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
 }
 
-/** The refusal of one request too many; counts those that pass. */
+/** Counts a request and returns its refusal where it is one too many. */
 function refusalOf(sender: string | undefined): Refusal | undefined {
   if (!sender) return undefined;
   const refuse = (code: 'too_many' | 'busy', waitMs: number): Refusal | undefined =>

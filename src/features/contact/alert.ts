@@ -1,6 +1,6 @@
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
 
-/** Something that a person has to look at. Codes, no personal data. */
+/** Something that a person has to look at. It holds codes and no personal data. */
 export interface Alert {
   /** The event, as a code: docs/runbook.md has a line for each. */
   alert: string;
@@ -8,7 +8,7 @@ export interface Alert {
   outcome?: string | undefined;
   reason?: string | undefined;
   reference?: string | undefined;
-  /** Where, so that a preview is not taken for the public site. */
+  /** The host that was asked, so that a preview is not taken for the public site. */
   host?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 10 * 60_000;
 /** When an alert of each kind was last posted from this isolate. */
 const posted = new Map<string, number>();
 
-/** Whether the address took it. `text` is what chat services such as Slack show. */
+/** Posts an alert; returns whether the address took it. Chat services such as Slack show `text`. */
 async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
   const details = [alert.reason, alert.reference, alert.host].filter(Boolean).join(', ');
   const text = `Kontaktformular: ${alert.alert}${details && ` (${details})`}, siehe docs/runbook.md`;
@@ -57,7 +57,7 @@ export async function sendAlert(alert: Alert, env: ContactEnv, each = false): Pr
   const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
   const now = Date.now();
   if (!each && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
-  // Before it is taken, so that requests at the same time post it once.
+  // Noted before the answer comes, so that requests at the same time post it once.
   posted.set(kind, now);
   const isTaken = await post(url, alert, new Date(now).toISOString());
   if (!isTaken) {

@@ -47,7 +47,7 @@ const isToken = (text: string) => TOKEN.test(text) && text !== TEST_TOKEN;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** The same of a setting that may be left out on purpose: „off“ is the answer that check:launch takes. */
+/** The value of a setting that may be left out on purpose: `off`, which check:launch takes as an answer, is none. */
 const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
 /** Whether a setting is left out, on purpose or not. */
 export const isOff = (value: unknown): boolean => givenOrOff(value) === '';
@@ -98,19 +98,19 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** A host that the Function answers on; on every port where none is named. */
+/** A host that the Function answers on: at every port where none is named. */
 interface Host {
   name: string;
   port: string;
 }
 
-/** A name or a name and a port. Anything else would match no request, and the form would be dead. */
+/** Reads a name, or a name and a port. Anything else would match no request, and the form would be dead. */
 function parseHost(text: string): Host | undefined {
   const url = /[\s/\\?#@*]/.test(text) ? null : URL.parse(`https://${text}`);
   return url ? { name: url.hostname, port: /:(\d+)$/.exec(text)?.[1] ?? '' } : undefined;
 }
 
-/** None where every host is allowed; undefined where the setting cannot be used. */
+/** The allowed hosts: none where every host is allowed, undefined where the setting cannot be used. */
 function hostsOf(env: ContactEnv): Host[] | undefined {
   const hosts = list(givenOrOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
@@ -129,6 +129,6 @@ export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL
   );
 }
 
-/** Where alerts go; undefined where there is none or it cannot be used. */
+/** The address that alerts go to; undefined where there is none or it cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));

@@ -2,7 +2,7 @@ import type { Outcome } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
 import { withTimeout } from './timeout.ts';
 
-/** No look-alikes: neither of 0 O, 1 I L, 2 Z, 5 S, 8 B, U V, so that it can be read out. */
+/** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export async function createReference(seed: string): Promise<string> {
 
 /** The key by which a request is the same as an earlier one. */
 interface Identity {
-  /** The same for every try, so that the team recognises a request that arrives twice. */
+  /** The name of the request, the same for every try: the team recognises a request that arrives twice. */
   reference: string;
   /** A digest, free of personal data. A request without one is never taken for an earlier one. */
   id?: string;
@@ -70,7 +70,7 @@ export async function identify(
 const SENDING_MS = 16_000;
 /** A request whose outcome nobody knows is not tried again meanwhile; the page asks to wait longer. */
 const UNCONFIRMED_HOLD_MS = 10_000;
-/** The oldest is forgotten first. */
+/** Requests that are remembered; the oldest is forgotten first. */
 const MAX_ENTRIES = 5_000;
 
 const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };

@@ -6,7 +6,7 @@ import { type Delivered, type Submission, trySending } from './send.ts';
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {
   body: unknown;
-  /** This one included. */
+  /** How often the message was handed over, this time included. */
   attempts: number;
   ack: () => void;
   retry: (options: { delaySeconds: number }) => void;
@@ -67,7 +67,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   }
 }
 
-/** As in the command of docs/runbook.md: after these the platform deletes the message. */
+/** The retries in the command of docs/runbook.md; after these the platform deletes the message. */
 export const MAX_RETRIES_BACK = 100;
 const BACK_SECONDS = 300;
 

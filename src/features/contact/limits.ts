@@ -1,5 +1,5 @@
 const HOUR = 60 * 60_000;
-/** Keys that a limit remembers; the oldest is forgotten first. */
+/** How many keys a limit remembers; the oldest is forgotten first. */
 export const MAX_KEYS = 5_000;
 
 /**
@@ -31,7 +31,7 @@ export class Limit {
     return window.count > this.#most ? window.endsAt - now : 0;
   }
 
-  /** Keys in memory. */
+  /** The number of keys in memory. */
   get size(): number {
     return this.#windows.size;
   }
@@ -58,9 +58,9 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Anybody can type a stranger's address. */
+/** Confirmations to one inbox: anybody can type a stranger's address. */
 const perInbox = new Limit(1, HOUR);
-/** Whatever somebody types, strangers get no more than this from one isolate. */
+/** All confirmations of one isolate: whatever somebody types, strangers get no more. */
 const allConfirmations = new Limit(30, HOUR);
 
 /** Whether a visitor at this IP address may cause a confirmation to this e-mail address; counts it. */

@@ -1,13 +1,13 @@
 import type { Alert } from './alert.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The result of a request's mails. Codes and counts, no personal data. */
+/** What became of a request's mails, in codes and counts without personal data. */
 export interface SendReport {
-  /** The one in the request's messages. */
+  /** The reference that stands in the request's messages. */
   reference?: string;
-  /** Of the message to the team. */
+  /** How often the message to the team was sent. */
   tries?: number;
-  /** Why it failed; also the setting that is missing, or the name of an unexpected error. */
+  /** Why the message failed: a code, a missing setting, or the name of an unexpected error. */
   reason?: string;
   /** The mail service took the message only without the visitor's address as Reply-To. */
   reply_to?: 'refused';
@@ -57,7 +57,7 @@ export function alertOf(entry: RequestLog, host: string): Alert | undefined {
   return alert ? { alert, outcome, reason, reference, host } : undefined;
 }
 
-/** One JSON line; as an error whenever somebody has to look. */
+/** Writes one line of JSON, as an error whenever somebody has to look. */
 export function log(entry: RequestLog): void {
   const line = JSON.stringify(entry);
   if (kindOf(entry)) console.error(line);

@@ -3,10 +3,10 @@ import { escapeHtml, withColon } from '../../lib/text.ts';
 import { DARK, LIGHT } from '../../styles/colours.ts';
 import mark from './mark.json' with { type: 'json' };
 
-/** A text, or one of which a part can be pressed. */
+/** A text, or a text with a link in it. */
 export type Words = string | { text: string; link: string; href: string };
 
-/** A piece of a message, for its two bodies. A line break in it stays one. */
+/** A piece of a message, once for each of its two bodies. A line break in it stays one. */
 interface Part {
   text: string;
   html: string;
@@ -21,7 +21,7 @@ interface Message {
 
 const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
-/** Every colour comes with its background, so that no program's dark mode inverts only one of them. */
+/** Every text colour comes with its background, so that no program's dark mode inverts only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;
 const FONT = 'Arial,Helvetica,sans-serif';
 const STYLES = {
@@ -65,19 +65,19 @@ export const paragraph = (words: Words): Part => ({
   html: `<p style="${STYLES.paragraph}">${wordsHtml(words)}</p>`,
 });
 
-/** Stands out. */
+/** A paragraph that stands out. */
 export const important = (words: Words): Part => ({
   text: `*** ${wordsText(words)} ***`,
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
 });
 
-/** Particulars of the sender. Mail programs take two hyphens for the start of them (RFC 3676, 4.3). */
+/** The particulars of the sender, below the message. Mail programs take two hyphens for the start of them (RFC 3676, 4.3). */
 export const signature = (words: string): Part => ({
   text: `-- \n${words}`,
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
 });
 
-/** Words of somebody else, set off so that no line of them can pass for one of ours. */
+/** The visitor's words, set off so that no line of them can pass for one of ours. */
 export const quote = (words: string): Part => ({
   text: words.replaceAll(/^/gm, '> '),
   html: `<blockquote style="${STYLES.quote}">${html(words)}</blockquote>`,
@@ -91,7 +91,7 @@ export const rows = (all: readonly (readonly [label: string, value: string])[]):
   html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,
 });
 
-/** The day in the middle is the largest line. */
+/** The lines of the postmark; the day in the middle is the largest. */
 const stampHtml = (lines: readonly string[]) =>
   lines
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
@@ -105,7 +105,7 @@ const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
 </tr></table>
 `;
 
-/** Both bodies of a message, of the same words. */
+/** The text and the HTML body of a message, made of the same parts. */
 export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
   TextBody: `${[
     ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),

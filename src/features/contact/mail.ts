@@ -29,11 +29,11 @@ const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 export interface MailContext {
   reference: string;
   receivedAt: Date;
-  /** As the edge saw it. */
+  /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
-  /** Nobody knows whether the team has it already. */
+  /** Whether the team may have the request already; nobody knows. */
   doubtful?: boolean | undefined;
-  /** Addresses are bare or `Name <address>`. */
+  /** The recipients; an address is bare or `Name <address>`. */
   to: readonly string[];
   from: string;
 }
@@ -51,7 +51,7 @@ function subjectName(name: string): string {
   return [...plain.trim()].slice(0, 60).join('').trim();
 }
 
-/** An election's name. A request that was kept may hold one that the form no longer has. */
+/** The name of an election. A kept request may hold a value that the form no longer has; it is shown as it is. */
 const electionOr = (value: unknown): string => electionLabel(value) ?? shown(value);
 
 function teamSubject(request: ContactRequest, { reference, doubtful }: MailContext): string {
@@ -70,7 +70,7 @@ function teamSubject(request: ContactRequest, { reference, doubtful }: MailConte
 const toCall = (text: string, phone: string): Words =>
   isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
-/** How to answer: what the visitor prefers first. */
+/** The ways to answer; what the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = words.team;
   const mail = paragraph({ text: fill(write, { email }), link: email, href: mailto(email) });
@@ -97,7 +97,7 @@ function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
   return [name, kind === 'election' ? electionOr(request[field]) : shown(request[field])] as const;
 }
 
-/** What a request holds that today's form does not ask for: one that was kept may be older, or newer. */
+/** The values that today's form does not ask for: a kept request may be older or newer than the form. */
 const otherRows = (request: ContactRequest) =>
   Object.entries(request)
     .filter(([name]) => !CONTACT_FIELDS.some((field) => field === name))

@@ -9,7 +9,7 @@ export interface MeteredQueue {
   metrics?: () => Promise<unknown>;
 }
 
-/** The part of a queue in use here. */
+/** The part of Cloudflare's queue in use here. */
 interface Queue extends MeteredQueue {
   send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export interface Outbox {
 }
 
 const FIRST_WAIT = 60;
-/** The visitor waits for the queue's answer, too. */
+/** How long the queue may take, in ms: the visitor waits for its answer. */
 const QUEUE_MS = 5_000;
 
 /** The outbox; undefined where there is none. A text under its name, such as `off`, is none. */
@@ -49,7 +49,7 @@ const keptSchema = z.object({
   doubtful: z.optional(z.boolean()),
 });
 
-/** For fields that have to be filled in today, and that a request of another day may lack. */
+/** Values for fields that have to be filled in today and that a request of another day may lack. */
 const BLANK = { name: '', email: '', message: '' };
 
 /** The request in a message of the queue; undefined where the message is not one of this version. */
@@ -67,7 +67,7 @@ const referenceSchema = z.object({ reference: z.string() });
 export const referenceIn = (body: unknown): string | undefined =>
   referenceSchema.safeParse(body).data?.reference;
 
-/** Whether the queue took the request. Never throws. */
+/** Puts a request into the queue; returns whether the queue took it. Never throws. */
 export async function keep(
   submission: Submission,
   { queue, firstWait }: Outbox,

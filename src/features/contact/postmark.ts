@@ -18,7 +18,7 @@ export type Delivery =
   | { status: 'refused' | 'unavailable' | 'ambiguous'; reason: string };
 
 /**
- * After these Postmark has not taken the message; of 500 it says that “in most cases the message is
+ * The statuses after which Postmark has not taken the message; of 500 it says that “in most cases the message is
  * lost” (docs/decisions/0003-retries.md). From 521 on Cloudflare says that there was no
  * connection; 504, 520 and 524 leave open what became of the message.
  */
@@ -35,7 +35,7 @@ function judgeAnswer(answer: unknown): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answerSchema.safeParse(answer).data ?? {};
   if (ErrorCode > 0) return { status: 'refused', reason: `postmark_${ErrorCode}` };
   if (!MessageID) return { status: 'ambiguous', reason: 'answer_unreadable' };
-  // Of a server of the kind „Sandbox“, which sends nothing.
+  // A server of the kind „Sandbox“ answers so and sends nothing.
   if (Message === 'Test job accepted') return { status: 'refused', reason: 'sandbox' };
   return { status: 'sent', inactiveRecipients: /inactive/i.test(Message) };
 }
@@ -57,7 +57,7 @@ export interface Server {
   apiUrl: URL;
 }
 
-/** A client whose every call ends after so many milliseconds, rounded up to whole seconds. */
+/** A client of which every call ends after `timeoutMs`, rounded up to whole seconds. */
 const clientOf = ({ token, apiUrl }: Server, timeoutMs: number) =>
   new ServerClient(token, {
     useHttps: apiUrl.protocol === 'https:',
@@ -85,7 +85,7 @@ export async function sendMail(
 
 const LOOK_MS = 10_000;
 
-/** The answer to a question; undefined where the service does not say. Never throws. */
+/** Asks the mail service something; undefined where it does not answer. Never throws. */
 export async function ask<Answer>(
   server: Server,
   question: (client: ServerClient) => Promise<Answer>,

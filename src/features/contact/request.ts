@@ -14,7 +14,7 @@ import { withTimeout } from './timeout.ts';
 
 /** Bytes of a body. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
-/** Half of what the page waits for everything. */
+/** How long a body may take, in ms: half of what the page waits for the answer. */
 const BODY_MS = 10_000;
 
 const KINDS = new Map<string, 'json' | 'form'>([
@@ -86,7 +86,7 @@ async function readText(body: ReadableStream<Uint8Array> | null, limit: number):
   return read;
 }
 
-/** A body that could be read. */
+/** A body that could be read, as text. */
 interface Body {
   ok: true;
   text: string;

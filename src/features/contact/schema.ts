@@ -51,7 +51,7 @@ function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<str
   );
 }
 
-/** JSON of other programs says null for nothing. */
+/** Whether a value stands for nothing: blank, or null as other programs write it. */
 const isNothing = (value: unknown, max = Infinity): boolean =>
   value === null ||
   (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
@@ -80,7 +80,7 @@ const shape = Object.fromEntries(
   CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
 ) as { [Name in ContactField]: z.ZodMiniType<Values[Name]> };
 
-/** Whether anything was filled in; a program may fill in a list, too. */
+/** Whether anything was filled into the field for programs; some fill in a list. */
 const HONEY = z.pipe(
   z.transform((value: unknown) => Boolean(typeof value === 'string' ? value.trim() : value)),
   z.boolean(),
@@ -98,7 +98,7 @@ export type ContactForm = z.output<typeof contactFormSchema>;
 
 /** The body of `POST /api/send-contact-email`: the page's script has checked the consent. */
 const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
-/** Without the honeypot, which `request.ts` has looked at. */
+/** The values of a request, without the honeypot, which `request.ts` has looked at. */
 export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
 
 type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
@@ -122,7 +122,7 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
 export const validateContactRequest = (input: unknown) => validate(contactRequestSchema, input);
 export const validateContactForm = (input: unknown) => validate(contactFormSchema, input);
 
-/** A browser sends any value for a tick; a program may write out that there is none. */
+/** Values that mean „not ticked“. A browser sends none of them; a program may write it out. */
 const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
 
 /** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */

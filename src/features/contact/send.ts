@@ -9,7 +9,7 @@ import type { ContactRequest } from './schema.ts';
 const DEADLINE_MS = 10_000;
 /** Before the second and the third try, in milliseconds. */
 const PAUSES_MS = [250, 750];
-/** Less time than this is not worth a try. */
+/** The least time that is worth a try, in milliseconds. */
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it does not take, or takes no more. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
@@ -19,9 +19,9 @@ export interface Submission {
   request: ContactRequest;
   reference: string;
   receivedAt: Date;
-  /** As the edge saw it. */
+  /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
-  /** Nobody knows whether the team has it already. */
+  /** Whether the team may have the request already; nobody knows. */
   doubtful?: boolean | undefined;
 }
 
@@ -77,7 +77,7 @@ async function sendToTeam(
   return { delivery, report };
 }
 
-/** One try in the time that is left: a failing confirmation never fails a request. */
+/** Sends the confirmation once, in the time that is left: one that fails never fails a request. */
 async function confirm(
   { email }: ContactRequest,
   context: MailContext,

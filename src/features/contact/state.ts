@@ -1,6 +1,6 @@
 import { alertUrl, type ContactEnv, isOff, parseConfig } from './config.ts';
 
-/** On every answer of the endpoint, for the watch: the state of its settings. Names only, never a value. */
+/** The header on every answer of the endpoint that tells the watch the state of the settings: names, never values. */
 export const STATE_HEADER = 'x-contact-state';
 
 /** The names of settings without which something is dead, and nothing on the page shows it. */

@@ -31,7 +31,7 @@ interface Common {
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
-  /** Why a day is no answer; empty for one that is, and for no day. */
+  /** The message for a day that cannot be an answer; empty for a day that can, and for an empty field. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
   const published = rulesFor(question, words, rules)

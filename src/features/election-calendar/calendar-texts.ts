@@ -5,7 +5,7 @@ import { type Day, periodText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
-/** When a rule of a statute is, or one that was read about a state. */
+/** The time of a rule, counted from the election: of a statute, or of the table of the states. */
 type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'monthsOfTerm' | 'hour'>>;
 
 function offsetText(
@@ -23,17 +23,17 @@ function offsetText(
   return fill(words.monthsBeforeYear, { months: monthsBeforeYear ?? 0 });
 }
 
-/** When a deadline is, counted from the election: `97. Tag, 18 Uhr`. */
+/** The time of a deadline in words, counted from the election: `97. Tag, 18 Uhr`. */
 export function ruleText(rule: Rule, words: TableWords): string {
   const offset = offsetText(rule, words);
   if (rule.hour === undefined) return offset;
   return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
 }
 
-/** How current the deadlines are, and that nobody vouches for them. */
+/** The sentence that says how current the deadlines are, and that they come without guarantee. */
 export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
 
-/** A day, or several, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
+/** A day or a period in words, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(
   { day, until = day, hour }: { day: Day; until?: Day; hour?: number | undefined },
   words: CalendarWords['plan'],

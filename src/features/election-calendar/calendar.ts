@@ -12,7 +12,7 @@ export { type Choice, dayBefore };
 /** The days that an electoral office has named, by the ids of the questions. */
 export type Answers = Readonly<Record<string, Day>>;
 
-/** A station of the campaign, a deadline that somebody published, or a day that an office has named. */
+/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
 export interface Entry {
   id: string;
   kind: 'phase' | 'deadline' | 'answer';
@@ -29,7 +29,7 @@ export interface Entry {
   hour: number | undefined;
   /** Whether something has to be done or decided by this day. */
   isDeadline: boolean;
-  /** Whether it counts from the start of the term, so that no other election day moves it. */
+  /** Whether the day counts from the start of the term, so that another day of the election does not move it. */
   isFixed?: boolean;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
@@ -42,7 +42,7 @@ interface Draft extends Omit<Entry, 'status'> {
   begins?: boolean | undefined;
   /** The id of the question whose answer takes the place of this day. */
   question?: string | undefined;
-  /** What to do about a published day, until the office has answered. */
+  /** A sentence that is shown until the office has answered: what to do about the published day. */
   advice?: string;
 }
 
@@ -98,8 +98,8 @@ interface PlanWords extends CalendarWords {
 }
 
 /**
- * The words of a calendar with the deadlines of the published elections on its day. Of several the
- * deadlines have the names of their elections, and no answer of one office takes their place.
+ * The words of a calendar with the deadlines of the published elections on its day. With several elections, each
+ * deadline carries the name of its election, and the answer of an office does not replace it.
  */
 export function withOwnDeadlines(
   words: CalendarWords,
@@ -221,9 +221,9 @@ interface Known {
 }
 
 /**
- * The calendar of an election in the order of its days.
+ * The entries of an election's plan, ordered by day.
  *
- * @param today in Berlin
+ * @param today the current day in Berlin
  */
 export function calendarOf(
   words: CalendarWords,

@@ -38,7 +38,7 @@ interface Fields {
 /**
  * Checks what a visitor filled in.
  *
- * @param today in Berlin
+ * @param today the current day in Berlin
  * @param isConfirmed whether the visitor confirmed a day that is no Sunday
  */
 export function checkChoice(

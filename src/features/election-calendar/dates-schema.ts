@@ -4,7 +4,7 @@ import { addressName, distinct, election, text, webAddress } from '../../lib/sch
 import { entryId, hour, note, short } from './rules-schema.ts';
 import { asOf } from './schema.ts';
 
-/** A Sunday at most five years ahead: the calendar's form asks visitors to confirm other days, and counts no further. */
+/** A Sunday at most five years ahead: the calendar's form asks visitors to confirm other days, and refuses days that are further off. */
 export const electionDay = z.iso.date().superRefine((day, context) => {
   // `z.iso.date` has refused the text already.
   if (!isDay(day)) return;

@@ -8,7 +8,7 @@ const DAY_LENGTH = 86_400_000;
 /** Start of the day in UTC, which has no summer time. */
 export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Undefined for text that is no day, such as `2027-02-29`. */
+/** The day in a text; undefined for a text that is not a day, such as `2027-02-29`. */
 export function parseDay(text: string): Day | undefined {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const date = utcDate(text);
@@ -31,10 +31,10 @@ export function addMonths(day: Day, months: number): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   (utcDate(to).getTime() - utcDate(from).getTime()) / DAY_LENGTH;
 
-/** Days until the next Sunday; none on a Sunday. */
+/** Days until the next Sunday: 0 on a Sunday. */
 export const daysToSunday = (day: Day): number => (7 - utcDate(day).getUTCDay()) % 7;
 
-/** The next day on which offices are open, holidays aside. */
+/** The next day from Monday to Friday. Holidays are not known. */
 export function nextWorkday(today: Day): Day {
   const tomorrow = addDays(today, 1);
   const toSunday = daysToSunday(tomorrow);
@@ -43,15 +43,15 @@ export function nextWorkday(today: Day): Day {
 
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
-/** `18. April 2027`; text that is no day as it is. */
+/** A day in words: `18. April 2027`. Text that is not a day is returned unchanged. */
 export const dayText = (day: Day): string => (parseDay(day) ? longDay(utcDate(day)) : day);
 
-/** `18.04.2027`, for narrow columns. */
+/** A day in digits, for narrow columns: `18.04.2027`. */
 export const shortDayText = (day: Day): string => day.split('-').reverse().join('.');
 
-/** `Sonntag`; empty for text that is no day. */
+/** The weekday of a day: `Sonntag`. It is empty for text that is not a day. */
 export const weekdayText = (day: Day): string => (parseDay(day) ? weekdayName(utcDate(day)) : '');
 
-/** A day, or the first and the last of several: `18. April 2027 – 20. April 2027`. */
+/** A day or a period in words: `18. April 2027 – 20. April 2027`. */
 export const periodText = ({ day, until }: { day: Day; until: Day }): string =>
   day === until ? dayText(day) : `${dayText(day)} – ${dayText(until)}`;

@@ -90,7 +90,7 @@ export function icsText(calendar: IcsCalendar): string {
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // In minutes, so that a file of later is the newer version of each event.
+      // Calendar programs take the event with the higher number. It counts minutes, so that a later file wins.
       sequence: Math.floor(now.getTime() / 60_000),
       start: utcDate(entry.day),
       // The end of an event is the day after it.
@@ -110,6 +110,6 @@ export function icsText(calendar: IcsCalendar): string {
         .relatesTo(ICalAlarmRelatesTo.start);
     }
   }
-  // The generator leaves out the end of the last line.
+  // The generator leaves out the line break at the end of the file.
   return addressFirst(`${withoutSoftHyphens(file.toString()).trimEnd()}\r\n`);
 }

@@ -11,7 +11,7 @@ export interface ElectionOption {
   name: string;
   /** The day of a published election. */
   day?: Day;
-  /** When an election is about whose day is open. */
+  /** The rough time of an election whose day is open. */
   when?: string;
   /** The earliest day of such an election. */
   earliest?: Day | undefined;

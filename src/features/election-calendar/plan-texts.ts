@@ -51,7 +51,7 @@ export function refusalOf(
   return `${reason} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
 }
 
-/** An election as a mail names it; `when` instead of the day while that is open. */
+/** An election as a mail names it: by its day or, while that is open, by the rough time `when`. */
 export interface NamedElection {
   name: string;
   day: string;
@@ -71,7 +71,7 @@ export function mailOf(
   return { subject, body: [greeting, before, list, after].join('\n\n') };
 }
 
-/** The link to the office of an election, with its site: some lead to the federal office's list. */
+/** The text of the link to an election's office, with the host it leads to: some links lead to the federal list of offices. */
 export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
   fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });
 

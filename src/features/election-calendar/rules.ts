@@ -27,15 +27,15 @@ export const regularDays = (termStart: Day) => ({
   to: addMonths(termStart, 48),
 });
 
-/** Whether the Bundestag is not elected at the regular end of its term on this day. */
+/** Whether a Bundestag election lies outside the regular end of the term. */
 export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
   const { from, to } = regularDays(termStart);
   return type === 'federal' && (day < from || day > to);
 }
 
 /**
- * The day of a rule. One that counts from the start of a term holds for the election at its regular end;
- * an early end lifts it (§ 21 Abs. 3 BWahlG).
+ * The day of a rule. A rule that counts from the start of the term holds only for an election at its regular end: an
+ * early end of the term lifts it (§ 21 Abs. 3 BWahlG). Then the day is undefined.
  */
 export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | undefined {
   if (rule.monthsOfTerm === undefined) return dayBefore(choice.day, rule);

@@ -6,7 +6,7 @@ export interface StateRule {
   name: (typeof MAYOR_RULES)[number];
   label: string;
   text: string;
-  /** Days before the election, where a rule counts so; negative after it. */
+  /** Days before the election, negative after it; undefined for a rule that is not counted in days. */
   days: number | undefined;
   /** The hour at which the deadline ends. */
   hour: number | undefined;

@@ -7,11 +7,11 @@ import type { Detail } from './schema.ts';
 
 interface Resolved {
   text: string;
-  /** Where it can be pressed: a number to call, an address to write to. */
+  /** The address of a link around the text, where it is a number to call or an address to write to. */
   href?: string;
 }
 
-/** A detail of the provider as it is read. */
+/** Returns a detail of the provider from site.json as visitors read it, and where it leads. */
 export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal, links } = site;
   const profiles = PROFILES.filter((name) => links[name]);

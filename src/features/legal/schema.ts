@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { between, pageMeta } from '../../lib/schema/common.ts';
 
-/** `src/content/seiten/*.mdx`: the legal pages. */
+/** The front matter of a legal page, `src/content/seiten/*.mdx`. */
 export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
@@ -12,7 +12,7 @@ export const pageSchema = z.strictObject({
     ),
 });
 
-/** The values that a legal page may take from site.json by name, so that they stand in one place only. */
+/** The names of the values that a legal page may take from site.json, so that they stand in one place only. */
 export const DETAILS = [
   'legalName',
   'managingDirectors',
@@ -29,7 +29,7 @@ export type Detail = (typeof DETAILS)[number];
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `muss eine von diesen sein: ${names.join(', ')}` });
 
-/** Parts of the site that a legal page speaks of only where they are there. */
+/** The parts of the site that a legal page mentions only where they are switched on. */
 const LEGAL_PARTS = [
   'ideenpreis',
   'netzwerke',
@@ -42,13 +42,13 @@ const LEGAL_PARTS = [
 ] as const;
 export type LegalPart = (typeof LEGAL_PARTS)[number];
 
-/** Attributes of the components that a legal page may use. */
+/** The attributes of the components that a legal page may use, by the component's name. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
     name: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel name="email"'),
   }),
   Formularfelder: z.strictObject({}),
-  // No component: `content-reader/parts.ts` takes it out of the text.
+  // `Nur` has no file: `content-reader/parts.ts` takes it out of the text.
   Nur: z.strictObject({
     teil: oneOf(LEGAL_PARTS).describe(
       'Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"',

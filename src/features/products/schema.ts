@@ -13,14 +13,13 @@ import {
   text,
   titled,
 } from '../../lib/schema/common.ts';
-
 import { pictures } from '../../lib/schema/portrait.ts';
 
 const euros = z
   .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })
   .positive();
 
-/** One entry of `src/content/programme.json`: a program that campaigns can rent. */
+/** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({
   id: position,
   slug: addressName
@@ -79,7 +78,7 @@ export const productSchema = z.strictObject({
 
 export type Product = z.infer<typeof productSchema>;
 
-/** `src/content/wahlkampftools.json`: the words of /wahlkampftools around the products. */
+/** The words of /wahlkampftools around the products, `src/content/wahlkampftools.json`. */
 export const productsPageSchema = z
   .strictObject({
     active,

@@ -4,11 +4,6 @@ import { Cross } from '../../components/ui/Cross.tsx';
 import type { ControlAttributes } from '../../components/ui/Cell.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { texts } from './words.ts';
-import { adoptStyles } from '../../components/ui/styles.ts';
-import textareaStyles from '../../styles/textarea.css?inline';
-
-// The page need not carry these styles: the first step has no longer text.
-adoptStyles(textareaStyles);
 
 interface Props {
   field: Field;

@@ -10,7 +10,14 @@ import { PieceList } from './PieceList.tsx';
 import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
+import { adoptStyles } from '../../components/ui/styles.ts';
+import textareaStyles from '../../styles/textarea.css?inline';
+import styles from './notice.css?inline';
 import { texts } from './words.ts';
+
+// The page has only the first step; the script brings the styles of the others.
+adoptStyles(textareaStyles);
+adoptStyles(styles);
 
 const { form: words } = texts;
 

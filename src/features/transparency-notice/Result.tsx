@@ -9,14 +9,12 @@ import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
-import styles from './notice.css?inline';
 import printStyles from './notice-print.css?inline';
 import { PieceResult } from './PieceResult.tsx';
 import { Sheet } from './Sheet.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
-adoptStyles(styles);
 adoptStyles(printStyles);
 
 const { result: words } = texts;

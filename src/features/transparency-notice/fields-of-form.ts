@@ -18,7 +18,7 @@ export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.cell [name]')].filter(
     (control) => control.checkVisibility(),
   );
-  // The answers of a question have one name.
+  // All radio buttons of a question have the same name; the last of them counts.
   const last = fields.findLastIndex((control) => control.getAttribute('name') === field.name);
   const next = last < 0 ? undefined : fields[last + 1];
   if (!next || event.nativeEvent.isComposing) return;

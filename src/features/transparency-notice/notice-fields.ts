@@ -55,7 +55,7 @@ const FOREIGN = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
- * asked for each piece, the others once for the campaign. In each step those that are asked of everybody come
+ * asked for each piece, the others once for the campaign. In each step, the fields that everybody is asked come
  * first.
  */
 const FIELDS = {

@@ -87,7 +87,7 @@ function duplicateOf(notices: readonly Notice[], index: number): number {
 /**
  * The pieces of a campaign. This is the only place where answers are checked.
  *
- * @param today in Berlin
+ * @param today the current day in Berlin
  */
 export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(draft.pieces);

@@ -56,7 +56,7 @@ const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
 /**
  * The reducer of the form.
  *
- * @param today in Berlin
+ * @param today the current day in Berlin
  */
 export const reducerOf = (texts: NoticeTexts, today: string) =>
   function reduce(state: State, action: Action): State {

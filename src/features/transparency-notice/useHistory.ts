@@ -10,7 +10,7 @@ interface Kept {
   place: Place;
   /** Index of the shown piece. */
   at: number;
-  /** As in a saved file. */
+  /** The answers as the text of a saved file. */
   answers: string;
 }
 

@@ -111,7 +111,7 @@ const LONG = 365;
 /**
  * The remarks, by field. They do not block the result.
  *
- * @param today in Berlin
+ * @param today the current day in Berlin
  */
 export function remarksOn(notice: Notice, today: string): Partial<Record<Field, Remark>> {
   const { election_date, period_from: from, period_to: to } = notice;

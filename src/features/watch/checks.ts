@@ -13,14 +13,14 @@ export interface Question {
   run: () => Promise<string | void>;
 }
 
-/** The same where `check:live` asks it, too: with a name for its line. */
+/** A question that `check:live` asks, too, with a name for its line. */
 export interface Check extends Question {
   name: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** The beginning of the name in a marked request: it stands in the subject, where a rule can file it. */
+/** The visitor's name in a marked request begins so. It stands in the subject, where a mail rule can file it. */
 const TEST_NAME = 'Testanfrage';
 
 /** Throws a sentence for a check that does not hold. */
@@ -74,7 +74,7 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Chec
   },
 ];
 
-/** Postmark's answers about its servers and the team's inboxes. Nothing is sent. */
+/** The checks that ask Postmark about its servers and the team's inboxes. Nothing is sent. */
 export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConfig): Check[] {
   const serverCheck = (code: string, name: string, own: string): Check => ({
     code,
@@ -138,7 +138,7 @@ export async function sendTestRequest(
   return accepted.data;
 }
 
-/** Whether the team's message of a request has reached at least one inbox. */
+/** Asks whether the message to the team has reached at least one inbox. */
 export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Question => ({
   code: 'undelivered',
   run: async () => {

@@ -19,24 +19,24 @@ import {
 export interface WatchEnv extends OutboxEnv {
   /** The public address. */
   SITE_URL?: string;
-  /** Asked for after each run without a fault. */
+  /** The address that is asked for after each run without a fault. */
   HEARTBEAT_URL?: string;
-  /** The requests that were given up. */
+  /** The queue of the requests that were given up. */
   OUTBOX_DEAD?: MeteredQueue;
 }
 
-/** UTC. Half an hour later the run asks whether the request has arrived. */
+/** When a marked request is sent, in UTC; half an hour later a run asks whether it has arrived. */
 const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
-/** A kept request that is older makes the watch speak up in each run. */
+/** How long a kept request may wait before the watch speaks up in each run, in ms. */
 const WAITING_MS = 60 * 60_000;
 
-/** For a blip that is over by itself. */
+/** How long a run waits before it looks again: a blip is over by itself. In ms. */
 const SECOND_LOOK_MS = 20_000;
 
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
-/** Whether the Worker has what it needs. A fault here would keep every other one from being told. */
+/** Asks whether the Worker has its settings. A fault here would keep every other one from being told. */
 const settingCheck = (env: WatchEnv): Question => ({
   code: 'setting',
   run: () => {
@@ -92,7 +92,7 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Question
   },
 });
 
-/** Everything that a run at this time asks. */
+/** All questions of a run at this time. */
 async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);
@@ -116,7 +116,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   return checks;
 }
 
-/** The fault, as `code: sentence`; asked twice before it counts. */
+/** What is wrong, as `code: sentence`; a question is asked twice before it counts. */
 async function problemOf(
   { code, run }: Question,
   secondLookMs: number,

@@ -42,7 +42,7 @@ const post = z.strictObject({
 });
 export type Post = z.infer<typeof post>;
 
-/** Whether no drawing of the walk is shown twice. */
+/** Tells whether no drawing is shown twice. */
 const isEachOnce = (posts: readonly Post[]): boolean => {
   const drawings = posts.flatMap(({ pieces }) => pieces.map(({ drawing }) => drawing));
   return new Set(drawings).size === drawings.length;
@@ -62,7 +62,7 @@ const sheetPart = z.strictObject({
   mark: mark.optional().describe('Mit der Hand an den Rand geschrieben'),
 });
 
-/** `src/content/arbeitsprobe.json`: a campaign from its first month to its last day. */
+/** A campaign from its first month to its last day, `src/content/arbeitsprobe.json`. */
 export const workSampleSchema = z.strictObject({
   active,
   ...pageMeta,

@@ -1,7 +1,7 @@
 /**
- * The form that stood in the page before its island: the same component, rendered without script as the `fallback`
- * of a `client:only` island. React does not hydrate it but puts a new one in its place, so that nothing which a
- * password manager or a translator has changed can meet what React expects. What was typed is taken over by name.
+ * The form that stood in the page before its island, rendered without script. React puts a new and empty one in its
+ * place: always where it is the `fallback` of a `client:only` island, and where a password manager or a translator has
+ * changed the markup of a hydrated one. What was typed is taken over by name.
  */
 export interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */

@@ -9,11 +9,11 @@ const sourceName = text(40).meta({
   examples: ['richtwerte'],
 });
 
-/** Top of the scale that all budget ranges share, in euros. */
+/** The end of the scale that all budget ranges share, in euros. */
 export const BUDGET_SCALE = 250_000;
-/** Largest share that the columns of the costs can show, in per cent. */
+/** The largest share that the columns of the costs can show, in per cent. */
 export const SHARE_SCALE = 40;
-/** Top of the scale that all platforms share, in millions of users. */
+/** The end of the scale that all platforms share, in millions of users. */
 export const USER_SCALE = 70;
 
 const euros = z
@@ -26,7 +26,7 @@ const share = percent
 
 const perHead = z.number().positive().max(100).optional();
 
-/** The value of a bar or column: two numbers, or words in their place. */
+/** The value of a bar or column: two numbers, `from` and `to`, or words in their place. */
 interface RangeOrText {
   from?: number | undefined;
   to?: number | undefined;
@@ -41,10 +41,11 @@ const RANGE_OR_TEXT = {
 };
 
 /**
- * Attributes of every component that an editor may use in an article. MDX does not check them; the
- * content is checked before it is rendered (`content-reader/components.ts`). Where `inside` names components,
- * nothing else stands between the tags of one; `adds` is their attribute that adds up to 100. A text with a
- * component needs those of `needs`, with the attribute named there.
+ * The attributes of every component that an editor may use in an article. MDX does not check them: the content
+ * reader does, before a page is rendered (`content-reader/components.ts`). Beside titles and descriptions for the
+ * editor, `meta` has these rules: `inside` names the only components that may stand between the tags of one;
+ * `adds` is an attribute of these, whose values add up to 100; `needs` names components that the same text must
+ * have, each with an attribute.
  */
 export const MDX_PROPS = {
   Abschnitt: z
@@ -333,7 +334,7 @@ export const MDX_PROPS = {
     }),
 } as const;
 
-/** A component where a text uses it. */
+/** A use of a component in a text: its name and its attributes. */
 export const componentUse = z.object({
   name: z.string(),
   attributes: z.record(z.string(), z.unknown()),
@@ -349,16 +350,16 @@ const rulesSchema = z.object({
   needs: z.partialRecord(z.enum(NAMES), z.string()).optional(),
 });
 
-/** What the entries of components say beside their attributes. */
+/** The rules of each component, by its name. */
 export const RULES: Readonly<Record<string, z.infer<typeof rulesSchema>>> = Object.fromEntries(
   NAMES.map((name) => [name, rulesSchema.parse(MDX_PROPS[name].meta())]),
 );
 
-/** The only components that may stand between the tags of one; undefined where text may. */
+/** The only components that may stand between the tags of one, by its name; undefined where text may. */
 export const CHILDREN: Readonly<Record<string, readonly ComponentName[] | undefined>> =
   Object.fromEntries(NAMES.map((name) => [name, RULES[name]?.inside]));
 
-/** The components that stand only within another one, directly. */
+/** The component directly within which one must stand, by its name; undefined where it may stand anywhere. */
 export const PARENTS: Readonly<Record<string, ComponentName | undefined>> = Object.fromEntries(
   NAMES.flatMap((parent) => (CHILDREN[parent] ?? []).map((child) => [child, parent])),
 );

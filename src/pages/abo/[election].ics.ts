@@ -35,7 +35,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const legal = legalText(words);
   const host = site?.host ?? '';
   const url = new URL(ROUTES.calendar + choiceLink({ type, day }), site).href;
-  // The note again, where a program shows what it subscribes to.
+  // Some programs show the description of a calendar to subscribers, so it repeats the note.
   const description = [words.notes[type], legal].filter(Boolean).join(' ');
   const text = icsText({
     id,

@@ -114,7 +114,7 @@ test('starts with the election of a vote, and the middle of its range', () => {
   const voted = { ...range, election: 'mayor', least: 10_000, most: 15_000 } as const;
   const figures = { ...FIGURES, ranges: [range, voted] };
   expect(firstPlan(figures, 'mayor')).toMatchObject({ election: 1, sum: 12_500 });
-  // One without figures, or without a range.
+  // The voted election has no figures, or no range at all.
   const open = { ...figures, ranges: [range, { ...voted, open: 'Offen' }] };
   expect(firstPlan(open, 'mayor')).toMatchObject({ election: 1, sum: 15_000 });
   expect(firstPlan(figures, 'other')).toMatchObject({ election: 2, sum: 15_000 });

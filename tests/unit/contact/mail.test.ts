@@ -12,7 +12,7 @@ import {
 import { longDay } from '../../../src/lib/format.ts';
 import { daysText } from '../../../src/lib/opening-hours.ts';
 import { telHref } from '../../../src/lib/phone.ts';
-import { escapeHtml, fill } from '../../../src/lib/text.ts';
+import { escapeHtml, fill, withColon } from '../../../src/lib/text.ts';
 import { mailSchema } from '../../../src/features/contact/words-schema.ts';
 import { type ContactField, electionLabel, isTick } from '../../../src/features/contact/fields.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
@@ -41,7 +41,7 @@ describe('the message to the team', () => {
       `*** ${fill(words.callBack, { phone: '030 23125 777' })} ***`,
       fill(words.write, { email: 'anna@waehler.example' }),
       words.reply,
-      `${fields.name.label}: Anna Beispiel\n`,
+      `${withColon(fields.name.label)} Anna Beispiel\n`,
       `: ${words.yes}\n`,
       `${fields.agree_privacy.term}: ${fill(words.consent, { date: day })}\n`,
       `${words.labels.receivedAt}: 1.\u00a0Juli\u00a02026, 12:05\u00a0Uhr\n`,

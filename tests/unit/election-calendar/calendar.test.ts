@@ -13,7 +13,7 @@ const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const LANDTAG: Choice = { type: 'state', day: '2027-03-14' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
-/** The entries of an election, a line each: day, label, title, hour and law. */
+/** The entries of an election as lines: day, whether it is a deadline, label, title, and law. */
 const lines = (...[choice, known, words = CALENDAR]: Parameters<typeof shown>) =>
   shown(choice, known, words).map(({ day, until, label, title, law, isDeadline }) =>
     [day === until ? day : `${day}/${until}`, isDeadline && 'Frist', label, title, law]
@@ -71,7 +71,7 @@ describe('the days of an election, as the statutes count', () => {
     );
   });
 
-  test('of two elections on a day the deadlines have names', () => {
+  test('with two elections on the same day, each deadline names its election', () => {
     const two = DATES.items.slice(0, 2);
     const entries = shown(LANDTAG, {}, withOwnDeadlines(CALENDAR, two));
     expect(entries.find(({ id }) => id === 'landtagswahl-a-vorschlaege')?.title).toBe(
@@ -93,7 +93,7 @@ describe('the days of an election, as the statutes count', () => {
     });
   });
 
-  test('a mayor in Baden-Württemberg is applied for, on 16 August at the earliest', () => {
+  test('a mayor in Baden-Württemberg on 12 September 2027: applications until 16 August at the earliest', () => {
     const rules = STATES['Baden-Württemberg'];
     const entry = shown(MAYOR, { rules }).find(({ id }) => id === 'antwort-bewerbung');
     expect(entry).toMatchObject({
@@ -147,7 +147,7 @@ describe('a day that an office has named', () => {
     ]);
   });
 
-  test('that is the published one keeps its hour, and nobody is asked again', () => {
+  test('that equals the published one keeps its hour, without the advice to ask again', () => {
     const words = withOwnDeadlines(CALENDAR, DATES.items.slice(0, 1));
     const answers = { wahlvorschlag: '2027-01-04' };
     const [entry] = shown(LANDTAG, { answers }, words).filter(({ id }) => id === 'vorschlaege');
@@ -168,13 +168,13 @@ describe('a day that an office has named', () => {
     ]);
   });
 
-  test('is no entry of an election in which it is not asked', () => {
+  test('is ignored for an election that does not ask for it', () => {
     const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
     expect(lines(FEDERAL, { answers })).toEqual(lines(FEDERAL));
   });
 });
 
-test('what is over, goes on, is done, is today, comes next and later', () => {
+test('an entry is past, running, done, today, next or later', () => {
   const statuses = (today: string, done: string[] = []) =>
     Object.fromEntries(
       calendarOf(CALENDAR, MAYOR, today, { done, answers: { plakate: '2027-08-22' } }).map(

@@ -12,7 +12,7 @@ import {
   withTick,
 } from '../../../src/features/election-calendar/choice.ts';
 
-/** What the version of 27 November 2026 could be asked and ticked, so far as it is there to this day. */
+/** The questions and stations of the version of 27 November 2026 that still exist. */
 const EARLIER = {
   questions: [
     ...['aufstellung', 'anzeige', 'ausschreibung', 'unterschriften', 'unterschriftenbewerbung'],
@@ -29,7 +29,7 @@ const check = (day: string, { type = 'mayor', confirmed = false } = {}) =>
 test.each([
   ['2026-11-29', false],
   ['2031-11-23', false],
-  // Any day of the week, once it is confirmed.
+  // A day that is not a Sunday, and today, once they are confirmed.
   ['2027-09-15', true],
   [TODAY, true],
 ])('%s, confirmed %s, is a day for an election', (day, confirmed) => {
@@ -126,15 +126,18 @@ test.each([
     'wahl=other&termin=2027-02-14&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&wahlvorschlag-uhr=12&erledigt=start.botschaft.antwort-wahlvorschlag-gelesen',
     '&wahlvorschlag=2027-01-04&stichwahl=2027-02-28&erledigt=start.botschaft',
   ],
-])('a link of an earlier version opens, without what is no more: %s', (link, rest) => {
-  const { choice } = checkChoice(fieldsFrom(link) ?? { type: '', day: '' }, TODAY, true);
-  if (!choice) return expect.unreachable();
-  const read = linkStateFrom(link, choice, EARLIER);
-  expect(read.unread).toEqual([]);
-  expect(choiceLink(choice, read)).toBe(`?${link.split('&', 2).join('&')}${rest}`);
-});
+])(
+  'a link of an earlier version opens without the parts that no longer exist: %s',
+  (link, rest) => {
+    const { choice } = checkChoice(fieldsFrom(link) ?? { type: '', day: '' }, TODAY, true);
+    if (!choice) return expect.unreachable();
+    const read = linkStateFrom(link, choice, EARLIER);
+    expect(read.unread).toEqual([]);
+    expect(choiceLink(choice, read)).toBe(`?${link.split('&', 2).join('&')}${rest}`);
+  },
+);
 
-test('a link gives no answer to another question, nor with a day that is none', () => {
+test('a link cannot answer an unknown question, nor with a day after the election', () => {
   expect(kept(`?${ELECTION}&andere=2027-02-17&wahlvorschlag=2027-04-26`).answers).toEqual({});
 });
 
@@ -146,14 +149,14 @@ test.each([
   ['erledigt=druck.start', []],
   ['wahlvorschlag=', []],
   ['utm_source=mail', []],
-])('of a cut link it is known what is missing: %s', (part, unread) => {
+])('a link that was cut reports the part that cannot be read: %s', (part, unread) => {
   const read = kept(`?${ELECTION}&${part}`);
   expect(read.unread).toEqual(unread);
-  // A reload says it again, and so does the link that is passed on.
+  // The unread part stays in the address, for a reload and for whoever gets the link.
   expect(kept(choiceLink(MAYOR, read))).toEqual(read);
 });
 
-test('a candidacy that is cut off is missed', () => {
+test('a link that was cut in its candidacy reports it', () => {
   const federal = { type: 'federal', day: '2029-01-28' } as const;
   const { unread } = linkStateFrom(
     '?wahl=federal&termin=2029-01-28&antritt=ohne-p',
@@ -163,7 +166,7 @@ test('a candidacy that is cut off is missed', () => {
   expect(unread).toEqual(['antritt=ohne-p']);
 });
 
-test('what is missing is mended by an answer, a tick, or a state in its place', () => {
+test('an unread part is dropped once an answer, a tick or a state takes its place', () => {
   const read = kept(`?${ELECTION}&wahlvorschlag=2027-0&bundes-land=Hess&erledigt=start.dru`);
   const mended = withState(
     withTick(withAnswer(read, 'wahlvorschlag', '2027-02-17'), 'druck', true),
@@ -210,7 +213,7 @@ test.each([
   ['?wahl=rat', true],
   ['?termin=2027-04-25', true],
   ['?wahl=mayor&termin=2027-04-25', false],
-  // A vote on the home page.
+  // The address of a vote on the home page names only the kind of election.
   ['?wahl=mayor', false],
   ['?thema=Plakate', false],
   ['', false],

@@ -33,7 +33,7 @@ const eventOf = (id: string, file = text) => {
   const found = componentsOf(file).find((event) => event.toString().includes(`-${id}@`));
   return found ?? expect.unreachable(`no ${id}`);
 };
-/** The times at which alarms of an event ring. */
+/** The times at which the alarms of an event ring. */
 const alarmsOf = (id: string, file = text) =>
   eventOf(id, file)
     .getAllSubcomponents('valarm')
@@ -49,7 +49,7 @@ const alarmsOf = (id: string, file = text) =>
 
 test('a strict reader has nothing against a file', () => expect(icsFaults(text)).toEqual([]));
 
-test('every entry is an event of whole days that takes no time from anybody', () => {
+test('every entry is an all-day event that leaves its day free', () => {
   const read = componentsOf(text).map((component) => {
     const { summary, startDate, endDate } = new ICAL.Event(component);
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -77,7 +77,7 @@ test('a deadline rings a week and a day before, at nine; nothing else rings', ()
   }
 });
 
-test('no alarm rings on a day that is over', () => {
+test('an alarm whose day is over is left out', () => {
   const on = (day: string) => alarmsOf('wahlvorschlag', textAt(`${day}T10:00:00Z`));
   expect(on('2028-11-12')).toHaveLength(2);
   expect(on('2028-11-13')).toEqual(['2028-11-19T09:00:00']);

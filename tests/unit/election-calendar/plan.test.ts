@@ -27,13 +27,13 @@ const { ask } = CALENDAR;
 
 test.each([
   ['2026-11-23', '2026-11-29'],
-  // From Friday on the next week.
+  // From Friday on, the planned week is the next one.
   ['2026-11-26', '2026-11-29'],
   ['2026-11-27', '2026-12-06'],
   ['2026-11-29', '2026-12-06'],
 ])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
-test('a plan begins with what is due, and folds what is over; a tick moves nothing', () => {
+test('a plan begins with overdue stations and folds what is over; a tick moves no row', () => {
   const today = '2027-08-23';
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
   const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
@@ -82,12 +82,12 @@ test.each([
   expect(leadText(entries, FEDERAL, today, CALENDAR)).toBe(text);
 });
 
-test('less than six weeks are short', () => {
+test('less than six weeks before an election, the advice says that time is short', () => {
   const lead = (today: string) => leadText([], MAYOR, today, CALENDAR);
   expect([lead('2027-08-01'), lead('2027-08-02')]).toEqual(['Spät.', 'Knapp.']);
 });
 
-test('what may not be done yet is said until its day', () => {
+test('a sentence says what is not allowed yet, until its day', () => {
   const early = (today: string) => earlyText(calendarOf(CALENDAR, FEDERAL, today), today);
   expect(early('2027-11-24')).toBe(
     'Aufstellen erst am 25.\u00a0November 2027 (§ 21 Abs. 3 BWahlG).',
@@ -147,8 +147,8 @@ const planAt = (today: string, done: string[] = []) => ({
   early: '',
 });
 
-test('a file has what is ahead, and on the next workday what should be done by now', () => {
-  // A Friday.
+test('a file has the entries that are ahead, and overdue stations on the next workday', () => {
+  // 6 August 2027 is a Friday.
   const taken = (done: string[]) =>
     entriesToExport(planAt('2027-08-06', done), CALENDAR).map(
       ({ id, day, label }) => `${id} ${day} ${label}`,
@@ -161,7 +161,7 @@ test('a file has what is ahead, and on the next workday what should be done by n
   ]);
 });
 
-test('entries of a day that may change say so, but for those that no election day moves', () => {
+test('while the day of the election is open, entries say so, except those that count from the term', () => {
   const entries = calendarOf(CALENDAR, FEDERAL, '2026-11-23');
   const plan = { ...planAt('2026-11-23'), choice: FEDERAL, entries, isOpen: true };
   const notes = entriesToExport(plan, CALENDAR).map(({ id, note }) => [id, note]);
@@ -170,7 +170,7 @@ test('entries of a day that may change say so, but for those that no election da
   });
 });
 
-test('a message names what comes next and what binds', () => {
+test('a message lists the next entries, then the deadlines', () => {
   const { title, text, mail } = messageOf(planAt('2027-06-01'), 'https://a.example/x', CALENDAR);
   expect(title).toBe('Plan: Bürgermeisterwahl, Sonntag, 12.\u00a0September 2027');
   expect(text.split('\n').slice(2)).toEqual([

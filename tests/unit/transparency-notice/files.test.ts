@@ -20,7 +20,7 @@ import {
 import { FIELD_NAMES, isOfPiece } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { draftOf, texts } from '../../fixtures/notice-words.ts';
 
-// Node draws no picture.
+// Node has no canvas.
 vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
 
 const NEWSPAPER = { publisher: 'company', publisher_name: 'Bote', publisher_email: '' };
@@ -46,7 +46,7 @@ test('the paragraph says what a printer or a publisher has to do', () => {
   );
 });
 
-test('the words on the files say what each is, what is missing, and where to go on', () => {
+test('the read-me says what each file is for, what is missing, and where the answers can be opened again', () => {
   expect(readmeText([only([{ ad_amount: '' }])], false, 'https://wir.example/x', texts)).toBe(
     `Was hier liegt:
 
@@ -75,7 +75,7 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.exampl
   );
 });
 
-test('the ZIP has a folder for each piece, and nothing of one whose label is not ready', async () => {
+test('the ZIP has a folder for each piece whose label is there', async () => {
   const draft = draftOf([
     {},
     { ...NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
@@ -102,7 +102,7 @@ test('the ZIP has a folder for each piece, and nothing of one whose label is not
   expect(await openFile(zip)).toEqual({ ok: true, draft });
 });
 
-test('a label has three sizes, its code follows it, and its words are text', async () => {
+test('a label has three sizes, the QR code grows with it, and the words in the file are text', async () => {
   const piece = only([{}], { sponsor_name: 'A & B' });
   const svg = await labelFile(piece, 'poster').text();
   expect(svg).toContain('>Sponsor: A &amp; B</text>');
@@ -115,7 +115,7 @@ test('a label has three sizes, its code follows it, and its words are text', asy
     [44, 14],
     [165, 51],
   ]);
-  // A code of 25 modules and a quiet zone of 4 at each side.
+  // The code has 25 modules, and a quiet zone of 4 modules on each side.
   const edges = (['a6', 'poster'] as const).map(
     (size) => qrCode('https://liste.example', size).edge,
   );
@@ -158,7 +158,7 @@ test('ten files of earlier forms open with all that they hold', () => {
   }
 });
 
-test('what else a file holds is ignored', () => {
+test('answers to questions that no longer exist are ignored', () => {
   const saved = JSON.parse(saveDraft(draftOf()));
   const more = {
     ...saved,
@@ -182,7 +182,7 @@ test.each([
   expect(openDraft(text)).toEqual({ ok: false, error });
 });
 
-test('a hostile file neither fills the memory nor a field', async () => {
+test('a file that is too large is refused, and a long answer is cut', async () => {
   const big = file('x.json', ' '.repeat(MOST_BYTES + 1));
   expect(await openFile(big)).toEqual({ ok: false, error: 'too_large' });
   const long = saveDraft(draftOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
@@ -190,7 +190,7 @@ test('a hostile file neither fills the memory nor a field', async () => {
   expect(read.ok && read.draft.campaign.sponsor_name).toHaveLength(8000);
 });
 
-test('a ZIP file opens that a Mac has packed anew, whatever its name', async () => {
+test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
   const name = fileName(new Date('2027-04-01T10:00:00Z'));
   expect(name).toBe('transparenzhinweis-angaben-2027-04-01.json');
   const text = saveDraft(draftOf());
@@ -199,7 +199,7 @@ test('a ZIP file opens that a Mac has packed anew, whatever its name', async () 
     [`hinweise/${name}`]: strToU8(text),
     [`zweite/${name}`]: strToU8(text),
   });
-  // The second file is damaged: it is not unpacked.
+  // The second file with answers is damaged, to show that only the first is unpacked.
   const second = strFromU8(zip, true).indexOf('zweite/') + `zweite/${name}`.length;
   zip.fill(255, second, second + 20);
   expect(await openFile(file('hinweise', zip as Uint8Array<ArrayBuffer>))).toEqual({

@@ -153,7 +153,7 @@ Entfällt.
 `);
 });
 
-test('every answer stands in a point, but those for the line above, for the label, and those that only ask', () => {
+test('every field is in a point, except those of the version line, of the label, and those that only ask', () => {
   const inPoints = new Set<string>(Object.values(POINTS).flat());
   expect(FIELD_NAMES.filter((field) => !inPoints.has(field))).toEqual([
     ...['sponsor_kind', 'controller', 'controller_kind', 'payer', 'payer_kind', 'piece_kind'],
@@ -184,7 +184,7 @@ test('a notice that lacks an answer says so, in each of its forms', () => {
   expect(data.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: null });
 });
 
-test('a label with a gap is no ready one, and its address is asked for', () => {
+test('a label with a gap is not ready, and the list of open questions asks for the address', () => {
   const gap = piecesOf(draftOf([NEWSPAPER]), texts, TODAY);
   expect(gap).toMatchObject([{ hasLabel: true, isLabelReady: false, isComplete: true }]);
   expect(openQuestions(gap)).toEqual([{ field: 'publisher_url', at: 0 }]);
@@ -210,7 +210,7 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
   expect(data.points[4].values[0]).toMatchObject({ value: 1450.5, text: '1.450,50\u00a0€' });
 });
 
-test('what is typed is text in the page, and the file for programs is beside it', () => {
+test('typed HTML is shown as text, and the page links to the file for programs', () => {
   const { notice } = pieceOf({ piece_name: '<b>&"', method: 'A < B\nC' });
   const page = noticePage(notice, texts);
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
@@ -218,7 +218,7 @@ test('what is typed is text in the page, and the file for programs is beside it'
   expect(noticeHtml(notice, texts)).toContain('<p>A &lt; B<br>C</p>');
 });
 
-test('a domain with umlauts is shown with them, and its link has its ASCII form', () => {
+test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, errors } = pieceOf({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(errors).toEqual({});
   expect(noticeHtml(notice, texts)).toContain(
@@ -226,7 +226,7 @@ test('a domain with umlauts is shown with them, and its link has its ASCII form'
   );
 });
 
-test('the amounts of a campaign are the sum of its pieces, and open while one of them has none', () => {
+test('the amounts of a campaign are the sums over its pieces, and missing while a piece has no amount', () => {
   const campaignOf = (draft: ReturnType<typeof draftOf>) =>
     piecesOf(draft, texts, TODAY).map(({ notice }) => [
       notice.campaign_amount,
@@ -241,7 +241,7 @@ test('the amounts of a campaign are the sum of its pieces, and open while one of
   expect(campaignOf(draftOf([{}, { ...two[1], ad_amount: '' }]))[0]).toEqual(['?', '0']);
 });
 
-test('each piece needs an address of its own, but a company may have one for several', () => {
+test('two pieces cannot have the same address, unless a company publishes both', () => {
   const same = { notice_url: 'www.liste.example/plakat/', piece_name: 'Flyer' };
   const [poster, flyer] = piecesOf(draftOf([{}, same]), texts, TODAY);
   expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
@@ -252,7 +252,7 @@ test('each piece needs an address of its own, but a company may have one for sev
   expect(both.map(({ errors }) => errors)).toEqual([{}, {}]);
 });
 
-test('the files of two pieces of one name have names of their own', () => {
+test('two pieces with the same name have different file names', () => {
   const stems = (...names: string[]) =>
     piecesOf(draftOf(names.map((piece_name) => ({ piece_name }))), texts, TODAY).map(
       ({ stem }) => stem,
@@ -267,7 +267,7 @@ test('the files of two pieces of one name have names of their own', () => {
   ]);
 });
 
-test('what still has to be asked is listed once, those of the campaign first', () => {
+test('each open question is listed once, those of the campaign first', () => {
   const pieces = piecesOf(
     draftOf([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
       election_name: '',
@@ -287,7 +287,7 @@ test('what still has to be asked is listed once, those of the campaign first', (
   ]);
 });
 
-test('a piece counts what the list asks for it: of the sum, the amount that is missing', () => {
+test('a missing sum of the campaign counts as the missing amount of the piece', () => {
   const own = { ad_amount: '', notice_url: 'liste.example/2' };
   const flyer = { ad_amount: '', notice_url: 'liste.example/3' };
   const pieces = piecesOf(draftOf([{}, { ...own, method: '' }, flyer]), texts, TODAY);
@@ -300,7 +300,7 @@ test('a piece counts what the list asks for it: of the sum, the amount that is m
   expect(openQuestions(pieces).map(words)).toEqual(['ad_amount 1', 'method 1', 'ad_amount 2']);
 });
 
-test('days that are often a mistake have a remark', () => {
+test('a past election and a period of more than a year have a remark', () => {
   const [long] = piecesOf(draftOf([{ period_from: '2026-01-01' }]), texts, '2027-06-14');
   expect(long?.remarks).toEqual({ election_date: 'election_past', period_to: 'period_long' });
   expect(long?.errors).toEqual({});

@@ -13,7 +13,7 @@ const after = (state: State, ...actions: Action[]): State => actions.reduce(redu
 const opened = (...args: Parameters<typeof draftOf>): State =>
   after(firstState(TODAY), { type: 'open', draft: draftOf(...args), place: 'result' });
 
-test('a step that lacks an answer shows every message of it and leads to the first field', () => {
+test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const state = after(
     firstState(TODAY),
     { type: 'typed', values: { sponsor_kind: 'person', sponsor_name: 'Kim' } },
@@ -43,13 +43,13 @@ test('the steps lead to the result, and the form proposes where to complain', ()
   });
 });
 
-test('a question of the result leads back to it', () => {
+test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'question', field: 'sponsor_name', at: 0 });
   expect(asked).toMatchObject({ place: 'sponsor', focus: { on: 'sponsor_name' } });
   expect(after(asked, { type: 'next' }).place).toBe('result');
 });
 
-test('a further piece begins as a copy of the first, with its own left empty', () => {
+test('a further piece is a copy of the first without kind, name, days, amount and address', () => {
   const { draft, at, focus } = after(
     opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
     { type: 'add' },
@@ -63,20 +63,20 @@ test('a further piece begins as a copy of the first, with its own left empty', (
   });
 });
 
-test('a piece with wrong answers shows their messages before a further one', () => {
+test('no piece is added while the shown one has wrong answers', () => {
   const state: State = { ...opened([{ piece_name: '' }]), place: 'pieces' };
   const { draft, focus } = after(state, { type: 'add' });
   expect([draft.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
 });
 
-test('no more than 99 pieces, and never none', () => {
+test('a campaign has 1 to 99 pieces', () => {
   const many = opened(Array.from({ length: 99 }, () => ({})));
   expect(after(many, { type: 'add' })).toBe(many);
   const one = opened();
   expect(after(one, { type: 'remove' })).toBe(one);
 });
 
-test('a piece that is removed shows the one before it, and comes back as it was', () => {
+test('removing a piece shows the one before it, and the removed one can be restored', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
   const removed = after(state, { type: 'remove' });
   const names = ({ draft }: State) => draft.pieces.map(({ piece_name }) => piece_name);
@@ -86,17 +86,17 @@ test('a piece that is removed shows the one before it, and comes back as it was'
   expect([names(restored), restored.at]).toEqual([['Neu', 'Flyer'], 1]);
 });
 
-test('another piece shows no messages of the one before, but those of the campaign', () => {
+test('choosing another piece hides the messages of the piece before', () => {
   const state = { ...opened([{}, {}]), shown: new Set(['piece_name', 'sponsor_name'] as const) };
   expect([...after(state, { type: 'choose', at: 1 }).shown]).toEqual(['sponsor_name']);
 });
 
-test('a newspaper publishes itself what appears in it', () => {
+test('an advertisement in a newspaper is published by its company', () => {
   const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
   expect(state.draft.pieces[0]?.publisher).toBe('company');
 });
 
-test('what the fields show as it was changes nothing', () => {
+test('reading unchanged fields returns the same state', () => {
   const state = opened();
   expect(after(state, { type: 'typed', values: { ...CAMPAIGN, ...POSTER } })).toBe(state);
 });

@@ -52,7 +52,7 @@ test.each<[Field, string, string]>([
   expect(notice[field]).toBe(value);
 });
 
-test('what the answers do not ask for is neither checked nor said', () => {
+test('fields that are not asked for are neither checked nor in the notice', () => {
   const { notice, errors } = check({
     sponsor_kind: 'person',
     link: 'none',
@@ -70,7 +70,7 @@ test('what the answers do not ask for is neither checked nor said', () => {
   }
 });
 
-test('an answer asks for those that follow', () => {
+test('an answer makes its follow-up fields required', () => {
   expect(check({ controller: 'yes', targeting: 'yes', suspended: 'yes' }).errors).toEqual({
     controller_kind: 'choice_required',
     controller_name: 'required',

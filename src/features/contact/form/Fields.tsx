@@ -3,7 +3,6 @@ import { PRIVACY_PAGE } from '../../../config/routes.ts';
 import { fill } from '../../../lib/text.ts';
 import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
-import { Circle } from '../../../components/ui/Circle.tsx';
 import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
 import {
   CONTACT_FIELDS,
@@ -76,8 +75,6 @@ function Label({ field }: { field: ContactField }) {
 
 interface Props {
   errors: FieldMessages;
-  /** The address of the page has chosen an election: its field comes first, with a cross. */
-  chosen: boolean;
   /** What was typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
   /** The answer to a browser without script: it takes the cursor to the first wrong field. */
@@ -85,23 +82,17 @@ interface Props {
 }
 
 /** All fields, and the one that only programs fill in. */
-export function Fields({ errors, chosen, typed, isAnswer }: Props) {
+export function Fields({ errors, typed, isAnswer }: Props) {
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);
-  const first: readonly ContactField[] = chosen ? ['campaign_type'] : [];
-  const inOrder = [...new Set([...first, ...CONTACT_FIELDS])];
-  const markOf = (field: ContactField) => {
-    if (first.includes(field)) return <Circle marked />;
-    return contactRule(field).required || isTick(field) ? undefined : FORM.optional;
-  };
   return (
     <>
-      {inOrder.map((field) => (
+      {CONTACT_FIELDS.map((field) => (
         <Cell
           key={field}
           field={field}
           number={FIELD_NUMBERS[field]}
           label={<Label field={field} />}
-          mark={markOf(field)}
+          mark={contactRule(field).required || isTick(field) ? undefined : FORM.optional}
           hint={fill(FORM.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}

@@ -31,8 +31,6 @@ export interface Shown {
 
 interface Props extends Shown {
   state?: 'idle' | 'submitting' | 'sent';
-  /** The address of the page names an election: that field comes first, with a cross. */
-  chosen?: boolean;
   /** Failures are announced by a toast, not here. */
   hasToaster?: boolean;
   /**
@@ -71,7 +69,8 @@ export function FormView(props: Props) {
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate
-      data-state={state}
+      data-sent={state === 'sent' || undefined}
+      aria-busy={state === 'submitting' || undefined}
       aria-labelledby="form-title"
       {...props.form}
     >
@@ -84,7 +83,7 @@ export function FormView(props: Props) {
         <>
           {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
           <div className="fields" inert={state === 'submitting'}>
-            <Fields {...{ errors, typed, isAnswer, chosen: props.chosen ?? false }} />
+            <Fields {...{ errors, typed, isAnswer }} />
           </div>
           {!isAnswer && notices}
           <p className="promise" data-print="none">

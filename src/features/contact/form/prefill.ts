@@ -41,12 +41,8 @@ export function prefillFrom(
   };
 }
 
-/**
- * Fills in the fields that are still empty. The visitor can change all of it.
- *
- * @returns whether the address names an election
- */
-export function prefill(form: HTMLFormElement): boolean {
+/** Fills in, from the address of the page, the fields that are still empty. The visitor can change all of it. */
+export function prefill(form: HTMLFormElement): void {
   const { election, lines } = prefillFrom(location.search);
   const type = form.elements.namedItem('campaign_type');
   const message = form.elements.namedItem('message');
@@ -54,5 +50,4 @@ export function prefill(form: HTMLFormElement): boolean {
   if (lines.length > 0 && message instanceof HTMLTextAreaElement && !message.value) {
     message.value = `${lines.join('\n')}\n`;
   }
-  return election !== undefined;
 }

@@ -7,7 +7,7 @@ import type { ContactForm } from '../schema.ts';
 /** The Function gives up after 10 s, so an answer after twice that time will not come. */
 const TIMEOUT_MS = 20_000;
 
-/** Success alone decides. A missing reference does not: the request has reached the team. */
+/** The answer to an accepted request: `success` alone decides. Without a reference the request has arrived, too. */
 const acceptedSchema = z.object({
   success: z.literal(true),
   error: z.optional(z.null()),

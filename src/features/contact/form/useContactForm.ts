@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormBefore, formBefore } from '../../../lib/browser/form-before.ts';
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
@@ -37,6 +38,19 @@ function correctedMessages(
   return message ? { ...others, [field]: message } : others;
 }
 
+/**
+ * Puts what was typed before the script came into the form. React keeps the form that stands in the page, but draws
+ * a new and empty one where a translator or a password manager has changed the markup.
+ */
+function takeOver(form: HTMLFormElement, { answers, focusIn }: FormBefore): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (control && 'value' in control) control.value = value;
+  }
+  if (!form.contains(document.activeElement)) focusIn(form);
+}
+
 /** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
 function goTo(message: HTMLElement | null | undefined): void {
   message?.focus({ preventScroll: true });
@@ -49,8 +63,8 @@ function goTo(message: HTMLElement | null | undefined): void {
  */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const [before] = useState(() => formBefore('.contact-form'));
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
-  const [chosen, setChosen] = useState(false);
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
   /** Set before React renders the next state, so that a second press does not send a second request. */
   const sending = useRef(false);
@@ -61,8 +75,9 @@ export function useContactForm() {
     if (!form.current) return;
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
     form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
-    setChosen(prefill(form.current));
-  }, []);
+    takeOver(form.current, before);
+    prefill(form.current);
+  }, [before]);
 
   useEffect(() => {
     if (state !== 'sent') return;
@@ -141,5 +156,5 @@ export function useContactForm() {
     }));
   };
 
-  return { form, state, chosen, errors, failure, receipt, onSubmit, onInput };
+  return { form, state, errors, failure, receipt, onSubmit, onInput };
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { followScroll } from './scroll.ts';
-import type { Vote, VoteContent } from './Vote.tsx';
+import type { VoteContent } from './vote-content.ts';
+import type { Vote } from './Vote.tsx';
 import '../../../styles/button.css';
 import '../../../styles/pen.css';
 import './ballot.css';
@@ -45,7 +46,7 @@ export const Ballot = island(function Ballot({ texts }: Props) {
 
   const head = (
     <>
-      <p className="ballot-head" aria-hidden="true">
+      <p className="ballot-head condensed" aria-hidden="true">
         {texts.votes}
       </p>
       <p className="ballot-mark" aria-hidden="true">

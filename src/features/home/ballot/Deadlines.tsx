@@ -1,4 +1,4 @@
-import type { VoteContent } from './Vote.tsx';
+import type { VoteContent } from './vote-content.ts';
 
 interface Props {
   /** Missing where the site has no election calendar. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import type { CampaignType } from '../../../config/elections.ts';
-import type { VoteContent } from './Vote.tsx';
+import type { VoteContent } from './vote-content.ts';
 
 interface Props {
   rows: VoteContent['rows'];

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import type { CampaignType } from '../../../config/elections.ts';
-import type { Home } from '../schema.ts';
 import { $vote, castVote } from '../../../stores/vote.ts';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { Deadlines } from './Deadlines.tsx';
@@ -10,23 +9,10 @@ import { Rows } from './Rows.tsx';
 import { VoteOnPage } from './VoteOnPage.tsx';
 import { isSticky, useSheet } from './useSheet.ts';
 import { useWritten } from './useWritten.ts';
+import type { VoteContent } from './vote-content.ts';
 import styles from './vote.css?inline';
-import type { WrittenName } from '../../../lib/written-name.ts';
 
 adoptStyles(styles);
-
-export interface VoteContent {
-  texts: Omit<Home['ballot']['vote'], 'answers' | 'named'>;
-  contactHref: string;
-  /** The kinds of election, in the order of the ballot. */
-  rows: {
-    value: CampaignType;
-    name: string;
-    written: WrittenName;
-    named: string;
-    answer: string;
-  }[];
-}
 
 interface Props extends VoteContent {
   head: React.ReactNode;

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { fill, sentences } from '../../../lib/text.ts';
 import { Deadlines } from './Deadlines.tsx';
-import type { VoteContent } from './Vote.tsx';
+import type { VoteContent } from './vote-content.ts';
 
 interface Props {
   row: VoteContent['rows'][number];

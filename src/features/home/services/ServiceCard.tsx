@@ -37,7 +37,7 @@ export function ServiceCard({ service, plate, number, open, toggle, button, cont
           aria-controls={`leistung-${id}`}
           onClick={({ currentTarget }) => {
             keepPlace(currentTarget);
-            toggle(id, currentTarget.querySelector(".circle"));
+            toggle(id, currentTarget.querySelector('.circle'));
           }}
         >
           <span className="service-number condensed" aria-hidden="true">

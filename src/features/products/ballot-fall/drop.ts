@@ -10,7 +10,7 @@ adoptStyles(styles);
 function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): void {
   const { width, height } = sheet.getBoundingClientRect();
   const { seconds, lean, swings } = plan;
-  // Height of a rotated sheet at most; used to start and end out of sight.
+  // A rotated sheet is at most this high: it starts and ends that far out of sight.
   const diagonal = Math.hypot(width, height);
   gsap.set(sheet, {
     x: plan.across * stage.width - width / 2,
@@ -24,7 +24,7 @@ function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): vo
   gsap.to(sheet, { ...swing, x: `+=${lean * 3}`, rotation: -lean, rotationX: -1.5 * lean });
 }
 
-/** Drops a random number of ballots behind the content of `stage` and removes them at the end. */
+/** Drops a random number of ballots behind the content of `stage`, and removes them after four seconds. */
 export function dropBallots(stage: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'ballot-fall';
@@ -35,7 +35,7 @@ export function dropBallots(stage: HTMLElement): void {
 
   const box = stage.getBoundingClientRect();
   for (const { sheet, plan } of run) animateSheet(sheet, plan, box);
-  // A timer, because animations pause in a tab in the background.
+  // A timer ends the run, because animations pause in a tab in the background.
   setTimeout(() => {
     gsap.killTweensOf(run.map(({ sheet }) => sheet));
     layer.remove();

@@ -1,35 +1,35 @@
-/** Number of sheets. */
+/** The smallest and the largest number of sheets in a run. */
 const FEWEST = 10;
 const MOST = 20;
-/** How long a sheet falls, in seconds. */
+/** The shortest and the longest fall of a sheet, in seconds. */
 const FASTEST = 3;
 export const SLOWEST = 4;
-/** Rows of a sheet. */
+/** The number of rows on a sheet. */
 export const ROWS = 4;
 
 export interface FallingSheet {
-  /** How long it falls. */
+  /** The length of the fall. */
   seconds: number;
-  /** Horizontal start position, 0 to 1. */
+  /** The horizontal start position, in parts of the stage's width, 0 to 1. */
   across: number;
-  /** Start position above the stage, in heights of the stage. */
+  /** The start position above the stage, in heights of the stage. */
   above: number;
-  /** Rotation at the start, in degrees; it swings between this and its negative. */
+  /** The rotation at the start, in degrees; the sheet swings between this and its negative. */
   lean: number;
-  /** Number of swings during the fall. */
+  /** The number of swings during the fall. */
   swings: number;
-  /** Index of the marked row. */
+  /** The position of the marked row, from 0. */
   marked: number;
 }
 
 /**
- * The sheets of one click, with random number, speed and position.
+ * Plans the sheets of one click: a random number of them, each with a random speed and position.
  *
  * @param random returns 0 ≤ n < 1, like `Math.random`
  */
 export function planRun(random: () => number = Math.random): FallingSheet[] {
   const between = (from: number, to: number) => from + random() * (to - from);
-  // Rounds down before the addition, because 10 + 10.999… may be 21 in floating-point arithmetic.
+  // The random part is rounded down before the addition, because 10 + 10.999… may be 21 in floating-point arithmetic.
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const count = whole(FEWEST, MOST);
   return Array.from({ length: count }, (_, index) => ({

@@ -21,7 +21,7 @@ function createElement(
 const path = (d: string, className?: string) =>
   createElement('path', className ? { class: className, d } : { d });
 
-/** A row of the ballot: number, space for a name, circle, and a cross if it is marked. */
+/** Draws a row of the ballot: number, space for a name, circle, and a cross if it is marked. */
 function drawRow(row: number, marked: boolean): SVGElement[] {
   const y = TOP + row * ROW;
   const middle = y + ROW / 2;
@@ -36,7 +36,7 @@ function drawRow(row: number, marked: boolean): SVGElement[] {
   ];
 }
 
-/** A ballot paper with one marked row. */
+/** Draws a ballot paper with one marked row; `marked` is its position, from 0. */
 export function drawSheet(marked: number): SVGElement {
   const rows = Array.from({ length: ROWS }, (_, row) => drawRow(row, row === marked)).flat();
   const height = ROWS * ROW;

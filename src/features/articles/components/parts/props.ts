@@ -6,22 +6,30 @@ import { type ComponentName, MDX_PROPS } from '../../../../lib/schema/article-co
 type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
-/** The article that is being rendered. */
+/**
+ * Returns the article that is being rendered.
+ *
+ * @throws where the page has not set it
+ */
 export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
   if (locals.article) return locals.article;
   throw new Error('The page of an article must set Astro.locals.article.');
 }
 
-/** The attributes that an editor gave a component, which the content loader has checked. */
+/** Returns the attributes that an editor gave a component. The content loader has checked them. */
 export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name): Props<Name> =>
   MDX_PROPS[name].parse(props) as Props<Name>;
 
-/** The source that a component names, from the article's front matter. */
+/**
+ * Returns the source that a component names, from the article's front matter.
+ *
+ * @throws where it has no source of this name
+ */
 export function sourceOf(page: Page, name: string): Source {
   const source = articleOf(page).sources[name];
   if (source) return source;
   throw new Error(`The front matter has no source ${name}.`);
 }
 
-/** Anchor of a source in the list at the end of the article. */
+/** Returns the anchor of a source in the list at the end of the article. */
 export const sourceAnchor = (name: string) => `quelle-${name}`;

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/config/routes.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
+import { resolveDetail } from '../../src/features/legal/detail.ts';
+import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
+import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
+import { escapeHtml } from '../../src/lib/text.ts';
+import { articles, contentOf, legalPages } from '../support/content.ts';
+import { linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { asRead, findTag } from '../support/html.ts';
+
+const labels = contentOf('articleLabels');
+const ARTICLES = articles();
+
+const elementsOf = (body: string, name: string) =>
+  nodesIn(body)
+    .filter(isElement)
+    .filter((element) => element.name === name)
+    .map(attributesOf);
+/** The headings of a text's sections. */
+const sectionsIn = (body: string) =>
+  nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
+/** How many links with its words or its short name lead to each section of a page. */
+const linksToSections = (path: string, shortNames: { heading: string; short: string }[] = []) =>
+  tagsOn(path)
+    .filter(({ name }) => name === 'h2')
+    .map(({ attributes, text }) => {
+      const heading = asRead(text);
+      const short = shortNames.find((each) => asRead(each.heading) === heading)?.short ?? heading;
+      const links = linksTo(path, `#${attributes['id']}`);
+      return links.filter((link) => [heading, asRead(short)].includes(link)).length;
+    });
+
+describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => {
+  test('has its headline, lead, drawing, reading time and day', () => {
+    expect(textsOf(path, 'h1')).toContainEqual(expect.stringContaining(asRead(data.headline)));
+    expect(textsWithClass(path, 'lead')[0]).toBe(asRead(data.lead));
+    const drawing = tagsOn(path).find(({ name }) => name === 'image')?.attributes['href'];
+    expect(drawing).toContain(`/${data.drawing}.`);
+    expect(readFileSync(`dist${drawing}`, 'utf8')).toContain('<svg');
+    const unit = minutes === 1 ? labels.minute : labels.minutes;
+    const time = asRead(`${labels.readingTime} ${minutes} ${unit}`);
+    expect(textsOf(path, 'main').join()).toContain(time);
+    const day = data.updated.toISOString().slice(0, 10);
+    expect(findTag(tagsOn(path), { datetime: day })).toBeDefined();
+  });
+
+  test('leads to the feed and to the form', () => {
+    const feed = findTag(tagsOn(path), { rel: 'alternate' })?.attributes['href'];
+    expect(feed).toBe('/ratgeber.xml');
+    expect(linksTo(path, ROUTES.contact).length).toBeGreaterThan(1);
+  });
+
+  test('says of each figure where it is from, and whether it is measured', () => {
+    const figures = elementsOf(body, 'Statistik');
+    const shown = textsWithClass(path, 'statistic');
+    expect(shown).toHaveLength(figures.length);
+    for (const [index, { value, kind }] of figures.entries()) {
+      const figure = asRead(String(value));
+      expect(shown[index]?.slice(0, figure.length)).toBe(figure);
+      const label = labels[MDX_PROPS.Statistik.shape.kind.parse(kind)];
+      expect(textsWithClass(path, 'kind')[index]).toBe(asRead(label));
+    }
+    for (const [name, { text, asOf, url }] of Object.entries(data.sources)) {
+      const source = asRead(findTag(tagsOn(path), { id: `quelle-${name}` })?.text ?? '');
+      for (const words of [text, asOf]) expect(source).toContain(asRead(words));
+      if (url) expect(linksTo(path, url)).toContain(asRead(text));
+    }
+  });
+
+  test('shows each share of the costs in a place of its own', () => {
+    const shares = elementsOf(body, 'Kostenanteil').filter(({ text }) => text === undefined);
+    const rows = textsWithClass(path, 'share');
+    for (const { name, from, to } of shares) {
+      const row = rows.find((text) => text.includes(asRead(String(name))));
+      expect(row, String(name)).toContain(`${from}–${to} %`);
+    }
+  });
+
+  test.skipIf(!labels.overview)('stands in the overview between its neighbours', () => {
+    const place = ARTICLES.findIndex((each) => each.path === path);
+    const current = tagsOn(path).filter(({ attributes }) => 'aria-current' in attributes);
+    expect(current.map(({ attributes }) => attributes['href'])).toContain(path);
+    for (const [rel, label, other] of [
+      ['prev', labels.previous, ARTICLES[place - 1]],
+      ['next', labels.next, ARTICLES[place + 1]],
+    ] as const) {
+      const link = tagsOn(path).find(({ name, attributes: a }) => name === 'a' && a['rel'] === rel);
+      expect(link?.attributes['href']).toBe(other?.path);
+      if (other) expect(asRead(link?.text ?? '')).toBe(asRead(`${label}: ${other.data.headline}`));
+    }
+  });
+
+  test('lists its sections in the contents, and in the bar that moves along', () => {
+    // Besides, a text may name a section.
+    const linked = linksToSections(path, data.shortNames).filter((links) => links >= 3);
+    expect(linked).toHaveLength(sectionsIn(body).length);
+  });
+
+  test('stands in the feed with its headline and its day', () => {
+    const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
+    const item = items.find((each) => each.includes(`${path}</link>`));
+    // The feed ends after so many articles: tests/site/found.test.ts counts them.
+    if (!item) return;
+    expect(item).toContain((data.published ?? data.updated).toUTCString());
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(item) ?? [];
+    expect(asRead(title)).toBe(escapeHtml(asRead(data.headline)));
+  });
+});
+
+describe.each(legalPages())('the legal page $path', ({ path, body, data }) => {
+  test('has its lead, and lists its sections', () => {
+    expect(textsWithClass(path, 'lead')[0]).toBe(asRead(data.lead));
+    const linked = linksToSections(path).filter((links) => links >= 2);
+    expect(linked).toHaveLength(sectionsIn(body).length);
+  });
+
+  test('shows each detail that its text names, and links it where it can be used', () => {
+    const [shown = ''] = textsOf(path, 'main');
+    const { country: _, ...address } = contentOf('site').address;
+    if (elementsOf(body, 'Anschrift').length > 0)
+      for (const line of Object.values(address)) expect(shown).toContain(asRead(line));
+    for (const attributes of elementsOf(body, 'Angabe')) {
+      const { name } = LEGAL_PROPS.Angabe.parse(attributes);
+      const { text, href } = resolveDetail(name, contentOf('site'));
+      expect(shown).toContain(asRead(text));
+      if (href) expect(linksTo(path, href)).not.toEqual([]);
+    }
+  });
+});

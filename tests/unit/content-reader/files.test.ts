@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'astro/zod';
+import {
+  folder,
+  list,
+  mdx,
+  type ContentSource,
+  single,
+} from '../../../src/content-reader/files.ts';
+import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
+import { strayFiles } from '../../../src/content-reader/sources.ts';
+import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { faqSchema, serviceSchema } from '../../../src/features/home/schema.ts';
+import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { composed } from '../../../src/lib/text.ts';
+import {
+  ARTICLE,
+  ARTICLES,
+  articleWith,
+  HEAD,
+  project,
+  told,
+} from '../../support/content-project.ts';
+
+const { root, write } = project();
+const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+const questions = list('faq.json', faqSchema);
+const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
+const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
+
+/** An article whose title and description no other one has. */
+const articleNamed = (name: string, more = '') =>
+  articleWith(
+    'Text',
+    `${HEAD.replace('Plakate im', `${name} im`).replace('Wie viele', `${name}, wie viele`)}${more}`,
+  );
+
+// A4
+test.each([
+  ['as Windows-1252', Buffer.from('[\n"Müller"]', 'latin1'), 'file_encoding'],
+  ['as UTF-16', Buffer.from('\uFEFF["Müller"]', 'utf16le'), 'file_encoding'],
+  [
+    'as UTF-16 with the other order of bytes',
+    Buffer.from('\uFEFF["M"]', 'utf16le').swap16(),
+    'file_encoding',
+  ],
+  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]'), 'file_broken'],
+  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]'), 'file_broken'],
+  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]'), 'file_broken'],
+])('a file that was saved %s is refused', (_, bytes, code) => {
+  write('faq.json', bytes);
+  expect(codesOf(questions)).toEqual([code]);
+  write(ARTICLE, Buffer.concat([bytes, Buffer.from(articleWith('Text'))]));
+  expect(codesOf(articles)).toEqual([code]);
+});
+
+// A5 and A10
+test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
+  const source = readFileSync('src/content/leistungen.json', 'utf8');
+  write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
+  const services = list('leistungen.json', serviceSchema);
+  expect(problemsOf(services)).toEqual([]);
+  const { data } = services.read(root()).entries[0] ?? {};
+  expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
+  expect(composed('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
+  expect(composed('\ufb01nden, Sto\ufb00, \ufb02ie\u00dfen')).toBe('finden, Stoff, fließen');
+  const kept = 'E-\u2060Mail, 9–\u206012, Wahl\u00adkreis 👩\u200d💻';
+  expect(composed(kept)).toBe(kept);
+  write(ARTICLE, `\uFEFF${articleWith('## Gro\u0308ße\n\n[hier](#größe)')}`);
+  expect(problemsOf(articles)).toEqual([]);
+});
+
+// A12
+test('a file that nothing reads is named', () => {
+  const stray = ['neu.json', 'ratgeber/a.MDX', 'ratgeber/plakate', 'ratgeber/plakate.mdx.txt'];
+  stray.push(
+    'teams.json',
+    'toni.JSON',
+    'visitenkarten/kim.json.txt',
+    'ratgeber/alt/b.mdx',
+    'Ratgeber.json',
+  );
+  const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
+  for (const name of [...stray, ...others]) write(`src/content/${name}`, '');
+  const found = told(strayFiles(root())).map(({ file }) => file.replace('src/content/', ''));
+  expect(found.toSorted()).toEqual(stray.toSorted());
+});
+
+test('problems of a file are named together, in the order of their lines', () => {
+  const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
+  write(ARTICLE, articleWith('<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head));
+  for (const problems of [problemsOf(articles), problemsOf(articles).toReversed()]) {
+    const [first, ...lines] = formatProblems(problems).split('\n');
+    expect(first).toBe(`${ARTICLE}: 4 Fehler`);
+    expect(lines.map((line) => /Zeile (\d+):/.exec(line)?.[1])).toEqual(['2', '3', '19', '21']);
+  }
+});
+
+describe('the name of a file', () => {
+  test.each([
+    ['kontakt.mdx', 'address_taken'],
+    ['impressum.mdx', 'address_taken'],
+    ['Plakate.mdx', 'file_name'],
+  ])('of an article cannot be %s', (name, code) => {
+    write('src/pages/kontakt.astro', '');
+    write('src/content/seiten/impressum.mdx', '');
+    write(`${ARTICLES}/${name}`, articleWith('Text'));
+    expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
+    // The legal page that was there first is not to blame.
+    expect(codesOf(mdx('src/content/seiten', z.looseObject({}), {}))).not.toContain(
+      'address_taken',
+    );
+  });
+
+  test('that begins an address has no umlaut', () => {
+    write('karten/özlem.json', '{}');
+    expect(codesOf(folder('karten', z.strictObject({})))).toEqual(['file_name']);
+  });
+
+  test.each([
+    ['plakate - Kopie', ['file_name']],
+    ['plakate-kopie', ['head_twice', 'head_twice']],
+  ])('of a copy, %s, blames the copy', (name, codes) => {
+    write(`${ARTICLES}/${name}.mdx`, articleWith('Text'));
+    write(ARTICLE, articleWith('Text'));
+    const file = `${ARTICLES}/${name}.mdx`;
+    expect(problemsOf(articles)).toMatchObject(codes.map((code) => ({ file, code })));
+    write(file, articleWith('Text', `${HEAD}\ndraft: true`));
+    expect(codesOf(articles)).toEqual(codes.filter((code) => code === 'file_name'));
+  });
+});
+
+test('an earlier name of an article is refused where something has it, and else passes', () => {
+  write('src/pages/kontakt.astro', '');
+  write('src/content/seiten/impressum.mdx', '');
+  write(
+    ARTICLE,
+    articleNamed('Plakate', '\naliases: [kontakt, impressum, plakate, schilder, neu, frei]'),
+  );
+  write(`${ARTICLES}/schilder.mdx`, articleNamed('Schilder', '\naliases:\n  - neuer\n  - neu'));
+  write(`${ARTICLES}/zettel.mdx`, articleNamed('Zettel', '\naliases: [zettelchen, zettelchen]'));
+  const taken = (file: string, line: number, address: string, owner: string) => ({
+    ...{ file, line, code: 'alias_taken' },
+    text: expect.stringContaining(`Die Adresse /${address} gehört schon zu ${owner}.`),
+  });
+  expect(problemsOf(articles)).toEqual([
+    taken(ARTICLE, 17, 'kontakt', 'src/pages/kontakt.astro'),
+    taken(ARTICLE, 17, 'impressum', 'src/content/seiten/impressum.mdx'),
+    taken(ARTICLE, 17, 'plakate', ARTICLE),
+    taken(ARTICLE, 17, 'schilder', `${ARTICLES}/schilder.mdx`),
+    taken(`${ARTICLES}/schilder.mdx`, 19, 'neu', ARTICLE),
+    taken(`${ARTICLES}/zettel.mdx`, 17, 'zettelchen', `${ARTICLES}/zettel.mdx`),
+  ]);
+});
+
+describe('a list', () => {
+  test('has each id and each slug only once, and names the entry that has it', () => {
+    const slug = z.string().meta({ title: 'Adresse' });
+    const people = list('team.json', z.strictObject({ id: z.string(), slug }));
+    write('team.json', JSON.stringify({ items: [{ slug: 'kim' }, { slug: 'kim' }] }, null, 1));
+    expect(problemsOf(people)).toMatchObject([{ line: 7, code: 'field' }]);
+    const words = '„Einträge, 2. Eintrag, Adresse“ (items.1.slug) ist „kim“ wie beim 1. Eintrag';
+    expect(problemsOf(people)[0]?.text).toContain(words);
+    write(
+      'team.json',
+      JSON.stringify({
+        items: [
+          { id: '7', slug: 'a' },
+          { id: '7', slug: 'b' },
+        ],
+      }),
+    );
+    expect(problemsOf(people)[0]?.text).toContain('„items.1.id“ ist „7“ wie beim 1. Eintrag');
+  });
+
+  test('that is missing, or no list, is refused', () => {
+    expect(codesOf(questions)).toEqual(['file_missing']);
+    for (const text of ['{}', '[]']) {
+      write('faq.json', text);
+      expect(codesOf(questions)).toEqual(['field']);
+    }
+  });
+});
+
+test('a list where fields belong is refused, and so is a field of a group that is misspelled', () => {
+  const page = single(
+    'seite.json',
+    z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
+  );
+  write('seite.json', '[]');
+  expect(codesOf(page)).toEqual(['field']);
+  write('seite.json', '{ "part": { "aktiv": true } }');
+  expect(problemsOf(page)[1]?.text).toContain('Meintest du „active“?');
+});
+
+describe('on GitHub', () => {
+  const log = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    [
+      { file: 'src/content/a, b: c.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' },
+      '::error file=src/content/a%2C b%3A c.json,line=3,title=src/content/a%2C b%3A c.json%2C Zeile 3::Zu 100 %25 neu:%0Aja, „a“.',
+    ],
+    [{ file: 'Die Seite /a', text: 'Führt weg.' }, '::error title=Die Seite /a::Führt weg.'],
+  ])('the problem %j is shown at its place', (found, command) => {
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    const printed = log();
+    annotate('error', [found]);
+    expect(printed.mock.calls).toEqual([[command]]);
+  });
+
+  test('alone: elsewhere nothing is printed', () => {
+    vi.stubEnv('GITHUB_ACTIONS', '');
+    const printed = log();
+    annotate('error', [{ file: 'src/content/a.json', text: 'Fehlt.' }]);
+    expect(printed).not.toHaveBeenCalled();
+  });
+});

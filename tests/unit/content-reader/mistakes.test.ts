@@ -1,0 +1,144 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { list, mdx } from '../../../src/content-reader/files.ts';
+import type { Problem } from '../../../src/content-reader/problems.ts';
+import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
+import { isPublished } from '../../../src/lib/articles.ts';
+import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { plain } from '../../../src/lib/schema/common.ts';
+import {
+  ARTICLE,
+  ARTICLES,
+  articleWith,
+  HEAD,
+  project,
+  told,
+} from '../../support/content-project.ts';
+import { mistakesOf } from '../../support/mistakes.ts';
+
+const { root, write } = project();
+const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+
+const written = ({ line, code, text }: Problem) => `${line} ${code} ${text}`;
+
+/** The problems of an article with this text and head: `19 mark_in_word Das Zeichen …`. */
+function mistakesIn(text: string, head = HEAD): string[] {
+  write(ARTICLE, articleWith(text, head));
+  const { problems } = articles.read(root());
+  return told(problems).map(written);
+}
+
+const codesIn = (text: string, head = HEAD) =>
+  mistakesIn(text, head).map((each) => each.split(' ', 2).join(' '));
+
+/** Expects that a problem of this line and code is among these, and that its message has these words. */
+function expectMistake(found: readonly string[], problem: string, words: string): void {
+  expect(found.map((each) => each.split(' ', 2).join(' '))).toContain(problem);
+  const messages = found.filter((each) => each.startsWith(`${problem} `));
+  expect(messages.join('\n')).toContain(words);
+}
+
+describe.each(mistakesOf('text'))('the text of an article, $title:', ({ wrong, right }) => {
+  test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
+    expectMistake(mistakesIn(text), problem, words);
+  });
+  if (right.length > 0)
+    test.each(right)('%j passes', (text = '') => expect(mistakesIn(text)).toEqual([]));
+});
+
+describe.each(mistakesOf('head'))('the head of an article, $title:', ({ wrong, right }) => {
+  test.each(wrong)(
+    '%j changed to %j is refused: %s, %s',
+    (from = '', to = '', problem = '', words = '') => {
+      expect(HEAD).toContain(from);
+      expectMistake(mistakesIn('Text', HEAD.replace(from, to)), problem, words);
+    },
+  );
+  test.each(right)('%j changed to %j passes', (from = '', to = '') => {
+    expect(mistakesIn('Text', HEAD.replace(from, to))).toEqual([]);
+  });
+});
+
+describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
+  test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
+    write('team.json', text);
+    const { problems } = list('team.json', z.strictObject({})).read(root());
+    expectMistake(told(problems).map(written), problem, words);
+  });
+});
+
+describe.each(mistakesOf('words'))('a field, $title:', ({ wrong, right }) => {
+  test.each(wrong)('%j is refused: %s', (text = '', words = '') => {
+    expect(
+      plain
+        .safeParse(text)
+        .error?.issues.map(({ message }) => message)
+        .join(),
+    ).toContain(words);
+  });
+  test.each(right)('%j passes', (text) => expect(plain.safeParse(text).success).toBe(true));
+});
+
+test.each([
+  ['•\tPunkt\n•\tPunkt', ['19 list_blank']],
+  ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
+  ['Der Wahl- kreis, der Stimm- bezirk', ['19 file_torn']],
+])('%j is told once: %j', (text, problems) => {
+  expect(codesIn(text)).toEqual(problems);
+});
+
+test('a file with the words of another program says what else is wrong with it', () => {
+  expect(codesIn('Sagt ,,so‘‘\n\n##Wort', HEAD.replace('order: 4', 'order: zwei'))).toEqual([
+    '8 field',
+    '19 file_quotes',
+    '21 heading_blank',
+  ]);
+});
+
+test.each([
+  ['Nur Text', 'head_missing'],
+  ['---\ntitle: Titel', 'head_open'],
+])('%j is no article: %s', (text, code) => {
+  write(ARTICLE, text);
+  expect(told(articles.read(root()).problems)).toMatchObject([{ line: 1, code }]);
+});
+
+test('a draft may be an outline, have words of the template, or no text', () => {
+  const draft = `${HEAD}\ndraft: true`;
+  for (const text of ['## Druck\n\n## Folie', 'Ersetze das durch deinen Text.', ''])
+    expect(mistakesIn(text, draft)).toEqual([]);
+});
+
+test('a component and a link to a page that is left out are refused at their lines', () => {
+  const text = '## Fristen\n\n<Wahlkalender />\n\n[Alle Fristen](/wahlkalender?wahl=mayor#fristen)';
+  write('src/content/wahlkalender.json', '{ "active": true }');
+  expect(codesIn(text)).toEqual([]);
+  write('src/content/wahlkalender.json', '{ "active": false }');
+  expect(codesIn(text)).toEqual(['21 component_off', '23 link_off']);
+});
+
+test('the same holds for the legal pages', () => {
+  const description = 'Wer diese Seite verantwortet. '.repeat(3);
+  const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
+  write(
+    'src/content/seiten/impressum.mdx',
+    articleWith('Leser*innen und Käufer*innen\n\n3. Oktober', head),
+  );
+  const { problems } = mdx('src/content/seiten', pageSchema, LEGAL_PROPS, true).read(root());
+  expect(told(problems).map(({ file, code }) => [basename(file), code])).toEqual([
+    ['impressum.mdx', 'mark_in_word'],
+    ['impressum.mdx', 'list_date'],
+  ]);
+});
+
+// A16
+test.each([
+  ['2026-11-20T22:59:00Z', false],
+  ['2026-11-20T23:30:00Z', true],
+  ['2026-11-21T12:00:00Z', true],
+])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
+  const article = { draft: false, published: new Date('2026-11-21') };
+  expect(isPublished(article, new Date(now))).toBe(shown);
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
+import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
+import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { portrait } from '../../../src/lib/schema/portrait.ts';
+import {
+  ARTICLE,
+  ARTICLES,
+  articleWith,
+  HEAD,
+  JPEG,
+  project,
+  told,
+} from '../../support/content-project.ts';
+
+const { root, write } = project();
+const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
+const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
+const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
+const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
+
+describe('a picture of an article', () => {
+  const place = (name: string, bytes: Buffer = JPEG) => write(`${ARTICLES}/plakate/${name}`, bytes);
+  /** The problems of an article that shows a picture in its text. */
+  function shown(name: string, alt = 'Ein Plakat an der Laterne') {
+    write(ARTICLE, articleWith(`![${alt}](./plakate/${name})`));
+    return problemsOf(articles);
+  }
+  /** The problems of an article that shows it in its head. */
+  function inHead(name: string) {
+    const licence = 'source: Kim, licence: eigenes, politicalUse: true';
+    const picture = `{ file: ./plakate/${name}, alt: Ein Plakat hängt, ${licence} }`;
+    write(ARTICLE, articleWith('Text', `${HEAD}\npicture: ${picture}`));
+    return problemsOf(articles);
+  }
+
+  // A8, A10 and A15
+  test.each([
+    [
+      'foto.HEIC',
+      JPEG,
+      'foto.HEIC',
+      'picture_kind',
+      'Speichere das Bild in einem Bildprogramm als .jpg',
+    ],
+    ['foto.tiff', JPEG, 'foto.tiff', 'picture_kind', 'Es gehen: .avif'],
+    ['foto', JPEG, 'foto', 'picture_kind', 'hat keine Endung'],
+    ['foto.jpg', HEIC, 'foto.jpg', 'picture_bytes', 'jemand hat nur ihre Endung geändert'],
+    ['foto.avif', HEIC, 'foto.avif', 'picture_bytes', ''],
+    ['foto.svg', JPEG, 'foto.svg', 'picture_bytes', ''],
+    ['foto.png', Buffer.from(''), 'foto.png', 'picture_bytes', 'beschädigt'],
+    // Transfers that broke off.
+    ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_bytes', ''],
+    ['foto.jpg', JPEG.subarray(0, 9), 'foto.jpg', 'picture_bytes', ''],
+    ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_bytes', ''],
+    ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_bytes', ''],
+    ['foto.avif', AVIF.subarray(0, -1), 'foto.avif', 'picture_bytes', ''],
+    [
+      'foto.svg',
+      Buffer.from('<svg viewBox="0 0 1 1"><path d="M0'),
+      'foto.svg',
+      'picture_bytes',
+      '',
+    ],
+    ['100%.jpg', JPEG, '100%.jpg', 'picture_name', 'Benenn die Datei um'],
+    ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.JPG', 'picture_name', '„foto-tuer.jpg“'],
+    ['Tu\u0308r.jpg', JPEG, 'Tür.jpg', 'picture_name', '„tuer.jpg“'],
+    ['Foto.jpg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „Foto.jpg“?'],
+    ['foto.jpeg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „foto.jpeg“?'],
+  ])('%s, %j, written as %s is refused: %s', (name, bytes, written, code, words) => {
+    place(name, bytes);
+    const text = expect.stringContaining(words);
+    expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
+  });
+
+  test.each([
+    ['IMG_0815.JPG', JPEG],
+    ['plakat.jpeg', JPEG],
+    // As the forms store the picture of the head.
+    ['picture/file.jpg', JPEG],
+    ['a-b_c.png', PNG],
+    ['a.webp', WEBP],
+    ['a.avif', AVIF],
+  ])('%s passes', (name, bytes) => {
+    place(name, bytes);
+    expect([...shown(name), ...inHead(name)]).toEqual([]);
+  });
+
+  test.each(['IMG_0815.heic', 'foto', 'weg.jpg', 'ordner/weg.jpg'])(
+    '%s in the head is refused',
+    (name) => {
+      const [first] = inHead(name);
+      expect(first).toMatchObject({
+        line: 17,
+        code: expect.stringMatching(/^(?:field|picture_\w+)$/),
+      });
+    },
+  );
+
+  // A13
+  test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
+    'with the text %j is refused',
+    (alt) => {
+      place('foto.jpg');
+      expect(shown('foto.jpg', alt).map(({ code }) => code)).toEqual([
+        alt.trim() ? 'picture_alt' : 'picture_without_text',
+      ]);
+    },
+  );
+});
+
+describe('a portrait', () => {
+  const person = single('person.json', z.strictObject({ image: portrait }));
+  beforeEach(() => {
+    write('src/assets/portraits/kim.svg', '<svg></svg>');
+    write('src/assets/portraits/Foto Tür.JPG', JPEG);
+    write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
+    write('src/assets/portraits/liesmich.txt', '');
+  });
+  const problemsWith = (image: string) => {
+    write('person.json', JSON.stringify({ image }, null, 1));
+    return problemsOf(person);
+  };
+
+  test.each(['kim', 'Foto Tür'])('%s passes', (image) => expect(problemsWith(image)).toEqual([]));
+
+  test.each([
+    ['vom-iphone', 'picture_bytes', 'kein Bild dieser Art'],
+    ['jo', 'picture_unknown', 'Foto Tür, kim'],
+    ['kin', 'picture_unknown', 'Meintest du „kim“?'],
+    ['kim.svg', 'picture_unknown', 'Meintest du „kim“?'],
+    ['liesmich', 'picture_unknown', 'Foto Tür, kim'],
+  ])('%s is refused: %s, %s', (image, code, words) => {
+    const text = expect.stringContaining(words);
+    expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
+  });
+});
+
+describe('a licence', () => {
+  const problemsWith = (...files: string[]) => {
+    write('src/assets/plakate/zaun.png', '');
+    const entry = { files, author: 'Kim', licence: 'eigene Zeichnung', politicalUse: true };
+    write('bilder.json', JSON.stringify({ items: [entry] }, null, 1));
+    return problemsOf(list('bilder.json', pictureLicenceSchema));
+  };
+
+  test('may name a picture or several', () => {
+    expect(problemsWith('src/assets/plakate/zaun.png', 'src/assets/*/*.png')).toEqual([]);
+  });
+
+  test.each([
+    ['zaun.png', 'Meintest du „src/assets/plakate/zaun.png“?'],
+    ['src/assets/plakate/zaum.png', 'Meintest du „src/assets/plakate/zaun.png“?'],
+    ['src/assets/video/*', 'gibt es keine Datei'],
+  ])('is refused where %s is no file', (path, words) => {
+    const problems = problemsWith('src/assets/*/*.png', path);
+    expect(problems).toMatchObject([{ line: 6, code: 'path_unknown' }]);
+    expect(problems[0]?.text).toContain(words);
+  });
+});
