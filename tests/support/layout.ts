@@ -79,7 +79,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     };
     return targets
       .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
-      .filter((target) => !target.matches('.tag, .nowrap, .visually-hidden *') && isSmall(target))
+      .filter(
+        (target) =>
+          !target.matches('.tag, .nowrap, .visually-hidden, .visually-hidden *') && isSmall(target),
+      )
       .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
   });
 
