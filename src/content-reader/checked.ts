@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import type { LeftOut } from './parts.ts';
-import type { Code, Facts, Place, Problem } from './problems.ts';
+import type { Code, Facts, Problem } from './problems.ts';
 
 /** The parts that the text of a file may have. */
 export interface TextRules {
@@ -9,8 +9,6 @@ export interface TextRules {
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
-  /** Headings that have a short name in the front matter, and where it is written there. */
-  shortened?: readonly { heading: string; place: Place }[];
   /** The project, for looking up pictures; without it nobody looks. */
   root?: string;
   /** What its project leaves out, where links and components may not lead. */

@@ -171,14 +171,10 @@ export function mdx(
   isFile = false,
 ): ContentSource {
   function check(root: string, page: ParsedMdx, leftOut: LeftOut): Contents {
-    const { file, data, head, placeOf, text, body } = page;
+    const { file, data, head, text, body } = page;
     const rules = {
       ...{ components, root, isFile, isDraft: head.draft, leftOut },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
-      shortened: head.shortNames.map(({ heading }, index) => ({
-        heading,
-        place: placeOf(['shortNames', index, 'heading']),
-      })),
     };
     const read = readMdxTree(file, text);
     const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];

@@ -64,10 +64,6 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
     checkHeading(heading, sections, checked);
     if (heading.depth === 2) sections.push(heading);
   }
-  for (const { heading, place } of checked.rules.shortened ?? []) {
-    if (!sections.some((section) => textOf(section) === heading))
-      checked.say(place.line ?? 1, 'heading_missing', heading);
-  }
 }
 
 /** Headings with nothing below them: the next one stands there, or the end of the text. */
