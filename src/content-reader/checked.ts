@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import type { LeftOut } from './parts.ts';
 import type { Code, Facts, Problem } from './problems.ts';
 
-/** The parts that the text of a file may have. */
+/** What the text of a file may have, and what its front matter says about it. */
 export interface TextRules {
   /** The components that it may use, and what their attributes must look like. */
   components: Readonly<Record<string, z.ZodType>>;

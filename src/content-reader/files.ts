@@ -57,7 +57,7 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
 
 const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
 
-/** Names and paths in fields that lead to no file. Folders are read each time: editors add to them. */
+/** Finds fields whose name or path leads to no file. Folders are read each time, because editors add to them. */
 function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] {
   return textsIn(data).flatMap(([path, written]) => {
     const field = schemaAt(schema, path);

@@ -33,7 +33,7 @@ const headingWords = z
       `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als 20 Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`,
   });
 
-/** A heading that its page, its list of contents or a link to it cannot do with. */
+/** Reports a heading that its page, the list of contents or a link to it cannot use. */
 function checkHeading(
   heading: Heading,
   sections: readonly Heading[],
@@ -66,7 +66,7 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
   }
 }
 
-/** Headings with nothing below them: the next one stands there, or the end of the text. */
+/** Reports headings with nothing below them but the next heading or the end of the text. */
 export function checkSections(blocks: readonly RootContent[], { text, say }: Checked): void {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
