@@ -69,10 +69,10 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
 
   test('shows each share of the costs in a place of its own', () => {
     const shares = elementsOf(body, 'Kostenanteil').filter(({ text }) => text === undefined);
-    const rows = textsWithClass(path, 'share');
+    const rows = textsOf(path, 'li', 'tr');
     for (const { name, from, to } of shares) {
-      const row = rows.find((text) => text.includes(asRead(String(name))));
-      expect(row, String(name)).toContain(`${from}–${to} %`);
+      const row = rows.filter((text) => text.startsWith(asRead(String(name))));
+      expect(row, String(name)).toContainEqual(expect.stringContaining(`${from}–${to} %`));
     }
   });
 
