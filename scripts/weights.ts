@@ -27,6 +27,11 @@ const WEIGHT_ADVICE =
   'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
   'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
 
+/** What an editor can do about styles that are refused: each kind of component brings its own. */
+const STYLE_ADVICE =
+  'Nimm weniger verschiedene Bausteine, oder teile den Artikel. Sonst bitte jemanden, der die Website programmiert, ' +
+  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
+
 /** Says what is large in something heavy. */
 function largeParts(parts: Readonly<Record<string, number>>): string {
   const sizes = Object.entries(parts)
@@ -46,19 +51,21 @@ export const brotliBytes = (content: string | Buffer): number =>
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
  * @param parts bytes of what is in it
+ * @param advice what an editor can do where it is refused
  */
 export function overweight(
   name: string,
   bytes: number,
   budget: number,
   parts: Readonly<Record<string, number>> = {},
+  advice = WEIGHT_ADVICE,
 ): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
   const isRefused = bytes > limit;
   const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`
+    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${advice}`
     : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
@@ -96,7 +103,7 @@ function weighPage(path: string, html: string): Problem[] {
   const bytes = Object.fromEntries(sizes);
   return [
     ...overweight(`Die Seite ${path}`, brotliBytes(html), budget, bytes),
-    ...overweight(`Das CSS der Seite ${path}`, bytes['Stile'] ?? 0, ofStyles),
+    ...overweight(`Das CSS der Seite ${path}`, bytes['Stile'] ?? 0, ofStyles, {}, STYLE_ADVICE),
   ];
 }
 
