@@ -15,6 +15,8 @@ export const BUDGETS = {
   home: 25_000,
   page: 19_000,
   pageWithTool: 23_000,
+  styles: 6_000,
+  stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
   script: 100_000,
   scriptOfTextPage: 6_000,
@@ -64,11 +66,16 @@ export function overweight(
 /** Whether an element is that of a tool. */
 const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
-/** The problems of a page's weight. */
+/** Whether an element is the hatch of a chart. */
+const isHatch = ({ name }: { name: string }) => name === 'pattern';
+
+/** The problems of a page's weight, and of that of its styles. */
 function weighPage(path: string, html: string): Problem[] {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
   const page = elements.some(isTool) ? BUDGETS.pageWithTool : BUDGETS.page;
-  const budget = path === ROUTES.home ? BUDGETS.home : page;
+  const isHome = path === ROUTES.home;
+  const budget = isHome ? BUDGETS.home : page;
+  const ofStyles = isHome || elements.some(isHatch) ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
 
   const data = /\bdata:\w+\/[^"')\s]+/g;
   const codeIn = (name: string) =>
@@ -86,7 +93,11 @@ function weighPage(path: string, html: string): Problem[] {
     const text = texts.join('\n');
     return [name, text ? brotliBytes(text) : 0];
   });
-  return overweight(`Die Seite ${path}`, brotliBytes(html), budget, Object.fromEntries(sizes));
+  const bytes = Object.fromEntries(sizes);
+  return [
+    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget, bytes),
+    ...overweight(`Das CSS der Seite ${path}`, bytes['Stile'] ?? 0, ofStyles),
+  ];
 }
 
 /** The problem of the weight of all fonts in a built site. */
