@@ -15,6 +15,8 @@ export const BUDGETS = {
   home: 25_000,
   page: 19_000,
   pageWithTool: 23_000,
+  styles: 6_000,
+  stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
   script: 100_000,
   scriptOfTextPage: 6_000,
@@ -23,6 +25,11 @@ export const BUDGETS = {
 /** What an editor can do about a weight that is refused. */
 const WEIGHT_ADVICE =
   'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
+  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
+
+/** What an editor can do about styles that are refused: each kind of component brings its own. */
+const STYLE_ADVICE =
+  'Nimm weniger verschiedene Bausteine, oder teile den Artikel. Sonst bitte jemanden, der die Website programmiert, ' +
   'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
 
 /** Says what is large in something heavy. */
@@ -44,19 +51,21 @@ export const brotliBytes = (content: string | Buffer): number =>
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
  * @param parts bytes of what is in it
+ * @param advice what an editor can do where it is refused
  */
 export function overweight(
   name: string,
   bytes: number,
   budget: number,
   parts: Readonly<Record<string, number>> = {},
+  advice = WEIGHT_ADVICE,
 ): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
   const isRefused = bytes > limit;
   const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${WEIGHT_ADVICE}`
+    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${advice}`
     : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
@@ -64,11 +73,16 @@ export function overweight(
 /** Whether an element is that of a tool. */
 const isTool = ({ attribs }: { attribs: Record<string, string> }) => 'data-tool' in attribs;
 
-/** The problems of a page's weight. */
+/** Whether an element is the hatch of a chart. */
+const isHatch = ({ name }: { name: string }) => name === 'pattern';
+
+/** The problems of a page's weight, and of that of its styles. */
 function weighPage(path: string, html: string): Problem[] {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
   const page = elements.some(isTool) ? BUDGETS.pageWithTool : BUDGETS.page;
-  const budget = path === ROUTES.home ? BUDGETS.home : page;
+  const isHome = path === ROUTES.home;
+  const budget = isHome ? BUDGETS.home : page;
+  const ofStyles = isHome || elements.some(isHatch) ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
 
   const data = /\bdata:\w+\/[^"')\s]+/g;
   const codeIn = (name: string) =>
@@ -86,7 +100,11 @@ function weighPage(path: string, html: string): Problem[] {
     const text = texts.join('\n');
     return [name, text ? brotliBytes(text) : 0];
   });
-  return overweight(`Die Seite ${path}`, brotliBytes(html), budget, Object.fromEntries(sizes));
+  const bytes = Object.fromEntries(sizes);
+  return [
+    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget, bytes),
+    ...overweight(`Das CSS der Seite ${path}`, bytes['Stile'] ?? 0, ofStyles, {}, STYLE_ADVICE),
+  ];
 }
 
 /** The problem of the weight of all fonts in a built site. */

@@ -16,7 +16,7 @@ export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */
 export const TOPIC_PARAMETER = 'thema';
 
-/** A topic has at most as many characters. */
+/** The longest topic that the form takes, in characters. */
 export const LONGEST_TOPIC = 42;
 
 /** A topic that the form takes from an address: words, and nothing that could be another address. */
@@ -25,5 +25,5 @@ export const TOPIC = /^[\p{L}\p{N}][\p{L}\p{N} .,&-]*$/u;
 /** Query parameter of /kontakt and of the election calendar: a type of campaign. */
 export const ELECTION_PARAMETER = 'wahl';
 
-/** Query parameter of both: the day of the election, as in `2027-03-14`. */
+/** Query parameter of /kontakt and of the election calendar: the day of the election, as in `2027-03-14`. */
 export const DAY_PARAMETER = 'termin';

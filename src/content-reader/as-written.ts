@@ -67,7 +67,7 @@ const STYLES = {
   inlineCode: 'zu Code',
 } as const;
 
-/** Emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, or one of `~5 Euro~`. */
+/** Reports emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, or one of `~5 Euro~`. */
 export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
   checked: Checked,
@@ -91,7 +91,7 @@ export function checkMark(
   );
 }
 
-/** An ordered list whose items begin with a month, or whose numbers do not count up. */
+/** Reports an ordered list whose items begin with a month, or whose numbers do not count up. */
 export function checkNumbers(list: List, checked: Checked): void {
   if (!list.ordered) return;
   for (const [index, item] of list.children.entries()) {

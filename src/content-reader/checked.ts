@@ -1,16 +1,14 @@
 import type { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import type { LeftOut } from './parts.ts';
-import type { Code, Facts, Place, Problem } from './problems.ts';
+import type { Code, Facts, Problem } from './problems.ts';
 
-/** The parts that the text of a file may have. */
+/** What the text of a file may have, and what its front matter says about it. */
 export interface TextRules {
   /** The components that it may use, and what their attributes must look like. */
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
-  /** Headings that have a short name in the front matter, and where it is written there. */
-  shortened?: readonly { heading: string; place: Place }[];
   /** The project, for looking up pictures; without it nobody looks. */
   root?: string;
   /** What its project leaves out, where links and components may not lead. */

@@ -15,7 +15,7 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Attributes that are code, are written twice, or hold a number in thousands; else those that are wrong. */
+/** Reports attributes that are code, stand twice or have a number with a point; without any, those that the schema refuses. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
@@ -47,7 +47,7 @@ function checkAttributes(element: Element, checked: Checked): void {
     checked.say(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
 }
 
-/** What keeps the visual editor from opening a component that is right otherwise. */
+/** Reports what the visual editor cannot open in a component that is right otherwise. */
 function checkForm(element: Element, { say }: Checked): void {
   const { name } = element;
   if (element.type === 'mdxJsxTextElement')
@@ -59,7 +59,7 @@ function checkForm(element: Element, { say }: Checked): void {
   if (stray) say(stray, 'component_content', name ?? '', allowed ?? []);
 }
 
-/** A component, or HTML, which texts cannot hold. */
+/** Reports what is wrong with a component, and HTML, which texts cannot hold. */
 export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
   const { rules, say, problems } = checked;
   const name = element.name ?? '';
@@ -84,7 +84,7 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   if (problems.length === before && !rules.isFile) checkForm(element, checked);
 }
 
-/** Components without those that they need in the same text. */
+/** Reports components that lack another one which they need in the same text. */
 export function checkNeeds(elements: readonly Element[], { say }: Checked): void {
   for (const element of elements) {
     const name = element.name ?? '';

@@ -26,7 +26,7 @@ export interface ParsedMdx extends ParsedFile {
   head: Head;
   /** The file with empty lines in place of its front matter. */
   text: string;
-  /** The text alone. */
+  /** The text without the front matter and without blank lines around it. */
   body: string;
 }
 
@@ -77,7 +77,7 @@ export function readText(root: string, file: string): string {
   throw contentError(content);
 }
 
-/** What keeps a JSON text from being read, by what the JavaScript engine says and what stands there. */
+/** Codes of faults in JSON, by the message of `JSON.parse` and by the text at the position that it names. */
 const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
   // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
@@ -88,7 +88,7 @@ const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
 ];
-/** What no JSON has outside of its texts, wherever the engine stumbles. */
+/** Faults that the text shows outside of its quotation marks. `JSON.parse` often complains about a later place. */
 const JSON_SLIPS: [RegExp, Code][] = [
   [/,(?=\s*[\]}])/, 'json_value'],
   [/(?<!:)\/[/*]/, 'json_comment'],
@@ -112,7 +112,7 @@ function jsonProblem(file: string, text: string, { message }: Error, otherwise =
   return problem({ file, line: lineAt(text, end) }, code as 'json');
 }
 
-/** A JSON file. YAML's parser knows the places: JSON is a part of YAML. */
+/** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
 export function parseJson(file: string, text: string): ParsedFile {
   const document = parseDocument(text, { schema: 'json', prettyErrors: false });
   try {
@@ -133,7 +133,7 @@ const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
   TAB_AS_INDENT: 'yaml_indent',
 };
 
-/** The problems of a front matter: what cannot be read comes alone, since the rest follows from it. */
+/** Finds the problems of a front matter. A fault of its grammar is told alone, since the others follow from it. */
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
@@ -150,7 +150,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';
 
-/** An MDX file: its front matter is YAML between two lines of three hyphens. */
+/** Parses an MDX file, whose front matter is YAML between two lines of three hyphens. */
 export function parseMdx(file: string, source: string): ParsedMdx {
   const lines = source.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));

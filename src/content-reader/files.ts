@@ -57,7 +57,7 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
 
 const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
 
-/** Names and paths in fields that lead to no file. Folders are read each time: editors add to them. */
+/** Finds fields whose name or path leads to no file. Folders are read each time, because editors add to them. */
 function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] {
   return textsIn(data).flatMap(([path, written]) => {
     const field = schemaAt(schema, path);
@@ -171,14 +171,10 @@ export function mdx(
   isFile = false,
 ): ContentSource {
   function check(root: string, page: ParsedMdx, leftOut: LeftOut): Contents {
-    const { file, data, head, placeOf, text, body } = page;
+    const { file, data, head, text, body } = page;
     const rules = {
       ...{ components, root, isFile, isDraft: head.draft, leftOut },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
-      shortened: head.shortNames.map(({ heading }, index) => ({
-        heading,
-        place: placeOf(['shortNames', index, 'heading']),
-      })),
     };
     const read = readMdxTree(file, text);
     const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];

@@ -15,7 +15,6 @@ const headSchema = z.object({
   aliases: list(z.string()),
   picture: optional(z.object({ file: z.string() })),
   sources: list(z.object({ name: z.string() })),
-  shortNames: list(z.object({ heading: z.string() })),
 });
 export type Head = z.output<typeof headSchema>;
 

@@ -33,7 +33,7 @@ const headingWords = z
       `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als 20 Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`,
   });
 
-/** A heading that its page, its list of contents or a link to it cannot do with. */
+/** Reports a heading that its page, the list of contents or a link to it cannot use. */
 function checkHeading(
   heading: Heading,
   sections: readonly Heading[],
@@ -64,13 +64,9 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
     checkHeading(heading, sections, checked);
     if (heading.depth === 2) sections.push(heading);
   }
-  for (const { heading, place } of checked.rules.shortened ?? []) {
-    if (!sections.some((section) => textOf(section) === heading))
-      checked.say(place.line ?? 1, 'heading_missing', heading);
-  }
 }
 
-/** Headings with nothing below them: the next one stands there, or the end of the text. */
+/** Reports headings with nothing below them but the next heading or the end of the text. */
 export function checkSections(blocks: readonly RootContent[], { text, say }: Checked): void {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];

@@ -41,7 +41,7 @@ export const attributesOf = ({ attributes }: Element): Record<string, unknown> =
 /** The parser that articles are rendered with: Astro's `unified()` builds on it. */
 const parser = createProcessor({ remarkPlugins: [remarkGfm] });
 
-/** What the parser says about a text that it cannot read. */
+/** An error of the MDX parser, with the rule that the text broke. */
 interface Complaint extends Error {
   line?: number;
   reason: string;

@@ -215,8 +215,6 @@ export const TEXTS = {
     'In einer Überschrift kann kein Link stehen, denn sie ist selbst einer. Setz ihn in den Text darunter.',
   heading_twice: (words: string) =>
     `Die Überschrift „${words}“ gibt es schon. Ändere eine von beiden, sonst sind sie im Inhaltsverzeichnis nicht zu unterscheiden.`,
-  heading_missing: (words: string) =>
-    `Eine Überschrift „${words}“ mit ## gibt es im Text nicht. Schreib sie hier wie im Text, oder streich den kurzen Namen.`,
   heading_taken: (words: string, id: string) =>
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
   html: (name: string) =>

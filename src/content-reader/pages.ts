@@ -24,7 +24,7 @@ export const aliasOwner = (root: string, name: string): string | undefined =>
     parseMdx(file, readText(root, file)).head.aliases.includes(name),
   );
 
-/** A name of a file that cannot be an address. */
+/** Reports the name of a file that cannot be an address. */
 export function fileNameProblems(file: string): Problem[] {
   const { name } = parse(file);
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
@@ -57,7 +57,7 @@ export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem>
   yield problem(placeOf(['updated']), 'updated_future', longDay(new Date(updated)));
 }
 
-/** Values of which each page needs its own: the places where one stands that an earlier page has. */
+/** Finds each value of a page with the earlier page that has the same one, where every page needs its own. */
 function* sharedValues(
   pages: readonly ParsedMdx[],
   valuesOf: (page: ParsedMdx) => readonly (string | undefined)[],

@@ -115,7 +115,7 @@ export function leftOut({ files, text }: Project): LeftOut {
   return { files: off.map(pathOf), addresses, assets, isOff, components, legalParts };
 }
 
-/** The same of the project in a folder. */
+/** What the project in a folder leaves out. */
 export const leftOutOf = (root: string): LeftOut =>
   leftOut({
     files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>

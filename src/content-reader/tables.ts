@@ -15,7 +15,7 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\||\t+/).length;
 
-/** Columns that have shifted or say how they are aligned, and rows that would be cut or filled up. */
+/** Reports columns without a heading or with an alignment, and rows that would be cut or filled up. */
 export function checkTable(table: Table, { say }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
@@ -27,7 +27,7 @@ export function checkTable(table: Table, { say }: Checked): void {
   }
 }
 
-/** A paragraph that was to be a table. */
+/** Reports a paragraph that was meant to be a table. */
 export function checkNoTable(paragraph: Paragraph, { text, say }: Checked): void {
   const { start, end } = paragraph.position ?? {};
   const written = text.slice(start?.offset, end?.offset);

@@ -63,7 +63,7 @@ function checkItem(item: ListItem, { say }: Checked): void {
   else if (item.children.length === 0) say(item, 'item_empty');
 }
 
-/** What nobody may write, by the kind of its node. */
+/** A check that reports every node of a kind that no text may have. */
 const forbidden =
   (code: 'code_block' | 'footnote' | 'link_reference' | 'mdx_command') =>
   (node: Nodes, { say }: Checked) =>
@@ -136,7 +136,7 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
   return problems;
 }
 
-/** The same for a text that is not parsed yet. */
+/** Parses a text and finds its problems, as `treeProblems` does. */
 export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
   const read = readMdxTree(file, text);
   return 'problem' in read ? [read.problem] : treeProblems(file, read.tree, text, rules);

@@ -96,7 +96,7 @@ const dayFormat = lazy(
 /** A day from front matter, which knows no time zone: `21. November 2026`. */
 export const longDay = (date: Date): string => dayFormat().format(date).replace(' ', NBSP);
 
-/** The same for machines: `2026-11-21`. */
+/** A day as machines read it: `2026-11-21`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const weekdayFormat = lazy(

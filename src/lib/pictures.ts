@@ -11,20 +11,21 @@ const photographs = Object.keys(
   import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 );
 
-const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '').normalize('NFC');
+/** The name of a file without folder and ending, composed (NFC). */
+const stemOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '').normalize('NFC');
 
 /** The pictures of a folder by their names, without folder and ending. */
 const picturesIn = (folder: string) =>
   new Map(
     Object.entries(files)
       .filter(([path]) => path.startsWith(`../assets/${folder}/`))
-      .map(([path, picture]) => [nameOf(path), picture]),
+      .map(([path, picture]) => [stemOf(path), picture]),
   );
 
 const drawings = picturesIn('portraits');
 const portraits = new Map([
   ...photographs.map((path) => {
-    const name = nameOf(path);
+    const name = stemOf(path);
     return [name, `/portraits/${encodeURIComponent(name)}.svg`] as const;
   }),
   ...drawings,
@@ -35,7 +36,7 @@ const screens = new Map(
       eager: true,
       import: 'default',
     }),
-  ).map(([path, picture]) => [nameOf(path), picture]),
+  ).map(([path, picture]) => [stemOf(path), picture]),
 );
 const heads = picturesIn('heads');
 const services = picturesIn('services');
@@ -60,7 +61,7 @@ export const portraitOf = (name: string) => pictureOf(portraits, 'portraits', na
 /** The picture of a program, twice its size on the page. */
 export const screenOf = (slug: string) => pictureOf(screens, 'screens', slug);
 
-/** The same for phones, a crop with larger type, where there is one. */
+/** The picture of a program for phones, a crop with larger type; undefined where there is none. */
 export const phoneScreenOf = (slug: string) => screens.get(`${slug}-telefon`);
 
 /** Addresses of the layers of an article's drawing: the lowest, the one that moves, one before it. */

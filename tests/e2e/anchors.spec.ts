@@ -1,10 +1,16 @@
 import { expect, type Page, test } from 'playwright/test';
 import { resolveLink } from '../../src/lib/site.ts';
-import { articles, contentOf } from '../support/content.ts';
+import { articles, contentOf, listOf, questions } from '../support/content.ts';
 import { fontPainted, hold, settled, withoutPopUp } from '../support/visit.ts';
 
-/** Addresses on home that stay, because other sites link to them. */
-const ANCHORS = ['services', 'work', 'about', 'team', 'faq', 'approach'];
+/** Addresses on home that stay, because other sites link to them. Questions and phases may be left out. */
+const ANCHORS = [
+  ...['services', 'work', 'about', 'team'],
+  ...(questions('homeFaq')[0] ? ['faq'] : []),
+  ...(listOf('phases')[0] ? ['approach'] : []),
+];
+/** The farthest place, below all that loads late. */
+const FAR = ANCHORS.at(-1) ?? '';
 
 const navigation = contentOf('navigation');
 const site = contentOf('site');
@@ -60,8 +66,8 @@ for (const [width, motion] of [
     if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
-    // The farthest first, below all that loads late; the others from below.
-    const anchors = ['approach', 'team', 'services'];
+    // The farthest from the top, the others from below.
+    const anchors = [FAR, 'about', 'services'];
     await addLinks(page, anchors);
     for (const anchor of anchors) {
       await page.locator(`#to-${anchor}`).click();
@@ -89,13 +95,13 @@ test('Enter on a link leads to its place at every width, however soon after the 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
-    await addLinks(page, ['approach']);
-    await page.locator('#to-approach').focus();
+    await addLinks(page, [FAR]);
+    await page.locator(`#to-${FAR}`).focus();
     await page.evaluate(async (count) => {
       for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
     }, frames);
     await page.keyboard.press('Enter');
-    await expectAtBar(page, '#approach', `${width} px, Enter after ${frames} frames`);
+    await expectAtBar(page, `#${FAR}`, `${width} px, Enter after ${frames} frames`);
   }
 });
 
@@ -114,11 +120,11 @@ test('the place of the address stays when the font comes, also where a browser h
   // Here the font makes the sections above shorter by about 30 px.
   await page.setViewportSize({ width: 390, height: 900 });
   const deliverFont = await hold(page, '**/*.woff2');
-  await page.goto('/#approach', { waitUntil: 'domcontentloaded' });
+  await page.goto(`/#${FAR}`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => scrollY > 0);
   deliverFont();
   await fontPainted(page);
-  await expectAtBar(page, '#approach', '#approach by address');
+  await expectAtBar(page, `#${FAR}`, `#${FAR} by address`);
 });
 
 test('links of the bar on home and of the menu on another page lead to their place', async ({

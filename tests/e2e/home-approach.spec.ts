@@ -19,6 +19,8 @@ const positionOf = (page: Page, selector: string, index = 0) =>
     .nth(index)
     .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
+test.skip(listOf('phases').length === 0, 'home has no phases');
+
 test('phase and marker follow the scroll', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

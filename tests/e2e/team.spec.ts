@@ -87,6 +87,8 @@ test('a dialog is modal, keeps the focus, and is whole on a phone', async ({ pag
   expect(await violations(page)).toEqual([]);
   const [frame, close] = [await dialog.boundingBox(), await team.close().boundingBox()];
   expect(close?.y).toBe(frame?.y);
+  const picture = await dialog.locator('.picture').boundingBox();
+  expect(picture?.width).toBe(frame?.width);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(dialog.locator('.picture')).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });

@@ -195,7 +195,7 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     expect(site.built().filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
   });
 
-  test('has the gated card alone, and no file tells what is in it', () => {
+  test('has only the gated card, and no file tells what the card says', () => {
     expect(site.built().filter((file) => file.includes('zoe'))).toEqual(['dist/zoe-q8m2.html']);
     const telling = (file: string) => traces(Buffer.from(site.read(file)), SECRETS).length > 0;
     expect(site.built().filter(telling)).toEqual([]);

@@ -60,7 +60,9 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('it can be told to refuse, which ends by itself', async ({ mailbox }) => {
+test('the mailbox can be told to refuse, and accepts again when the time is over', async ({
+  mailbox,
+}) => {
   const set = async (body: object) =>
     (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
   expect(await set({ fault: 'explode' })).toBe(400);

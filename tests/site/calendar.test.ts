@@ -23,7 +23,7 @@ const mayors = contentOf('mayorRules');
 const today = berlinDay(new Date());
 const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 
-test.skipIf(!isThere)('the tables say what heads each column and each row', () => {
+test.skipIf(!isThere)('the tables name each column and each row', () => {
   const heads = (scope: string) =>
     tags
       .filter(({ name, attributes }) => name === 'th' && attributes['scope'] === scope)

@@ -104,7 +104,7 @@ describe.each(LISTED)('$path', ({ path, tags }) => {
   });
 });
 
-test('pages out of search engines have none of it', () => {
+test('pages that search engines may not list have no canonical address and no structured data', () => {
   const others = PAGES.filter((page) => !isListed(page));
   expect(others.length).toBeGreaterThan(0);
   for (const { tags } of others) {

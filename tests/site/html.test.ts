@@ -59,7 +59,7 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(classes.filter((name) => BLOCKED.test(name))).toEqual([]);
   });
 
-  test('has a policy that begins with nothing and allows its own scripts and styles alone', () => {
+  test('has a policy that forbids all but its own scripts and styles', () => {
     const policy = findTag(tags, POLICY)?.attributes['content'] ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe|\*|http/);
@@ -98,10 +98,9 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(hidden).toEqual([]);
   });
 
-  test('is one step away from the imprint', () =>
-    expect(findTag(tags, { href: '/impressum' })).toBeDefined());
+  test('links to the imprint', () => expect(findTag(tags, { href: '/impressum' })).toBeDefined());
 
-  test('keeps Cloudflare from its addresses', () => {
+  test('keeps Cloudflare from rewriting its e-mail addresses', () => {
     const [, body = ''] = html.split('</head>');
     const [before = '', guarded, after = ''] = body.split(/<!--\/?email_off-->/);
     expect(guarded).toBeDefined();

@@ -52,7 +52,7 @@ export class CardPage {
     return this.page.getByRole('button', { name: label });
   };
   tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
-  /** Those that are not on their way out. */
+  /** The toasts that are not closing. */
   toasts = (): Locator =>
     this.page.getByRole('region').locator('[role=group]:not([data-ending-style])');
   toast = (title: string): Locator => this.toasts().filter({ hasText: title });

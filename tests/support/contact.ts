@@ -35,7 +35,7 @@ export const visitorWords = (): string[] =>
     typeof value === 'string' ? value.split('\n') : [],
   );
 
-/** The same as the schema hands it on. Throws where the changes make it invalid. */
+/** The request as the schema returns it. Throws where the changes make it invalid. */
 export function contactRequest(changes: Record<string, unknown> = {}): ContactRequest {
   const result = validateContactRequest(contactInput(changes));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));

@@ -5,7 +5,7 @@ import { hydrated, stopClock, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
-/** The words of today. */
+/** The words of the prize on today's date. */
 export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
 
 /** The home page as a visitor uses it. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** Words that stand out of the box they belong to, as a German compound in a narrow column, or of the window. */
+/** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Links and buttons smaller than 44 pixels; those within a text and tags may be. */
+/** Links and buttons lower than 44 pixels, except tags and links within a text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [
@@ -79,7 +79,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     };
     return targets
       .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
-      .filter((target) => !target.matches('.tag, .nowrap, .visually-hidden *') && isSmall(target))
+      .filter(
+        (target) =>
+          !target.matches('.tag, .nowrap, .visually-hidden, .visually-hidden *') && isSmall(target),
+      )
       .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
   });
 

@@ -21,15 +21,15 @@ export interface Site {
 }
 
 interface Server {
-  /** Of Node: a program and its arguments, among them port 0. */
+  /** The arguments of Node: a program and the program's own arguments, which ask for port 0. */
   args: string[];
   /** The project, unless it is a copy. */
   cwd?: string;
-  /** Beside the environment of the tests. */
+  /** Variables beside the environment of the tests. */
   env?: NodeJS.ProcessEnv;
   /** The line that it writes when it listens; the first group is its origin. */
   ready: RegExp;
-  /** Address that answers when everything is there. */
+  /** The path that answers once the server is ready. */
   path: string;
 }
 
@@ -95,7 +95,7 @@ export async function startSite(
   outbox?: Record<string, string>,
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  // All of them, so that a developer's .dev.vars has no effect.
+  // Every setting is given, empty where it is unset, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
   const settings = { ...unset, ...bindings, ...outbox };
   const args = [

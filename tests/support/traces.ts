@@ -30,7 +30,7 @@ const spellings = (value: string): string[] => [
   ...base64(Buffer.from(value)),
 ];
 
-/** Those of the values that a file's bytes tell. */
+/** The values that stand in a file's bytes, in any spelling. */
 export function traces(file: Buffer, values: readonly string[]): string[] {
   return values.filter((value) => spellings(value).some((text) => file.includes(text)));
 }

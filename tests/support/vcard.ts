@@ -33,7 +33,7 @@ export function readVcard(text: string): Read {
   };
 }
 
-/** The same, of a contact: what a reader of its file has to find. */
+/** What a reader of a contact's file has to find. */
 export const asRead = (contact: Contact): Read => ({
   ...contact,
   fullName: `${contact.givenName} ${contact.familyName}`,

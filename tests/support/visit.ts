@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 
-/** For a visitor who closed the home page's pop-up on an earlier visit. */
+/** Marks the pop-up of the home page as closed on an earlier visit. */
 export async function withoutPopUp(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 }
@@ -46,7 +46,7 @@ export async function hydrated(page: Page, name: string): Promise<void> {
   await effectsRun(page);
 }
 
-/** What a browser's translator does: each text stands in elements of its own. `mark` makes its words others. */
+/** Does what a browser's translator does: puts each text into elements of its own. `mark` is added before each text. */
 export const translate = (page: Page, mark = ''): Promise<void> =>
   page.evaluate((sign) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -59,7 +59,7 @@ export const translate = (page: Page, mark = ''): Promise<void> =>
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
-      // Where the words are others, the text of React's is on the page no more.
+      // With other words, the text node that React knows is no longer on the page.
       inner.append(sign ? sign + text.nodeValue : text);
     }
   }, mark);
@@ -74,7 +74,7 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
   return release;
 }
 
-/** From here on time stands still in the page until the test moves it. */
+/** Stops the clock of the page: from now on the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -94,7 +94,7 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Waits until what is due has been drawn. */
+/** Waits until the browser has drawn its next frame. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -119,7 +119,7 @@ export async function expectBelowBar(element: Locator): Promise<void> {
   await expect.poll(top).toBeGreaterThanOrEqual(72);
 }
 
-/** Whether the page has requested what `pattern` names, from here up to the question. */
+/** Watches the requests of a page from now on; the returned function says whether one matched. */
 export function watchFor(page: Page, pattern: RegExp): () => Promise<boolean> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

@@ -139,23 +139,6 @@ export const articleSchema = z.strictObject({
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
     .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
-  shortNames: distinct(
-    z.array(
-      z.strictObject({
-        heading: between(2, 80).meta({
-          title: 'Überschrift',
-          description: 'Überschrift des Abschnitts, wie sie im Text steht',
-        }),
-        short: between(2, 20).meta({ title: 'Kurz', examples: ['Belege'] }),
-      }),
-    ),
-    'heading',
-  )
-    .default([])
-    .meta({
-      title: 'Kurze Namen langer Abschnitte',
-      description: 'Für die Leiste, die beim Lesen mitläuft, damit sie in eine Zeile passt',
-    }),
   closing: z
     .strictObject({
       headline: between(5, 48).meta({
@@ -188,7 +171,6 @@ const reader = (title: string) => word.meta({ title, description: 'Für Screenre
 /** The words that all articles share, `src/content/ratgeber.json`. */
 export const articleLabelsSchema = z.strictObject({
   contents: reader('Name des Inhaltsverzeichnisses'),
-  position: reader('Name der Leiste, die beim Lesen mitläuft'),
   ...titled(word, {
     readingTime: 'Vor der Lesezeit',
     minute: 'Eine Minute',

@@ -56,7 +56,7 @@ export function organization(site: Site, origin: URL): Thing {
   };
 }
 
-/** For the home page, which has the full entry of the agency, too. */
+/** The website as an entry of its own. The home page has it beside the full entry of the agency. */
 export const website = (site: Site, origin: URL): Thing => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', origin).href,

@@ -93,7 +93,7 @@ export const each = <Name extends string, Schema extends z.ZodType>(
   ...names: readonly Name[]
 ) => shapeOf(names, () => schema);
 
-/** The same with the labels that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
+/** Fields with the same schema, each with the label that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
 export const titled = <Name extends string, Schema extends z.ZodType>(
   schema: Schema,
   titles: Readonly<Record<Name, string>>,
@@ -169,7 +169,7 @@ export const OUTSIDE_LINKS = {
   instagram: 'Instagram',
 } as const;
 
-/** Those that are profiles of the agency in networks. */
+/** The outside links that are profiles of the agency in networks. */
 export const PROFILES = ['linkedin', 'instagram'] as const;
 
 /** Where something leads on another site. Without that link in site.json it is left out. */

@@ -94,7 +94,5 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   });
   // A cut may fall where Markdown means something. Then the words stay as they are.
   const body = problems.length > 0 ? text : changed;
-  // Its headings are others, so they have no short names.
-  const head = { ...Object(otherJson(data, rules.schema)), shortNames: undefined };
-  return `---\n${stringify(head)}---\n\n${body.trim()}\n`;
+  return `---\n${stringify(otherJson(data, rules.schema))}---\n\n${body.trim()}\n`;
 }

@@ -89,6 +89,10 @@ test.each([
   expect(codesIn(text)).toEqual(problems);
 });
 
+test('a day that is written in another form is told once', () => {
+  expect(codesIn('Text', HEAD.replace('2026-11-21', '07.11.2026'))).toEqual(['7 field']);
+});
+
 test('a file with the words of another program says what else is wrong with it', () => {
   expect(codesIn('Sagt ,,so‘‘\n\n##Wort', HEAD.replace('order: 4', 'order: zwei'))).toEqual([
     '8 field',

@@ -49,3 +49,22 @@ test('all that is too heavy is named, the fonts too, and stops the build', () =>
   };
   expect(() => warnings(files)).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
 });
+
+test('styles have a budget of their own, which is larger at home and where there is a chart', () => {
+  const page = (letters: number, body = '') =>
+    `<style>${noise(letters)}</style><body>${body}</body>`;
+  const chart = '<svg><pattern id="hatch"></pattern></svg>';
+  // 12,000 letters are about 7,000 bytes.
+  const [message] = warnings({
+    'index.html': page(12_000),
+    'kosten.html': page(12_000, chart),
+    'team.html': page(12_000),
+  });
+  expect(message).toMatch(
+    /^Das CSS der Seite \/team: Wiegt (6|7)\.\d{3} Byte, vorgesehen sind 6\.000/,
+  );
+  expect(message).not.toContain('\n');
+  expect(() => warnings({ 'index.html': page(12_000), 'team.html': page(15_000) })).toThrow(
+    /Das CSS der Seite \/team: .*6\.000, erlaubt 7\.200/s,
+  );
+});

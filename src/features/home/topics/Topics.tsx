@@ -22,7 +22,7 @@ export const Topics = island(function Topics({ texts, phrase }: Props) {
   return (
     <p className="topics" ref={line}>
       <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
-      <span className="topics-marker">
+      <span className="topics-marker" data-print="none">
         <span className="topics-stack" aria-hidden="true">
           {texts.list.map((topic, index) => (
             <span key={topic} className="topic" data-active={index === active ? '' : undefined}>

@@ -46,7 +46,7 @@ export const Video = island(function Video({ texts, sources }: Props) {
       </div>
       <button className="video-toggle" type="button" onClick={toggle}>
         <span>{label}</span>
-        <span className="video-length">{texts.duration}</span>
+        <span>{texts.duration}</span>
         <span className="circle video-mark" />
       </button>
       <p className="video-failed" role="status">
