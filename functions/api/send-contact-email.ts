@@ -3,11 +3,18 @@ import { sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
 import { parseConfig } from '../../src/features/contact/config.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
-import { alertOf, log, nameOf, type RequestLog } from '../../src/features/contact/log.ts';
+import {
+  alertOf,
+  log,
+  nameOf,
+  type RequestLog,
+  type SendReport,
+} from '../../src/features/contact/log.ts';
 import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
-import { jsonAnswer, statusOf } from '../../src/features/contact/outcome.ts';
+import { jsonAnswer, type Refusal, statusOf } from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
+  isSameOrigin,
   readContactBody,
   readContactRequest,
 } from '../../src/features/contact/request.ts';
@@ -27,17 +34,34 @@ interface Handled extends Delivered {
 }
 
 /**
+ * A fault of the form's that a refused request brings to light. Without this an unusable setting would
+ * wait for the first visitor with a valid request, and a wrong `CONTACT_HOSTS` would never be told.
+ */
+function silentFault({ code }: Refusal, { request, env }: Context): SendReport {
+  const settings = parseConfig(env);
+  if (!settings.ok) return { alert: 'not_configured', reason: settings.setting };
+  // Anybody can open an old deployment's address at the hosting provider.
+  const isOwnHost = !new URL(request.url).hostname.endsWith('.pages.dev');
+  const isDead = code === 'foreign_host' && isOwnHost && isSameOrigin(request);
+  return isDead ? { alert: 'foreign_host' } : {};
+}
+
+/**
  * Reads and sends one request. Never throws: an error of ours is one more way of not sending, so that the
  * visitor has their words, the log its line and the team its alert.
  */
-async function readAndSend({ request, env }: Context): Promise<Handled> {
+async function readAndSend(context: Context): Promise<Handled> {
+  const { request, env } = context;
   let form: URLSearchParams | undefined;
+  const refuse = (refusal: Refusal): Handled => {
+    return { outcome: refusal, report: silentFault(refusal, context), form };
+  };
   try {
     const body = await readContactBody(request, env);
-    if (!body.ok) return { outcome: body, report: {} };
+    if (!body.ok) return refuse(body);
     form = body.form;
     const reading = readContactRequest(body);
-    if (!reading.ok) return { outcome: reading, report: {}, form };
+    if (!reading.ok) return refuse(reading);
     const source = { headers: request.headers, plainForm: form !== undefined };
     return { ...(await accept(reading.value, source, parseConfig(env), outboxOf(env))), form };
   } catch (error) {

@@ -15,9 +15,10 @@ export interface SendReport {
   confirmation_reason?: string;
   /**
    * Something that needs a person besides the outcome: an address in `CONTACT_TO` takes no mail any
-   * more, or no confirmation leaves.
+   * more, no confirmation leaves, a visitor's own page is not among `CONTACT_HOSTS`, a setting cannot
+   * be used.
    */
-  alert?: 'inactive_recipient' | 'confirmation_refused';
+  alert?: 'inactive_recipient' | 'confirmation_refused' | 'foreign_host' | 'not_configured';
   /** The outbox did not take the request. */
   outbox?: 'failed';
   /** The answer is that of an earlier try; nothing was sent. */

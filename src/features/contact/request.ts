@@ -22,10 +22,13 @@ const KINDS = new Map<string, 'json' | 'form'>([
   ['application/x-www-form-urlencoded', 'form'],
 ]);
 
-/** The kind of a body by its content type; undefined where we cannot read it. */
+/** Every charset that means what `readText` reads. */
+const CHARSET = /;\s*charset\s*=(?!\s*"?(?:utf-?8|us-ascii)"?\s*(?:;|$))/i;
+
+/** By content type; `undefined` where we cannot read it. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
   const type = headers.get('content-type') ?? '';
-  return KINDS.get(type.replace(/;.*/s, '').trim().toLowerCase());
+  return CHARSET.test(type) ? undefined : KINDS.get(type.replace(/;.*/s, '').trim().toLowerCase());
 }
 
 /**

@@ -275,6 +275,29 @@ describe('an alert', () => {
     expect(alerts).toMatchObject(Array(expected).fill(alert));
   });
 
+  // Wrong fields are named first.
+  test('says that a setting cannot be used, also where the request is wrong', async () => {
+    const { send, alerts, waiting } = await startEndpoint({ CONTACT_FROM: 'nord.de' });
+    expect((await send({ name: '' })).status).toBe(422);
+    await settled(waiting);
+    expect(alerts).toMatchObject([{ alert: 'not_configured', reason: 'CONTACT_FROM' }]);
+    expect(await send()).toMatchObject({ status: 503, error: { code: 'not_configured' } });
+  });
+
+  test('says that CONTACT_HOSTS leave out a page that visitors use', async () => {
+    const { call, alerts, waiting } = await startEndpoint({ CONTACT_HOSTS: 'nrod.de' });
+    const ask = async (host: string, headers = {}) => {
+      const { status } = await call(contactInput(), headers, `https://${host}${ENDPOINT}`);
+      await settled(waiting);
+      return [status, alerts.length];
+    };
+    // A stranger's page, and an old deployment, which anybody can open.
+    expect(await ask('nord.de', { origin: 'https://boese.example' })).toEqual([403, 0]);
+    expect(await ask('abc.nord.pages.dev')).toEqual([403, 0]);
+    expect(await ask('nord.de')).toEqual([403, 1]);
+    expect(alerts).toMatchObject([{ alert: 'foreign_host', host: 'nord.de' }]);
+  });
+
   test('that was not taken is logged, and posted again with the next request', async () => {
     const { send, state, alerts, logged, waiting } = await startEndpoint();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
