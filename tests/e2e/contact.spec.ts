@@ -136,6 +136,35 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   await expect(contact.receipt()).toBeVisible();
 });
 
+test('no word of the headline is divided beside the form, however high the window', async ({
+  page,
+}) => {
+  await opened(page);
+  for (const [width, height] of [
+    [1024, 1366],
+    [1200, 900],
+    [1440, 1366],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const divided = await page.locator('h1').evaluate((headline) => {
+      const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        // Longer words need a size of their own.
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/\S{1,12}(?!\S)/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect([width, height, divided]).toEqual([width, height, []]);
+  }
+});
+
 for (const [how, type, width, height] of [
   ['a phone', 16, 390, 844],
   ['a window at 400 %', 16, 320, 256],
