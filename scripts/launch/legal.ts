@@ -110,7 +110,7 @@ export function findForeignAuthority(checkout: Checkout): Finding[] {
   if (possible.some(lineWith)) return [];
   const named = AUTHORITIES.map(lineWith).find(Boolean);
   const right = possible.map(({ state, host }) => `${state}: ${host}`).join(', oder ');
-  const text = `Nenn die Aufsichtsbehörde für ${postalCode} ${city} (${right}).`;
+  const text = `Nenn die Aufsichtsbehörde für ${postalCode} ${city} (${right}), auch ihren Namen und ihre Anschrift.`;
   return [
     { who: 'lawyer', file: PRIVACY, line: named?.line, found: named?.text.trim() ?? '', text },
   ];
