@@ -15,7 +15,7 @@ export interface FieldRule {
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
   required: boolean;
-  /** HTML's word for what a line of text holds. */
+  /** HTML's word for what a line of text holds. A field that has one takes half of a row. */
   autoComplete?: string;
   /** The least and the most characters of a text, after normalisation. */
   min?: number;
