@@ -1,9 +1,18 @@
-import { diff } from 'node:util';
-
-/** How many letters have to change to make one text the other: those that are too many, or those that lack. */
+/**
+ * How many letters have to be put in, taken out or exchanged to make one text the other (Levenshtein). The forms use
+ * this file in the browser, which has no modules of Node.
+ */
 function distance(one: string, other: string): number {
-  const kinds = diff(one, other).map(([kind]) => kind);
-  return Math.max(...[1, -1].map((change) => kinds.filter((kind) => kind === change).length));
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const exchanged = (row[index] ?? 0) + (letter === other[index] ? 0 : 1);
+      next.push(Math.min(exchanged, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
