@@ -10,10 +10,10 @@ export const [LIGHT, DARK] = IS_INVERTED
 
 const TOKENS = {
   ink: colours.ink,
-  white: colours.page,
+  ground: colours.page,
   paper: colours.paper,
-  brief: colours.accent,
-  'brief-fold': colours.fold,
+  accent: colours.accent,
+  'accent-fold': colours.fold,
   mute: colours.mute,
   'mute-on-ink': colours.muteOnInk,
   idle: colours.idle,
@@ -29,7 +29,7 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
     .join(';');
 
 /** On paper a brand that is light on dark is black on white, and so are its drawings. */
-const ON_PAPER = ['white', 'paper', 'brief', 'brief-fold'].map((name) => [name, LIGHTEST]);
+const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;
 

@@ -42,7 +42,7 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
     ] as const) {
       await scrollPage(page, top);
       await expect(bar(page), `${path} at ${top} px`).toHaveCSS('background-color', colour);
-      // White on the accent cannot be read.
+      // The ground's colour on the accent cannot be read.
       const button = bar(page).getByRole('link', { name: navigation.callToAction.label });
       for (const point of [() => button.hover(), () => button.focus()]) {
         await point();

@@ -31,7 +31,7 @@ function Coupon({ texts, href, newTab, onClose }: Props) {
       className="prize-slip"
       aria-labelledby="prize-slip-title"
       data-unfolded={unfolded ? '' : undefined}
-      data-surface="brief"
+      data-surface="accent"
       data-print="none"
       open
     >

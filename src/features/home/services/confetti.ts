@@ -9,7 +9,7 @@ const SECONDS = 2;
 const GRAVITY = 900;
 /** More device pixels per CSS pixel than this would not be visible. */
 const MAX_SCALE = 2;
-const COLOURS = ['--ink', '--white', '--brief'];
+const COLOURS = ['--ink', '--ground', '--accent'];
 
 /** A paper chip: a square or a half circle. */
 interface Particle {
