@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position, unwrap } from '../../src/lib/schema/common.ts';
-import { portrait } from '../../src/lib/schema/portrait.ts';
+import { portrait } from '../../src/lib/schema/files.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { boundsOf, limitsOf } from './limits.ts';

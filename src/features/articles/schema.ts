@@ -17,7 +17,7 @@ import {
   webAddress,
 } from '../../lib/schema/common.ts';
 import { componentUse } from '../../lib/schema/article-components.ts';
-import { paths } from '../../lib/schema/portrait.ts';
+import { paths } from '../../lib/schema/files.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(

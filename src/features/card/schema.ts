@@ -11,7 +11,7 @@ import {
   toasts,
   webAddress,
 } from '../../lib/schema/common.ts';
-import { portrait } from '../../lib/schema/portrait.ts';
+import { portrait } from '../../lib/schema/files.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>

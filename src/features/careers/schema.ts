@@ -17,7 +17,7 @@ import {
   text,
   titled,
 } from '../../lib/schema/common.ts';
-import { portrait } from '../../lib/schema/portrait.ts';
+import { portrait } from '../../lib/schema/files.ts';
 
 /** The end of titles and departments: by law (AGG) a job ad leaves nobody out. */
 export const MARKER = '(m/w/d)';

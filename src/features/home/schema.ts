@@ -21,7 +21,7 @@ import {
   tooLong,
   topic,
 } from '../../lib/schema/common.ts';
-import { portrait } from '../../lib/schema/portrait.ts';
+import { portrait } from '../../lib/schema/files.ts';
 
 const answer = text.max(90);
 const heading = label.meta({ title: 'Überschrift' });

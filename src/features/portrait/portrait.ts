@@ -4,7 +4,7 @@ import { parse } from 'node:path';
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { IS_INVERTED } from '../../styles/colours.ts';
-import type { Focus } from '../../lib/schema/portrait.ts';
+import type { Focus } from '../../lib/schema/files.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';

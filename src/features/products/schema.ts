@@ -13,7 +13,7 @@ import {
   text,
   titled,
 } from '../../lib/schema/common.ts';
-import { pictures } from '../../lib/schema/portrait.ts';
+import { pictures } from '../../lib/schema/files.ts';
 
 const euros = z
   .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })

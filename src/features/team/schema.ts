@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
 } from '../../lib/schema/common.ts';
-import { focus, portrait } from '../../lib/schema/portrait.ts';
+import { focus, portrait } from '../../lib/schema/files.ts';
 
 /** One entry of `src/content/team.json`: someone who works here. */
 export const memberSchema = z.strictObject({

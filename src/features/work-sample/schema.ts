@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pictures } from '../../lib/schema/portrait.ts';
+import { pictures } from '../../lib/schema/files.ts';
 import {
   active,
   address,

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
-import { portrait } from '../../../src/lib/schema/portrait.ts';
+import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
   ARTICLES,

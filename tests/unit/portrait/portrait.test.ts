@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cropOf, screenPhotograph } from '../../../src/features/portrait/portrait.ts';
 import { weightOf } from '../../../src/features/portrait/screen.ts';
-import { focus } from '../../../src/lib/schema/portrait.ts';
+import { focus } from '../../../src/lib/schema/files.ts';
 
 const GROUND = '#deded9';
 const file = 'src/assets/portraits/kim.jpg';
