@@ -20,6 +20,7 @@ const PAIRS = {
     'election-calendar': 'an article may hold the phases of a campaign',
     legal: 'the components of legal texts lie beside those of articles',
   },
+  'budget-planner': { articles: 'the planner takes its figures from the components of an article' },
   card: { portrait: 'a card shows the portrait of its person' },
   contact: { 'election-calendar': 'an address may bring the day of an election to the form' },
   publishing: {

@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger';
 import type { Source } from './features/articles/schema.ts';
-import type { ComponentUse } from './lib/schema/article-components.ts';
+import type { ComponentUse } from './features/articles/component-props.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -8,7 +8,7 @@ import {
   type ComponentName,
   MDX_PROPS,
   PARENTS,
-} from '../../src/lib/schema/article-components.ts';
+} from '../../src/features/articles/component-props.ts';
 import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, shownText } from '../../src/content-reader/parts.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
 import { composed } from '../../src/lib/text.ts';
 
 const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });

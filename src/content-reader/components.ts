@@ -1,4 +1,4 @@
-import { CHILDREN, PARENTS, RULES } from '../lib/schema/article-components.ts';
+import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { ComponentUse } from '../lib/schema/article-components.ts';
+import type { ComponentUse } from '../features/articles/component-props.ts';
 import { attributesOf, isElement } from './mdx.ts';
 
 /** Words that people read per minute in a text they want to understand, a common rule of thumb. */

@@ -3,7 +3,7 @@ import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { isPicture, isPictureFile } from '../lib/picture-kind.ts';
 import { distinct } from '../lib/schema/common.ts';
-import type { ComponentUse } from '../lib/schema/article-components.ts';
+import type { ComponentUse } from '../features/articles/component-props.ts';
 import { paths, pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, type ParsedMdx, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';

@@ -112,7 +112,7 @@ export const TEXTS = {
     `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
   component_unknown: (name: string, names: readonly string[]) =>
-    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/lib/schema/article-components.ts (CONTRIBUTING.md).`,
+    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/features/articles/component-props.ts (CONTRIBUTING.md).`,
   component_empty: (name: string, children?: readonly string[]) =>
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`

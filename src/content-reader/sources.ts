@@ -5,7 +5,7 @@ import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
-import { MDX_PROPS } from '../lib/schema/article-components.ts';
+import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
 import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';
 import { leftOutOf, shownData, shownText } from './parts.ts';

@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { resolveDetail } from '../../src/features/legal/detail.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
 import { articles, contentOf, legalPages } from '../support/content.ts';
 import { linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';

@@ -16,7 +16,7 @@ import {
   titled,
   webAddress,
 } from '../../lib/schema/common.ts';
-import { componentUse } from '../../lib/schema/article-components.ts';
+import { componentUse } from './component-props.ts';
 import { paths } from '../../lib/schema/files.ts';
 
 export const sourceSchema = z.strictObject({

@@ -1,10 +1,6 @@
 import type { z } from 'astro/zod';
 import { electionTitle } from '../../config/elections.ts';
-import {
-  type ComponentName,
-  type ComponentUse,
-  MDX_PROPS,
-} from '../../lib/schema/article-components.ts';
+import { type ComponentName, type ComponentUse, MDX_PROPS } from '../articles/component-props.ts';
 import type { BudgetFigures } from './plan.ts';
 
 /** The attributes of each use of a component in an article. The content reader has checked them. */

@@ -25,7 +25,7 @@ import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { listSchema } from '../../../src/content-reader/files.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { otherMdx } from './article.ts';
 import { otherJson } from './json.ts';
 import { leaveOut } from './owner.ts';

@@ -11,7 +11,7 @@ import {
   rangeOf,
 } from '../../../src/features/budget-planner/plan.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plannerTexts } from '../../../src/features/budget-planner/planner-texts.ts';
 import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
 

@@ -12,7 +12,7 @@ import { annotate, formatProblems, type Problem } from '../../../src/content-rea
 import { strayFiles } from '../../../src/content-reader/sources.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { faqSchema, serviceSchema } from '../../../src/features/home/schema.ts';
-import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { composed } from '../../../src/lib/text.ts';
 import {
   ARTICLE,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
-import { MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,

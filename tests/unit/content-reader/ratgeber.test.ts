@@ -7,7 +7,7 @@ import { shownArticles, sortArticles } from '../../../src/lib/articles.ts';
 import { textProblems } from '../../../src/content-reader/text.ts';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
-import { CHILDREN, MDX_PROPS } from '../../../src/lib/schema/article-components.ts';
+import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 
 const rules = {
   components: MDX_PROPS,

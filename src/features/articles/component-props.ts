@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, election, pictogram, plain, topic } from './common.ts';
+import { between, election, pictogram, plain, topic } from '../../lib/schema/common.ts';
 
 const text = (max: number) => plain.min(1).max(max);
 const percent = z.number().min(1).max(100);
