@@ -7,17 +7,17 @@ import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 
-/** On a small phone the first three rows are seen: the elections that most people stand for. */
+/** The rows of the ballot. On a small phone the first three are seen: the elections that most people stand for. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
 
-/** The vote of the home page's ballot. Not part of the page, which is painted without it. */
+/** Delivers the vote of the home page's ballot, which the page loads after it is painted. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const { answers, named, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
-  /** The usual budget, from the article on costs. */
+  /** Returns the usual budget for an election, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
     return range && unbroken(euroRange(range.least, range.most));
