@@ -47,19 +47,6 @@ const fieldWords = z.strictObject({
 
 const titleOf = (field: ContactField) => ({ title: contactRule(field).title });
 
-const starters = z
-  .array(
-    z.strictObject({
-      label: text.max(28).meta({ title: 'Aufschrift' }),
-      sentence: text.min(10).max(120).meta({
-        title: 'Satz',
-        description: 'Steht nach dem Ankreuzen in der Nachricht und lässt sich ändern',
-      }),
-    }),
-  )
-  .max(4)
-  .meta({ title: 'Anfänge', description: 'Kreuze über der Nachricht' });
-
 const fields = group('Felder', {
   ...shapeOf(CONTACT_FIELDS, (field) => fieldWords.meta(titleOf(field))),
   // Of some fields there is more to say.
@@ -70,7 +57,6 @@ const fields = group('Felder', {
     .extend({
       topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic'], ['topic']),
       day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day'], ['day']),
-      starters,
     })
     .meta(titleOf('message')),
   agree_privacy: fieldWords

@@ -14,18 +14,17 @@ import {
   isTick,
 } from '../fields.ts';
 import { FORM } from '../words.ts';
-import { Message } from './Message.tsx';
+import '../../../styles/textarea.css';
 import '../../../styles/tick.css';
 
 interface ControlProps {
   field: ContactField;
   attributes: ControlAttributes<ContactField> & { autoFocus: boolean };
   typed: URLSearchParams | undefined;
-  isAnswer: boolean;
 }
 
 /** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
-function Control({ field, attributes: given, typed, isAnswer }: ControlProps) {
+function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, required, autoComplete } = contactRule(field);
   const attributes = { ...given, required };
   const defaultValue = typed?.get(field) ?? undefined;
@@ -42,7 +41,7 @@ function Control({ field, attributes: given, typed, isAnswer }: ControlProps) {
         </select>
       );
     case 'text':
-      return <Message {...{ ...attributes, defaultValue }} hasStarters={!isAnswer} />;
+      return <textarea rows={5} {...{ ...attributes, defaultValue }} />;
     case 'tick':
     case 'consent':
       return <CheckControl {...attributes} defaultChecked={typed?.has(field)} />;
@@ -100,7 +99,7 @@ export function Fields({ errors, typed, isAnswer }: Props) {
         >
           {(given) => {
             const attributes = { ...given, autoFocus: isAnswer && field === wrong };
-            return <Control {...{ field, attributes, typed, isAnswer }} />;
+            return <Control {...{ field, attributes, typed }} />;
           }}
         </Cell>
       ))}
