@@ -299,7 +299,7 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
     if (!now) continue;
     await page.clock.setFixedTime(now);
     await new ContactPage(page).open();
-    const said = reachText(now, openingHours, form.fallback.reach);
+    const said = reachText(now, openingHours, CONTACT.reach);
     await expect(page.locator('[data-reach]')).toHaveText(said);
     await expect(button).toHaveText(isOpen(now) ? call : shortCallToAction);
     await expect(button).toHaveAttribute('href', isOpen(now) ? telHref(phone) : '/kontakt');

@@ -23,7 +23,7 @@ interface ControlProps {
   typed: URLSearchParams | undefined;
 }
 
-/** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
+/** The control of a field, by its kind. The browser keeps its value; React only shows messages. */
 function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, required, autoComplete } = contactRule(field);
   const attributes = { ...given, required };
@@ -74,13 +74,13 @@ function Label({ field }: { field: ContactField }) {
 
 interface Props {
   errors: FieldMessages;
-  /** What was typed, in the answer to a browser without script. */
+  /** What the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
-  /** The answer to a browser without script: it takes the cursor to the first wrong field. */
+  /** Whether this is the answer to a browser without script, which puts the cursor into the first wrong field. */
   isAnswer: boolean;
 }
 
-/** All fields, and the one that only programs fill in. */
+/** All fields, and the honeypot that only programs fill in. */
 export function Fields({ errors, typed, isAnswer }: Props) {
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);
   return (
