@@ -118,12 +118,14 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
 export const validateContactRequest = (input: unknown) => validate(contactRequestSchema, input);
 export const validateContactForm = (input: unknown) => validate(contactFormSchema, input);
 
+/** The values of a box that is ticked: our own, and HTML's default. */
+const TICKED = ['true', 'on'];
+
 /** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */
 export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
   const values = CONTACT_FIELDS.map((name) => [
     name,
-    // Browsers send `on` for a box that is ticked, and nothing for one that is not.
-    isTick(name) ? data.get(name) === 'on' : (data.get(name) ?? ''),
+    isTick(name) ? TICKED.includes(String(data.get(name))) : (data.get(name) ?? ''),
   ]);
   return { ...Object.fromEntries(values), [HONEYPOT]: data.get(HONEYPOT) ?? '' };
 }

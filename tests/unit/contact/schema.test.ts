@@ -118,6 +118,7 @@ describe('the plain form post', () => {
   });
 
   test.each([
+    ['true', true],
     ['on', true],
     [undefined, false],
     ['off', false],
