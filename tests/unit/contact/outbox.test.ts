@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import { type OutboxEnv, waitSeconds } from '../../../src/features/contact/outbox.ts';
