@@ -33,9 +33,6 @@ interface Site {
   links: { linkedin: string };
   legal: { editorialResponsible: string };
 }
-interface ProductsPage {
-  guide: { rows: { product: string }[] };
-}
 
 export async function leaveOut(project: string): Promise<void> {
   const content = join(project, 'src/content');
@@ -58,12 +55,7 @@ export async function leaveOut(project: string): Promise<void> {
   }));
 
   change<List>('programme.json', ({ items }) => ({ items: items.slice(0, 2) }));
-  const tools = (JSON.parse(read('programme.json')) as List).items.map(({ slug: tool }) => tool);
-  change<ProductsPage>('wahlkampftools.json', ({ guide, ...page }) => ({
-    ...page,
-    active: true,
-    guide: { ...guide, rows: guide.rows.filter(({ product }) => tools.includes(product)) },
-  }));
+  change<object>('wahlkampftools.json', (page) => ({ ...page, active: true }));
 
   await sharp(PERSON).jpeg().toFile(join(project, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({
