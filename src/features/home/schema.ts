@@ -275,18 +275,6 @@ export const homeSchema = z.strictObject({
 
 export type Home = z.infer<typeof homeSchema>;
 
-/** One entry of `src/content/faq/*.json`. */
-export const faqSchema = z.strictObject({
-  id: position,
-  question: between(5, 120).meta({ title: 'Frage' }),
-  answer: between(10, 800).meta({ title: 'Antwort', description: 'Zwei bis vier Sätze' }),
-  draft: z.boolean().default(false).meta({
-    title: 'Noch nicht zeigen',
-    description: 'Die Frage steht erst auf der Seite, wenn das Häkchen weg ist',
-  }),
-});
-export type Faq = z.infer<typeof faqSchema>;
-
 const servicePlate = z
   .strictObject({
     drawing: z.enum(['karte', 'laternen', 'video', 'wahlkreis']).meta({
