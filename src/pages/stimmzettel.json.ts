@@ -7,13 +7,13 @@ import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 
-/** The rows of the ballot. On a small phone the first three are seen: the elections that most people stand for. */
+/** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
 
-/** Delivers the vote of the home page's ballot, which the page loads after it is painted. */
+/** Delivers the elections on the ballot of the home page, which the page loads after it is painted. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
-  const { answers, named, ...texts } = home.ballot.vote;
+  const { answers, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
@@ -29,7 +29,6 @@ export const GET: APIRoute = async () => {
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
       written: writtenName(value),
-      named: named[value],
       answer: answers[value].replaceAll('{range}', () => rangeOf(value) ?? ''),
     })),
   };
