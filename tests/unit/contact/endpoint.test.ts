@@ -240,22 +240,8 @@ describe('an alert', () => {
     expect(alerts).toHaveLength(2);
   });
 
-  test('is another one for another reason', async () => {
-    const { send, state, alerts, waiting } = await startEndpoint();
-    for (const code of [406, 10, 400, 10]) {
-      state.answer = () => refusal(code);
-      await send();
-    }
-    await settled(waiting);
-    const reasons = alerts.map(({ alert, reason }) => `${String(alert)} ${String(reason)}`);
-    expect(reasons).toEqual([
-      ...['inactive_recipient postmark_406', 'not_sent postmark_10', 'not_sent postmark_400'],
-    ]);
-  });
-
   test.each([
     [10, 1],
-    [412, 1],
     [406, 0],
     [300, 0],
   ])('where the confirmation is refused with %i: %i', async (code, expected) => {
