@@ -327,8 +327,9 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
   const text = await response.text();
   expect(text).toContain(REFUSALS.not_sent.message);
-  // The words of a form go back to the visitor; the script keeps its own.
-  expect(text.includes('Gern ab Mai.')).toBe(headers === FORM);
+  // A form gets its words and the telephone number; the script has both.
+  for (const part of ['Gern ab Mai.', site.phone])
+    expect(text.includes(part)).toBe(headers === FORM);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
   expect(text + JSON.stringify([logged, alerts])).not.toMatch(/secret|TypeError: |\.ts/);
