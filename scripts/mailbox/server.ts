@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
 
-/** A call of `POST /email` with a valid message that a test answers. */
+/** A call of `POST /email` with a valid message. */
 export interface Call {
   response: ServerResponse;
   /** Puts the message into the mailbox. */
@@ -17,27 +17,27 @@ export interface Call {
 interface MailboxOptions {
   /** The port to listen on; 0 takes a free one. */
   port: number;
-  /** Answers in Postmark's place, for tests; returns whether it has answered. */
+  /** Answers in the place of Postmark, for tests; returns whether it has answered. */
   respond?: (message: PostmarkMessage, call: Call) => boolean;
 }
 
 export interface Mailbox {
-  /** Its address without a slash at the end, for `POSTMARK_API_URL`. */
+  /** The address without a slash at the end, for `POSTMARK_API_URL`. */
   url: string;
-  /** The messages, the newest first. */
+  /** Returns the messages, the newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<void>;
-  /** Sets the switch of its page: `refuse` answers each message with 503 for two minutes. */
+  /** Sets the switch of the mailbox's page: `refuse` answers each message with 503 for two minutes. */
   setFault: (fault: 'none' | 'refuse') => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** A header on every answer, by which a second start recognises the first. */
 const HEADER = 'x-local-mailbox';
-/** The names of this computer. Under a name of its own, a foreign site could read the mail. */
+/** The names of this computer. A foreign site whose name points to this computer could otherwise read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The policy of the page. The frames with the messages inherit it, so nothing in a mail can send a request. */
+/** The policy of the page. The frames with the messages inherit it, so that nothing in a mail can send a request. */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:";
 
@@ -46,7 +46,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 }
 
-/** Answers requests; the messages and the fault live as long as the handler. */
+/** Creates the handler of the mailbox's requests. It keeps the messages and the fault. */
 function createHandler(respond: MailboxOptions['respond']) {
   let messages: StoredMessage[] = [];
   let refusesUntil = 0;
@@ -57,8 +57,6 @@ function createHandler(respond: MailboxOptions['respond']) {
     if (secondsOfFault() > 0) return void response.writeHead(503).end();
     if (!headers['x-postmark-server-token'])
       return sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
-    if (!headers['content-type']?.startsWith('application/json'))
-      return sendJson(response, 415, { ErrorCode: 409, Message: 'JSON required.' });
     const message = parseMessage(body);
     if ('ErrorCode' in message) return sendJson(response, 422, message);
     const SubmittedAt = new Date().toISOString();

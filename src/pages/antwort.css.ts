@@ -1,3 +1,4 @@
+import stateStyles from '../styles/form-state.css?inline';
 import summaryStyles from '../styles/summary.css?inline';
 import noticeStyles from '../features/contact/form/notices.css?inline';
 
@@ -6,4 +7,6 @@ import noticeStyles from '../features/contact/form/notices.css?inline';
  * without script links to this file (`features/contact/answer-page.tsx`).
  */
 export const GET = () =>
-  new Response(summaryStyles + noticeStyles, { headers: { 'content-type': 'text/css' } });
+  new Response(stateStyles + summaryStyles + noticeStyles, {
+    headers: { 'content-type': 'text/css' },
+  });

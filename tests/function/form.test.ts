@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import words from '../../src/content/antwortseite.json' with { type: 'json' };
 import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../src/content/site.json' with { type: 'json' };
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../src/features/contact/fields.ts';
 import { FAILURE_TITLE, REFUSALS } from '../../src/features/contact/messages.ts';
 import { contactForm, everyField } from '../support/contact.ts';
@@ -112,7 +113,8 @@ describe('a form that is not sent', () => {
     expect([status, notices]).toEqual([502, ['form-failure']]);
     expect(focused.map(({ attributes }) => attributes['id'])).toEqual(['form-failure']);
     const failure = find({ id: 'form-failure' });
-    for (const part of [FAILURE_TITLE, REFUSALS.not_sent.message, form.failure, fallback.mail]) {
+    const { message } = REFUSALS.not_sent;
+    for (const part of [FAILURE_TITLE, message, form.failure, fallback.mail, site.phone]) {
       expect(failure.text).toContain(part);
     }
     expect(title.startsWith(`${words.titlePrefix.wrong} `)).toBe(true);

@@ -5,11 +5,11 @@ import type { ContactConfig } from '../contact/config.ts';
 import { ask } from '../contact/postmark.ts';
 import { STATE_HEADER } from '../contact/state.ts';
 
-/** What the watch asks every 15 minutes. */
+/** A question that the watch asks. */
 export interface Question {
-  /** For alerts and the log: docs/runbook.md. */
+  /** The code in alerts and in the log (docs/runbook.md). */
   code: string;
-  /** Throws a sentence in German, without personal data, where something is wrong; may return a detail. */
+  /** Throws a German sentence without personal data where something is wrong. It may return a detail. */
   run: () => Promise<string | void>;
 }
 
@@ -20,7 +20,7 @@ export interface Check extends Question {
 
 const TIMEOUT_MS = 15_000;
 
-/** The visitor's name in a marked request begins so. It stands in the subject, where a mail rule can file it. */
+/** The start of the visitor's name in a marked request. It stands in the subject, by which a mail rule can file the request. */
 const TEST_NAME = 'Testanfrage';
 
 /** Throws a sentence for a check that does not hold. */
@@ -28,11 +28,11 @@ export function assert(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
 }
 
-/** Asks for an address, and follows no redirect. */
+/** Fetches an address without following redirects. */
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 
-/** The address of `Agentur <post@agentur.example>`, in small letters. */
+/** Returns the address in `Agentur <post@agentur.example>`, in small letters. */
 export const addressIn = (mailbox: string): string =>
   (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
 
@@ -119,7 +119,8 @@ const acceptedSchema = z.object({
  * Sends a request through the public form that is marked as a test.
  *
  * @param sender who asks, for the message
- * @returns its reference, and whether its confirmation left. Throws where it was not accepted.
+ * @returns its reference, and whether its confirmation was sent
+ * @throws where the request was not accepted
  */
 export async function sendTestRequest(
   origin: string,

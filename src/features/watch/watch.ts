@@ -25,18 +25,18 @@ export interface WatchEnv extends OutboxEnv {
   OUTBOX_DEAD?: MeteredQueue;
 }
 
-/** When a marked request is sent, in UTC; half an hour later a run asks whether it has arrived. */
+/** The time, in UTC, of the run that sends a marked request, and of the run that asks whether it has arrived. */
 const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
-/** How long a kept request may wait before the watch speaks up in each run, in ms. */
+/** How long a kept request may wait before the watch reports it, in ms. */
 const WAITING_MS = 60 * 60_000;
 
-/** How long a run waits before it looks again: a blip is over by itself. In ms. */
+/** How long a run waits, in ms, before it asks a second time, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;
 
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
-/** Asks whether the Worker has its settings. A fault here would keep every other one from being told. */
+/** Asks whether the Worker has its settings. Without them no other fault could be reported. */
 const settingCheck = (env: WatchEnv): Question => ({
   code: 'setting',
   run: () => {
@@ -57,7 +57,7 @@ const metricsSchema = z.object({
   oldestMessageTimestamp: z.nullish(z.union([z.number(), z.date()])),
 });
 
-/** Whether the messages of a queue are a fault, by the time since when the oldest one lies there. */
+/** Asks whether a queue holds messages, and whether the age of the oldest one makes that a fault. */
 const queueCheck = (
   code: string,
   queue: MeteredQueue,
@@ -67,7 +67,7 @@ const queueCheck = (
   run: async () => {
     const { data } = metricsSchema.safeParse(await queue.metrics?.());
     assert(data !== undefined, 'die Warteschlange sagt nicht, wie voll sie ist');
-    // The platform may not know since when: then it counts as long ago.
+    // Where the platform does not know the age of the oldest message, it counts as old.
     const oldest = Number(data.oldestMessageTimestamp ?? 0);
     const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
     const { backlogCount } = data;
@@ -75,7 +75,7 @@ const queueCheck = (
   },
 });
 
-/** The key of a day's marked request: every run of that day can tell its reference, and nobody else. */
+/** The idempotency key of a day's marked request. Every run of that day can compute its reference, and nobody else can. */
 async function testKey(day: string, { token }: ContactConfig): Promise<string> {
   const hash = await digest(`watch ${day} ${token}`);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -84,7 +84,7 @@ async function testKey(day: string, { token }: ContactConfig): Promise<string> {
 const testCheck = (origin: string, key: string, config: ContactConfig): Question => ({
   code: 'test_request',
   run: async () => {
-    // To the last inbox, which is on another domain: that shows a pending account, too.
+    // The last inbox is on another domain, to which a pending Postmark account cannot send.
     const email = addressIn(config.to.at(-1) ?? site.email);
     const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Aufsicht' });
     const isMeant = config.confirmationToken !== undefined;
@@ -92,7 +92,7 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Question
   },
 });
 
-/** All questions of a run at this time. */
+/** Returns the questions of a run at this time. */
 async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);
@@ -116,7 +116,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   return checks;
 }
 
-/** What is wrong, as `code: sentence`; a question is asked twice before it counts. */
+/** Asks a question, twice where it fails; returns what is wrong as `code: sentence`. */
 async function problemOf(
   { code, run }: Question,
   secondLookMs: number,
@@ -133,7 +133,7 @@ async function problemOf(
 }
 
 /**
- * One run of the watch: an alert for everything that is wrong, or a sign of life to `HEARTBEAT_URL`.
+ * Runs the watch once: posts an alert for everything that is wrong, or gives a sign of life to `HEARTBEAT_URL`.
  *
  * @returns what is wrong
  */

@@ -31,8 +31,8 @@ export function replaceAddress(address: string): void {
   addEventListener('pagehide', write);
 }
 
-/** Forgets an address that waits to be written, because the visitor has gone to another one. */
-export function keepAddress(): void {
+/** Cancels an address that waits to be written, because the visitor has gone to another one. */
+export function cancelAddressUpdate(): void {
   clearTimeout(timer);
   waiting = undefined;
 }

@@ -7,13 +7,7 @@ test.each<[string, object, state: string]>([
   ['with everything', { OUTBOX: {} }, 'outbox'],
   ['without a queue', {}, 'no-outbox'],
   ['that wants no queue', { OUTBOX: 'off' }, 'no-outbox'],
-  ['that wants no alerts', { ALERT_WEBHOOK_URL: 'Off' }, 'no-outbox'],
   ['with a blank token', { POSTMARK_SERVER_TOKEN: ' ' }, 'no-outbox POSTMARK_SERVER_TOKEN'],
-  [
-    'whose address for alerts lacks https://',
-    { ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' },
-    'no-outbox ALERT_WEBHOOK_URL',
-  ],
   [
     'with two faults',
     { CONTACT_HOSTS: 'https://nord.de', ALERT_WEBHOOK_URL: 'http://nord.de/' },

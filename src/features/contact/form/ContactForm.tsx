@@ -2,6 +2,7 @@
 // form. Without script it is a plain HTML form, which the Function answers with a page.
 import { useEffect, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
+import stateStyles from '../../../styles/form-state.css?inline';
 import summaryStyles from '../../../styles/summary.css?inline';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
@@ -10,6 +11,7 @@ import { FormView } from './FormView.tsx';
 import noticeStyles from './notices.css?inline';
 import { useContactForm } from './useContactForm.ts';
 
+adoptStyles(stateStyles);
 adoptStyles(summaryStyles);
 adoptStyles(noticeStyles);
 

@@ -6,7 +6,7 @@ import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import { contactForm, contactInput } from '../../../support/contact.ts';
 import { startEndpoint, taken } from './endpoint.ts';
 
-/** After how many seconds the platform hands over again what a consumer said nothing about. */
+/** The seconds after which the platform hands over a message again that a consumer neither acknowledged nor retried. */
 const RETRY_DELAY = 300;
 
 /** The mail service's answer to a call: a status with an error code, or a connection that breaks. */
@@ -27,15 +27,15 @@ interface Waiting {
 }
 
 /**
- * The Function, a queue, the consumer and a mail service in one process, in simulated time: nothing waits.
+ * The Function, a queue, the consumer and a mail service in one process and in simulated time, so that nothing waits.
  */
-export class World {
-  /** The fault that a message meets. */
+export class OutageSimulation {
+  /** Decides which fault a message meets. */
   treat: (message: PostmarkMessage) => Treatment = () => ({});
-  /** The queue's behaviour with a message. */
+  /** Decides whether the queue takes a message, and whether it hands it over twice. */
   takesMessages = () => true;
   doublesMessages = () => false;
-  /** Whether the consumer ends before it has said what became of a message. */
+  /** Decides whether the consumer ends before it has acknowledged a message. */
   diesBeforeAck = () => false;
   readonly inbox: PostmarkMessage[] = [];
   readonly dead: unknown[] = [];
@@ -43,7 +43,7 @@ export class World {
   readonly #consumer: Consumer;
   #waiting: Waiting[] = [];
 
-  private constructor(endpoint: World['endpoint'], consumer: Consumer) {
+  private constructor(endpoint: OutageSimulation['endpoint'], consumer: Consumer) {
     this.endpoint = endpoint;
     this.#consumer = consumer;
     endpoint.state.answer = (message) => this.#answer(message);
@@ -52,8 +52,8 @@ export class World {
     };
   }
 
-  /** Starts an isolate of the Function and of the consumer; call `stop` at the end. */
-  static async start(settings: OutboxEnv = {}): Promise<World> {
+  /** Starts the Function and the consumer in an isolate of their own; call `stop` at the end. */
+  static async start(settings: OutboxEnv = {}): Promise<OutageSimulation> {
     vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] });
     const { setTimeout: original } = globalThis;
     // Pauses between tries take no time, and no deadline passes.
@@ -61,7 +61,10 @@ export class World {
       ms < 3_000 ? original(run, 0) : undefined,
     );
     const endpoint = await startEndpoint(settings);
-    return new World(endpoint, await import('../../../../src/features/contact/deliver.ts'));
+    return new OutageSimulation(
+      endpoint,
+      await import('../../../../src/features/contact/deliver.ts'),
+    );
   }
 
   stop(): void {
@@ -70,7 +73,7 @@ export class World {
     vi.unstubAllGlobals();
   }
 
-  /** Posts a request: the status and the JSON of the answer. */
+  /** Posts a request; returns the status and the JSON of the answer. */
   async post(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const key = { 'idempotency-key': randomUUID() };
     const response = await this.endpoint.call(contactInput(changes), { ...key, ...headers });
@@ -78,14 +81,14 @@ export class World {
     return { status: response.status, ...answer };
   }
 
-  /** Posts the plain form of a browser without script: the status. */
+  /** Posts the plain form of a browser without script; returns the status. */
   async postForm(ip: string): Promise<number> {
     const type = 'application/x-www-form-urlencoded';
     const headers = { 'content-type': type, 'cf-connecting-ip': ip };
     return (await this.endpoint.call(contactForm().toString(), headers)).status;
   }
 
-  /** Lets time pass, up to `until`: everything that is due in the queue is handed over, one by one. */
+  /** Lets time pass up to `until`. Every message that is due by then is handed over, one after the other. */
   async pass(until: number): Promise<void> {
     for (;;) {
       const [first] = this.#waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
@@ -97,25 +100,25 @@ export class World {
     vi.setSystemTime(Math.max(until, Date.now()));
   }
 
-  /** Until the queue is empty. */
+  /** Lets time pass until the queue is empty. */
   async settle(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.pass(Math.max(...this.#waiting.map(({ at }) => at)));
     }
   }
 
-  /** Messages that wait in the queue. */
+  /** The messages that wait in the queue. */
   get waiting(): unknown[] {
     return this.#waiting.map(({ body }) => body);
   }
 
-  /** The team's messages that hold this text. */
+  /** Returns the messages in the team's inbox that hold this text. */
   inTeamInbox = (text: string): PostmarkMessage[] =>
     this.inbox.filter(({ To, TextBody }) => To.startsWith('team@') && TextBody.includes(text));
 
   #put(body: unknown, delaySeconds: number): Promise<void> {
     if (!this.takesMessages()) return Promise.reject(new Error('Too Many Requests'));
-    // As the queue keeps it: text.
+    // The queue keeps messages as text.
     const text: unknown = JSON.parse(JSON.stringify(body));
     const waiting = { body: text, at: Date.now() + delaySeconds * 1000, attempts: 1 };
     this.#waiting.push(waiting);
