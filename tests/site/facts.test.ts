@@ -9,7 +9,7 @@ import { euroRange, euros, longDay } from '../../src/lib/format.ts';
 import { daysText } from '../../src/lib/opening-hours.ts';
 import { isPhone, telHref } from '../../src/lib/phone.ts';
 import { fill } from '../../src/lib/text.ts';
-import { articles, contentOf, jobs, legalPages, products } from '../support/content.ts';
+import { articles, contentOf, jobs, legalPages, listOf, products } from '../support/content.ts';
 import { linksTo, PAGES, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
@@ -46,6 +46,11 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
   for (const words of [job.title, pay]) expect(ad).toContain(asRead(words));
   for (const datetime of [job.datePosted, job.validThrough])
     expect(findTag(tagsOn(ROUTES.careers), { datetime })).toBeDefined();
+});
+
+test('each person with a profile is linked with it', () => {
+  for (const { linkedin } of listOf('team'))
+    if (linkedin) expect(linksTo(ROUTES.team, linkedin)).not.toEqual([]);
 });
 
 test.each([ROUTES.home, ROUTES.contact, ROUTES.team, ...articles().map(({ path }) => path)])(
