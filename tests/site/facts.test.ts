@@ -15,7 +15,7 @@ import { asRead, findTag } from '../support/html.ts';
 
 const site = contentOf('site');
 const contact = contentOf('contactPage');
-/** Spaces differ by how narrow they are and whether elements meet. */
+/** A text without its spaces, which differ in width and are missing where elements meet. */
 const withoutSpaces = (text: string) => asRead(text).replaceAll(' ', '');
 
 test.each(products())('the product $slug has its prices and a demo', (product) => {
