@@ -112,9 +112,6 @@ test('the place of the address stays when the font comes, also where a browser h
 }) => {
   // Safari has no scroll anchoring.
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS);
-    CSS.supports = (name: string, value?: string) =>
-      name !== 'overflow-anchor' && (value ? supports(name, value) : supports(name));
     const style = new CSSStyleSheet();
     style.replaceSync('* { overflow-anchor: none !important }');
     document.adoptedStyleSheets = [style];
