@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // As most visitors have it. A test that needs stillness asks for it and says why.
+    // Most visitors have motion on. A test that needs stillness asks for it and says why.
     reducedMotion: 'no-preference',
     screenshot: 'only-on-failure',
   },

@@ -62,7 +62,7 @@ for (const motion of ['with', 'without']) {
     if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page, '/');
-    // The farthest from the top, the others from below.
+    // The link to the farthest place is followed from the top, the others from below their places.
     const anchors = [FAR, 'about', 'services'];
     await addLinks(page, anchors);
     for (const anchor of anchors) {
@@ -110,11 +110,8 @@ test('Enter on a link leads to its place at every width, however soon after the 
 test('the place of the address stays when the font comes, also where a browser has no scroll anchoring', async ({
   page,
 }) => {
-  // As in Safari.
+  // Safari has no scroll anchoring.
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS);
-    CSS.supports = (name: string, value?: string) =>
-      name !== 'overflow-anchor' && (value ? supports(name, value) : supports(name));
     const style = new CSSStyleSheet();
     style.replaceSync('* { overflow-anchor: none !important }');
     document.adoptedStyleSheets = [style];
@@ -153,7 +150,7 @@ test('links of the bar on home and of the menu on another page lead to their pla
   }
 });
 
-// Of legal pages, tests/e2e/navigation.spec.ts shows it.
+// For legal pages, tests/e2e/navigation.spec.ts holds the same.
 test('a link in the contents of an article leads to its heading', async ({ page }) => {
   const { contents } = contentOf('articleLabels');
   for (const width of [390, 1440]) {

@@ -56,7 +56,7 @@ test('values are linked and copied, and the contact comes as a file and QR code'
 
   const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
   await expect(card.toast(texts.saved.title)).toContainText(texts.saved.text);
-  // A file of the server: browsers inside of apps drop those that a page makes.
+  // The file comes from the server, since browsers inside of apps drop files that a page makes.
   expect(download.url()).toMatch(/-direct-access\.vcf$/);
   expect(download.suggestedFilename()).toBe(`${NAME}.vcf`);
   expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(asRead(CONTACT));

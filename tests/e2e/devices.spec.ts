@@ -1,4 +1,4 @@
-/** What other browsers, apps, translators and bad connections do to the pages, put in by a script. */
+/** Each test imitates by a script what another browser, an app, a translator or a bad connection does to a page. */
 import { expect, test } from 'playwright/test';
 import type { Member } from '../../src/features/team/schema.ts';
 import { CareersPage } from '../support/careers-page.ts';
@@ -80,7 +80,7 @@ test('a person closes and opens again where the browser opened them before the s
   await team.open();
   const [member] = MEMBERS as [Member];
   const dialog = page.locator(`[id="${member.slug}"]`);
-  // What `popovertarget` does, which is there without script.
+  // The browser does this for `popovertarget` before the script is there.
   await dialog.evaluate((element: HTMLDialogElement) => element.showPopover());
   await team.close().click();
   await expect(dialog).toBeHidden();

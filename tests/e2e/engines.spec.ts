@@ -4,7 +4,8 @@ import { sidewaysScroll } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { fontPainted, withoutPopUp } from '../support/visit.ts';
 
-// What differed between browsers once: docs/engines.md. Texts of its own make the differences certain.
+// These tests hold what differed between browsers once (docs/engines.md). They put texts of their own into the
+// pages, so that the differences show with any content.
 
 /** Path of the first page on which an element has the class. */
 const pageWith = (name: string): string | undefined =>

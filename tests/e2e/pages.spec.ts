@@ -226,6 +226,7 @@ test.describe('without script', () => {
         const skip = page.getByRole('link', { name: skipLink });
         await expect(skip).toBeFocused();
         await expect(skip).not.toHaveCSS('outline-style', 'none');
+        await expect(skip).toHaveCSS('clip-path', 'none');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('main')).toBeFocused();
       }

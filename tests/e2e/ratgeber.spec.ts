@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { articles, articleWith, contentOf, legalPages } from '../support/content.ts';
-import { fontPainted, including, nextFrame, settled, watch } from '../support/visit.ts';
+import { including } from '../support/visit.ts';
 
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
@@ -15,22 +15,6 @@ function usesOf(component: string) {
     .map(attributesOf);
   return { path, uses };
 }
-
-test('the contents lead to each section, and its heading to itself', async ({ page }) => {
-  const visit = await watch(page);
-  const { path = '' } = ARTICLES.find(({ body }) => (body.match(/^## /gm) ?? []).length > 1) ?? {};
-  test.skip(!path, 'no article has two sections');
-  await page.goto(path);
-  const contents = page.getByRole('navigation', { name: labels.contents }).getByRole('link');
-  const headings = page.locator('article h2:has(a)');
-  await contents.nth(1).press('Enter');
-  await expect(headings.nth(1)).toBeInViewport();
-  const heading = headings.last().getByRole('link');
-  await heading.press('Enter');
-  const hash = encodeURI((await heading.getAttribute('href')) ?? '');
-  await expect.poll(() => new URL(page.url()).hash).toBe(hash);
-  expect(visit.problems).toEqual([]);
-});
 
 test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -71,29 +55,6 @@ for (const [component, row, side, length] of [
     for (const other of scales) expect(other / scale).toBeCloseTo(1, 1);
   });
 }
-
-test('at most one question is open', async ({ page }) => {
-  const { path, uses } = usesOf('Frage');
-  test.skip(uses.length < 2, 'no article has questions');
-  await page.goto(path);
-  await fontPainted(page);
-  const questions = page.locator('details[name] summary');
-  await questions.first().click();
-  const question = questions.last();
-  const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
-  await question.evaluate((summary) =>
-    summary.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  await settled(page);
-  const before = await top();
-  await question.click();
-  await expect(page.locator('details[open]')).toHaveCount(1);
-  await expect(page.locator('details[open] summary')).toContainText(
-    String(uses.at(-1)?.['question']),
-  );
-  await nextFrame(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-});
 
 /** The first article with a figure, and the sources of its figures. */
 const { path: FIGURES, uses: figures } = usesOf('Statistik');

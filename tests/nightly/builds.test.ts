@@ -29,7 +29,7 @@ const CARDS = {
   CARD_PASSWORD: 'Grüße vom Elbe-Ufer',
   CARD_DIRECT_ACCESS: 'off',
 };
-/** The first name stands in the address. */
+/** The first name is no secret, since it stands in the address of the card. */
 const { givenName, ...rest } = NASTY;
 const SECRETS = [...texts(rest), `${givenName} ${rest.familyName}`, CARDS.CARD_PASSWORD];
 

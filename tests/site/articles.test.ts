@@ -95,6 +95,13 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(linked).toHaveLength(sectionsIn(body).length);
   });
 
+  test('opens one answer to a question at a time', () => {
+    const answers = tagsOn(path).filter(({ name }) => name === 'details');
+    const questions = answers.filter(({ attributes }) => attributes['name']);
+    expect(questions).toHaveLength(elementsOf(body, 'Frage').length);
+    expect(new Set(questions.map(({ attributes }) => attributes['name'])).size).toBeLessThan(2);
+  });
+
   test('stands in the feed with its headline and its day', () => {
     const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
     const item = items.find((each) => each.includes(`${path}</link>`));

@@ -24,7 +24,7 @@ const canonicalOf = (tags: readonly Tag[]) =>
 
 /** The origin that the site was built for. */
 const { origin: ORIGIN } = new URL(canonicalOf(builtPage(ROUTES.home).tags) ?? '');
-/** With or without a slash: both are the same address. */
+/** The address of home with or without a slash, which are the same. */
 const HOME: unknown = expect.stringMatching(new RegExp(`^${ORIGIN}/?$`));
 const LISTED = PAGES.filter(isListed);
 const ARTICLES = articles().map(({ path }) => path);
@@ -163,7 +163,7 @@ test('the agency, its programs, its team and its video are described', async () 
   expect(people).toEqual(
     expect.arrayContaining(names.map((name) => expect.objectContaining(name))),
   );
-  // The drawings are not of them.
+  // A drawn portrait shows nobody in particular.
   for (const person of people) expect(person).not.toHaveProperty('image');
 });
 

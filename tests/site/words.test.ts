@@ -64,7 +64,7 @@ function missingOn(path: string, said: readonly Said[]): Said[] {
 const unless = (fields: Record<string, unknown>) =>
   Object.entries(fields).flatMap(([field, isThere]) => (isThere ? [] : [field]));
 
-/** The fields that stand on no page or not always: in a script, in a message, only with an entry of a list. */
+/** Fields that need not stand on their page: words of scripts and messages, and words beside entries of a list that may be empty. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
     ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
@@ -107,7 +107,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
     'privacyTable',
     ...unless({ faqHeading: questions('contactFaq')[0] }),
   ],
-  // Of the links, those of sections that are left out stand nowhere.
+  // Links to sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],
   navigation: [
     ...['call', 'menuLabel', 'homeLabel'],

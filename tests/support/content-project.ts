@@ -29,7 +29,7 @@ export const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
 /** An article; its text begins in line 19. */
 export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
 
-/** The same problems, each of which is told in German, in sentences with its facts. */
+/** Expects that each problem is told in German, in sentences with its facts, and returns the problems. */
 export function told(problems: Problem[]): Problem[] {
   for (const { text } of problems) {
     expect(text).toMatch(/[.?]$/);

@@ -20,7 +20,7 @@ export const tagsOf = (html: string): Tag[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
     name: element.name,
     attributes: element.attribs,
-    // Its children's text: that leaves out scripts and styles, but for those of a script or style itself.
+    // The text of its children, so that scripts and styles are left out unless the element itself is one.
     get text() {
       return DomUtils.innerText(element.children);
     },

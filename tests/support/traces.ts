@@ -1,4 +1,7 @@
-/** Base64 of a text wherever it begins in what is encoded, without what its neighbours decide. */
+/**
+ * The three ways in which Base64 writes a text, by where it begins in what is encoded, without the characters at
+ * its edges, which depend on its neighbours.
+ */
 const base64 = (bytes: Buffer): string[] =>
   [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -7,7 +10,7 @@ const base64 = (bytes: Buffer): string[] =>
     return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
   });
 
-/** As Astro and React write it, in a text and in an attribute. */
+/** The ways in which Astro and React write a value into HTML, as a text and as an attribute. */
 const inHtml = (value: string): string[] => {
   const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const between = text.replaceAll('>', '&gt;');
