@@ -63,7 +63,7 @@ test('names are written one after the other, and move nothing else', async ({ pa
     .evaluateAll((names) =>
       names.map((name) => name.getAnimations().map(({ effect }) => effect?.getTiming().delay)),
     );
-  expect(delays).toEqual([[820], [940], [1060], [1180], [1300], [1420]]);
+  expect(delays).toEqual([[800], [850], [900], [950], [1000], [1050]]);
   const boxes = () =>
     page
       .locator('.ballot-name svg')

@@ -28,7 +28,7 @@ export function Row({ number, election, choice, choose }: Props) {
       <b aria-hidden="true">{number}</b>
       <span>
         {election && (
-          <span className="ballot-name" style={{ animationDelay: `${700 + 120 * number}ms` }}>
+          <span className="ballot-name" style={{ animationDelay: `${750 + 50 * number}ms` }}>
             <svg
               viewBox={election.written.viewBox}
               preserveAspectRatio="xMinYMid"

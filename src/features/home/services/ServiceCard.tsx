@@ -11,7 +11,7 @@ import { Tag } from './Tag.tsx';
 
 interface BodyProps {
   service: Service;
-  /** Address of its drawing. */
+  /** The address of the service's drawing. */
   plate: string;
   /** Label of the link to the contact page. */
   button: string;

@@ -12,7 +12,7 @@ adoptStyles(bodyStyles);
 
 interface Props {
   services: Service[];
-  /** Addresses of their drawings. */
+  /** The addresses of the services' drawings, in their order. */
   plates: string[];
   button: string;
   contactHref: string;

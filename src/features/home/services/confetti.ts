@@ -5,7 +5,7 @@ adoptStyles(styles);
 
 const PARTICLES = 100;
 const SECONDS = 2;
-/** Px per second². */
+/** The acceleration of falling particles, in px per second². */
 const GRAVITY = 900;
 /** More device pixels per CSS pixel than this would not be visible. */
 const MAX_SCALE = 2;
@@ -13,9 +13,9 @@ const COLOURS = ['--ink', '--ground', '--accent'];
 
 /** A paper chip: a square or a half circle. */
 interface Particle {
-  /** Px per second, to the right and down. */
+  /** To the right and down, in px per second. */
   speed: { x: number; y: number };
-  /** Radians per second. */
+  /** In radians per second. */
   spin: number;
   /** Side of a square or diameter of a half circle, in px. */
   size: number;
@@ -26,7 +26,7 @@ const random = (min: number, max: number) => min + Math.random() * (max - min);
 
 function createParticle(): Particle {
   const speed = random(180, 620);
-  // Upwards.
+  // The angle points upwards.
   const angle = random(Math.PI, 2 * Math.PI);
   return {
     speed: { x: speed * Math.cos(angle), y: speed * Math.sin(angle) },
