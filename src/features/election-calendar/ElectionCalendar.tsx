@@ -6,14 +6,12 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';
-import buttonStyles from '../../styles/buttons.css?inline';
 import partStyles from '../../styles/form-part.css?inline';
 import tickStyles from '../../styles/tick.css?inline';
 import planStyles from './plan.css?inline';
 import printStyles from './plan-print.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
-adoptStyles(buttonStyles);
 adoptStyles(tickStyles);
 adoptStyles(partStyles);
 adoptStyles(planStyles);
