@@ -30,7 +30,7 @@ interface Props {
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
   const options = optionsOf(dates);
-  const { form, plan, choice, isRefused, linkState, doneAtOpening, setLinkState, ...fields } =
+  const { form, plan, choice, isRefused, linkState, setLinkState, ...fields } =
     useCalendar(options);
   return (
     <>
@@ -39,7 +39,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
         <DeadlinePlan
           key={choiceQuery(choice)}
           section={plan}
-          {...{ choice, dates, linkState, doneAtOpening, setLinkState }}
+          {...{ choice, dates, linkState, setLinkState }}
         />
       )}
     </>

@@ -3,10 +3,12 @@ import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { Question } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
-import type { Answers, Choice } from './calendar.ts';
-import { addMonths, type Day, isSunday, parseDay } from './day.ts';
+import { addMonths, type Day, parseDay } from './day.ts';
+import type { Answers } from './office-days.ts';
+import type { Choice } from './rules.ts';
 
-const YEARS_AHEAD = 5;
+/** An election is at most five years ahead. */
+const MONTHS_AHEAD = 60;
 
 type ChoiceError = keyof CalendarWords['errors'];
 
@@ -15,14 +17,10 @@ export type CheckedChoice =
   | { choice: Choice; errors?: undefined }
   | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
 
-/** The last day that an election may have. */
-const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);
-
-function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): ChoiceError | undefined {
+function dayError(day: Day | undefined, today: Day): ChoiceError | undefined {
   if (!day) return 'dayMissing';
   if (day < today) return 'dayPast';
-  if (day > lastDay(today)) return 'dayFar';
-  return isSunday(day) || isConfirmed ? undefined : 'noSunday';
+  return day > addMonths(today, MONTHS_AHEAD) ? 'dayFar' : undefined;
 }
 
 /** The value of the form's field for a candidacy without a party. */
@@ -39,16 +37,14 @@ interface Fields {
  * Checks what a visitor filled in.
  *
  * @param today the current day in Berlin
- * @param isConfirmed whether the visitor confirmed a day that is no Sunday
  */
 export function checkChoice(
   { type: typeText, day: dayText, candidacy }: Fields,
   today: Day,
-  isConfirmed: boolean,
 ): CheckedChoice {
   const type = electionOf(typeText);
   const day = parseDay(dayText);
-  const wrongDay = dayError(day, today, isConfirmed);
+  const wrongDay = dayError(day, today);
   // The form asks who stands only for the Bundestag.
   const who = type === 'federal' && candidacy === INDEPENDENT ? { isIndependent: true } : {};
   if (type && day && !wrongDay) return { choice: { type, day, ...who } };
@@ -60,10 +56,10 @@ export function checkChoice(
   };
 }
 
-/** Whether a visitor may name this day: that of an election that is ahead, on any day of the week. */
+/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
 export const isElectionDay = (text: string, today: Day): boolean => {
   const day = parseDay(text);
-  return day !== undefined && !dayError(day, today, true);
+  return day !== undefined && !dayError(day, today);
 };
 
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
