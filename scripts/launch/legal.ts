@@ -97,21 +97,30 @@ Thüringen: 04 06 07 36 37 96 98 99: tlfdi.de`
     return { state, areas: areas.split(' '), host };
   });
 
-/** Rule: a privacy statement that names the authority of a state in which the agency has no seat. */
+/** Rule: a privacy statement that names the authority of a state in which the agency has no seat, or its address. */
 export function findForeignAuthority(checkout: Checkout): Finding[] {
-  const [postalCode, city] = ['postalCode', 'city'].map((name) =>
-    String(fieldOf(checkout, SITE, `address.${name}`)),
-  );
-  const possible = AUTHORITIES.filter(({ areas }) =>
-    areas.some((area) => postalCode?.startsWith(area)),
-  );
+  const { postalCode = '', city = '' } = Object(fieldOf(checkout, SITE, 'address')) as {
+    postalCode?: string;
+    city?: string;
+  };
+  const isIn = (code: string) => (authority: (typeof AUTHORITIES)[number]) =>
+    authority.areas.some((area) => code.startsWith(area));
+  const possible = AUTHORITIES.filter(isIn(postalCode));
   const lines = checkout.passages().filter(({ file }) => file === PRIVACY);
-  const lineWith = ({ host }: { host: string }) => lines.find(({ text }) => text.includes(host));
-  if (possible.some(lineWith)) return [];
-  const named = AUTHORITIES.map(lineWith).find(Boolean);
+  const isNamed = ({ host }: { host: string }) => lines.some(({ text }) => text.includes(host));
+  const isForeign = ({ text }: { text: string }) => {
+    const [, code] = /^(\d{5}) \p{Lu}/u.exec(text) ?? [];
+    return code !== undefined && !possible.some(isIn(code));
+  };
+  const others = AUTHORITIES.filter((each) => !possible.includes(each));
+  const foreign = lines.filter(
+    (line) => isForeign(line) || others.some(({ host }) => line.text.includes(host)),
+  );
   const right = possible.map(({ state, host }) => `${state}: ${host}`).join(', oder ');
   const text = `Nenn die Aufsichtsbehörde für ${postalCode} ${city} (${right}), auch ihren Namen und ihre Anschrift.`;
-  return [
-    { who: 'lawyer', file: PRIVACY, line: named?.line, found: named?.text.trim() ?? '', text },
-  ];
+  const finding = { who: 'lawyer', file: PRIVACY, text } as const;
+  if (foreign.length === 0 && possible.some(isNamed)) return [];
+  return foreign.length === 0
+    ? [{ ...finding, found: '' }]
+    : foreign.map(({ line, text: found }) => ({ ...finding, line, found: found.trim() }));
 }

@@ -263,7 +263,7 @@ export const TEXTS = {
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths, quote, SLIPS) || `Es gibt: ${listed(paths)}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ${guess(anchor, anchors, (name) => `„#${name}“`) || `Nimm ihn heraus, oder nenn eine, die es gibt: ${listed(anchors.map((name) => `#${name}`))}.`}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
   link_redirected: (href: string, to: string) =>

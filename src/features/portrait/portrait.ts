@@ -6,12 +6,15 @@ import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../lib/schema/files.ts';
 import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
+import { wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
 const LEAST_HEIGHT = 400;
 /** A file must not be heavier than so many bytes. Finer detail is smoothed away first. */
 const MOST_BYTES = 64_000;
+/** Smooths the grain of a wall away, in pixels of the frame. */
+const WALL_BLUR = 1.5;
 
 /** The two colours behind a face. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
@@ -43,20 +46,29 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
-/** The screen of a picture that is cropped already; `blur` takes away what is finer. */
-async function drawn(
+/** Draws the screen of a picture that is cropped already; `blur` takes away what is finer. */
+async function draw(
   cropped: Buffer,
   blur: number,
   { focus, ground, isInverted }: { focus: Focus | undefined; ground: string; isInverted: boolean },
 ): Promise<string> {
-  const tones = async (rows: number): Promise<Tones> => {
+  const greyOf = (rows: number, radius: number) => {
     const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
-    const grey = await (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
-    const at = (row: number, column: number) =>
-      darkness(grey[row * FRAME.width + column] ?? 255, isInverted);
-    return { rows, at };
+    return (radius ? resized.blur(radius) : resized).extractChannel(0).raw().toBuffer();
   };
-  return lineScreen(await tones(LINES.small), await tones(LINES.large), ground, Boolean(focus));
+  const wall = wallOf(await greyOf(FRAME.height, WALL_BLUR));
+  const tones = async (rows: number): Promise<Tones> => {
+    const grey = await greyOf(rows, blur);
+    const isPerson = (row: number, column: number) =>
+      !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
+    const at = (row: number, column: number) =>
+      isPerson(row, column) ? darkness(grey[row * FRAME.width + column] ?? 255, isInverted) : 0;
+    return { rows, at, isPerson };
+  };
+  return lineScreen(await tones(LINES.small), await tones(LINES.large), {
+    ...{ ground, isInverted },
+    hasHead: Boolean(focus),
+  });
 }
 
 /**
@@ -100,7 +112,7 @@ export async function screenPhotograph(
     .png()
     .toBuffer();
   for (let blur = 0; ; blur++) {
-    const svg = await drawn(cropped, blur, { focus, ground, isInverted });
+    const svg = await draw(cropped, blur, { focus, ground, isInverted });
     if (svg.length <= MOST_BYTES) return svg;
   }
 }

@@ -17,10 +17,13 @@ const SHIFT = { x: -5, y: 4 } as const;
 /** A line keeps its weight for so many units at least. */
 const SHORTEST = 2;
 
-/** Darkness from 0, white, to 1, black, row by row: one row a line, one column a unit. */
+/** A picture row by row: one row a line, one column a unit. */
 export interface Tones {
   rows: number;
+  /** How much ink a place gets: from 0, none, to 1. */
   at: (row: number, column: number) => number;
+  /** Whether a place shows the person, and not the wall behind. */
+  isPerson: (row: number, column: number) => boolean;
 }
 
 /** Columns of a row that have the same weight of line, 0 for none. */
@@ -73,8 +76,11 @@ function screenOf(tones: Tones): string {
     .join('');
 }
 
-/** Outline of the light part of the head, from side to side of each row. */
-function planeOf(tones: Tones): string {
+/**
+ * Outline of the surface behind the lines, from side to side of each row. Dark lines have the light part of the
+ * head behind them, light lines the whole person.
+ */
+function planeOf(tones: Tones, isInverted: boolean): string {
   const pitch = FRAME.height / tones.rows;
   const middle = { x: FRAME.width / 2, y: HEAD_MIDDLE * FRAME.height };
   const high = FRAME.height / HEADS_HIGH / 2;
@@ -84,9 +90,11 @@ function planeOf(tones: Tones): string {
   for (let row = 0; row < tones.rows; row += 2) {
     const y = (row + 0.5) * pitch;
     const reach = wide * Math.sqrt(Math.max(0, 1 - ((y - middle.y) / high) ** 2));
-    const columns = Array.from({ length: FRAME.width }, (_, column) => column).filter(
-      (column) => Math.abs(column + 0.5 - middle.x) < reach && weightOf(tones.at(row, column)) < 4,
-    );
+    const isMeant = (column: number) =>
+      tones.isPerson(row, column) &&
+      (isInverted ||
+        (Math.abs(column + 0.5 - middle.x) < reach && weightOf(tones.at(row, column)) < 4));
+    const columns = Array.from({ length: FRAME.width }, (_, column) => column).filter(isMeant);
     const [from, to] = [columns[0], columns.at(-1)];
     if (from === undefined || to === undefined) continue;
     left.push(`${from} ${y}`);
@@ -104,14 +112,19 @@ function planeOf(tones: Tones): string {
  *
  * @param small tones for the screen of small pictures: `LINES.small` rows
  * @param large the same for large pictures
- * @param hasHead whether a head is in the middle; without one there is no plane of a face
+ * @param hasHead whether a head is in the middle; without one there is no surface behind the lines
+ * @param isInverted whether the lines are light
  */
-export function lineScreen(small: Tones, large: Tones, ground: string, hasHead: boolean): string {
+export function lineScreen(
+  small: Tones,
+  large: Tones,
+  { ground, hasHead, isInverted }: { ground: string; hasHead: boolean; isInverted: boolean },
+): string {
   const { width, height } = FRAME;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="${colours.ink}">` +
     `<style>.l{display:none}@media(min-width:${LARGE_FROM}px){.s{display:none}.l{display:inline}}</style>` +
-    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${hasHead ? planeOf(large) : ''}` +
+    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${hasHead ? planeOf(large, isInverted) : ''}` +
     `<g class="s">${screenOf(small)}</g><g class="l">${screenOf(large)}</g></svg>`
   );
 }

@@ -40,6 +40,10 @@ export const productSchema = z.strictObject({
     title: 'Merksatz',
     description: 'Der eine Satz, der hängen bleiben soll',
   }),
+  need: text.max(60).optional().meta({
+    title: 'Bedarf',
+    description: 'Wem das Tool hilft; steht unter „Welches passt“, wo es mehrere Tools gibt',
+  }),
   demo: external.optional().meta({
     title: 'Live-Demo',
     description: 'Welcher Link aus „Marke, Adressen, Links“; ohne ihn fehlt der Knopf',
@@ -137,15 +141,6 @@ export const productsPageSchema = z
     guide: z
       .strictObject({
         headline: label.meta({ title: 'Überschrift' }),
-        rows: z
-          .array(
-            z.strictObject({
-              need: text.max(60).meta({ title: 'Bedarf' }),
-              product: addressName.meta({ title: 'Tool', description: 'Seine Sprungmarke' }),
-            }),
-          )
-          .max(5)
-          .meta({ title: 'Welches Tool bei welchem Bedarf' }),
         text: text.max(200).meta({ title: 'Text' }),
         link: z
           .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })

@@ -15,10 +15,10 @@ function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 
   return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).toFormat(ending).toBuffer();
 }
 
-const screened = (bytes: Uint8Array, where?: object) =>
+const screened = (bytes: Uint8Array, where?: object, isInverted = false) =>
   screenPhotograph(bytes, {
     ...{ file, focus: where && focus.parse(where), ground: GROUND },
-    isInverted: false,
+    isInverted,
   });
 
 interface Line {
@@ -44,7 +44,7 @@ const weightAt = (svg: string, x: number, y: number) =>
   linesOf(svg).find((line) => line.y === y && line.from <= x && x < line.to)?.weight ?? 0;
 
 const GRADIENT =
-  '<linearGradient id="g"><stop offset=".1" stop-color="#fff"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M0 0h1200v1500H0z"/>';
+  '<linearGradient id="g"><stop offset=".1" stop-color="#bbb"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M100 200h1000v1300H100z"/>';
 
 test('lines grow with the darkness, in five weights', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
@@ -96,6 +96,32 @@ test('the light part of a face is a plane beside its place, where it is known wh
   expect(await screened(await photograph(face), { height: 50, y: 47 })).toContain(plane);
   expect(await screened(await photograph(face))).not.toContain(plane);
 });
+
+/** A face between long dark hair, before a wall that gets darker to the right. */
+const LONG_HAIR =
+  '<linearGradient id="w"><stop stop-color="#fff"/><stop offset="1" stop-color="#bbb"/></linearGradient><path fill="url(#w)" d="M0 0h1200v1500H0z"/>' +
+  '<path fill="#321" d="M300 1500V600a300 300 0 0 1 600 0v900z"/><ellipse cx="600" cy="705" rx="170" ry="240" fill="#ca9"/>';
+/** Left and right end of the plane behind the lines in a row of the frame, without its shift. */
+function planeAt(svg: string, y: number): number[] {
+  const [, outline = ''] = /stroke="none" d="M([^z]+)z" transform/.exec(svg) ?? [];
+  const points = outline.split('L').map((point) => point.split(' ').map(Number));
+  return points.flatMap(([left = 0, row]) => (row === y ? left : [])).toSorted((a, b) => a - b);
+}
+
+test.each([false, true])(
+  'the wall behind a person is blank, and no part of the plane (lines are light: %s)',
+  async (isInverted) => {
+    const where = { height: 50, y: 47 };
+    const svg = await screened(await photograph(LONG_HAIR), where, isInverted);
+    for (const x of [5, 50, 190, 235]) expect(weightAt(svg, x, 141)).toBe(0);
+    const [left = 0, right = 0] = planeAt(svg, 141);
+    // The face is from 86 to 154, the hair from 60 to 180: dark lines draw it, light ones leave it dark.
+    const [from, to] = isInverted ? [60, 180] : [86, 154];
+    expect(Math.abs(left - from)).toBeLessThan(6);
+    expect(Math.abs(right - to)).toBeLessThan(6);
+    expect(weightAt(svg, 70, 141) > 1).toBe(!isInverted);
+  },
+);
 
 test('a photograph that a phone took on its side is drawn upright', async () => {
   const upright = await photograph(HEAD);

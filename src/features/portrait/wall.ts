@@ -1,0 +1,42 @@
+import { FRAME } from './screen.ts';
+
+/** The wall changes by so much from one pixel to the next at most; hair and shoulders begin with a bigger step. */
+const GREATEST_STEP = 7;
+/** The wall is so bright at least, even in the shadow of the person; a dark wall is drawn like all else. */
+const DARKEST_WALL = 120;
+/** The blur between wall and person belongs to the wall: so many pixels to each side. */
+const RIM = 3;
+/** Share of the frame's height above which its sides show the wall and not the shoulders. */
+const SIDES = 0.6;
+
+/**
+ * Finds the wall behind a person: all that is reached from the frame's upper edge and from the upper part of
+ * its sides without a step in brightness.
+ *
+ * @param grey brightness from 0 to 255, row by row, `FRAME.width` by `FRAME.height` pixels, a little blurred
+ * @returns for each pixel 1 where it shows the wall, else 0
+ */
+export function wallOf(grey: Uint8Array): Uint8Array {
+  const { width, height } = FRAME;
+  const wall = new Uint8Array(width * height);
+  const isBright = (pixel: number) => (grey[pixel] ?? 0) >= DARKEST_WALL;
+  const open = Array.from(grey.keys()).filter((pixel) => {
+    const column = pixel % width;
+    const isSide = (column === 0 || column === width - 1) && pixel < SIDES * grey.length;
+    return isBright(pixel) && (pixel < width || isSide);
+  });
+  for (let pixel = open.pop(); pixel !== undefined; pixel = open.pop()) {
+    wall[pixel] = 1;
+    for (const next of [pixel - 1, pixel + 1, pixel - width, pixel + width]) {
+      const step = Math.abs((grey[next] ?? 0) - (grey[pixel] ?? 0));
+      if (!wall[next] && isBright(next) && step <= GREATEST_STEP) open.push(next);
+    }
+  }
+  return grown(grown(wall, 1), width);
+}
+
+/** The wall with its rim in one direction: pixels that follow on each other are `step` apart. */
+function grown(wall: Uint8Array, step: number): Uint8Array {
+  const rim = Array.from({ length: 2 * RIM + 1 }, (_, index) => (index - RIM) * step);
+  return wall.map((_, pixel) => (rim.some((offset) => wall[pixel + offset]) ? 1 : 0));
+}
