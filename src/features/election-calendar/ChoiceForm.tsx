@@ -13,7 +13,7 @@ const { form: texts } = words;
 
 /** The values of the fields, by the names of their parameters in an address. */
 export interface Fields {
-  /** The value of an option. */
+  /** The value of an option of the list of elections. */
   [ELECTION_PARAMETER]: string;
   [DAY_PARAMETER]: string;
   [CANDIDACY_PARAMETER]: string;
@@ -48,8 +48,8 @@ const optionText = ({ name, day, when }: ElectionOption) =>
   [name, day ? dayText(day) : when].filter(Boolean).join(', ');
 
 /**
- * The form of the calendar. The page has it as plain HTML until the island replaces it: before that, the browser
- * submits it to the address that holds the choice.
+ * The form of the calendar. The page contains it as plain HTML until the island replaces it. Until then, the browser
+ * submits it, and the query of the new address holds the choice.
  */
 export function ChoiceForm({
   title,
@@ -96,7 +96,7 @@ export function ChoiceForm({
         field="calendar-election"
         label={texts.election}
         hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
-        // The built page may list an election whose day is over.
+        // The page may have been built before the day of an election that it lists.
         error={errors.election ?? (chosen?.day && errors.day)}
         half
       >

@@ -58,7 +58,7 @@ export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }
   const offices = elections.flatMap(({ name, office }) =>
     office ? [{ href: office, text: officeText(ask, name, office) }] : [],
   );
-  // The table of the states stands below the calendar.
+  // The link leads to the table of the states, below the calendar.
   const rows = `#${state ? stateAnchor(state) : 'mayors-title'}`;
   const warnings = [
     isSunday(day) ? '' : fill(plan.noSunday, { day: written }),

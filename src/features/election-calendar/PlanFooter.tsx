@@ -11,7 +11,7 @@ import '../../styles/small-button.css';
 
 const { take } = words;
 
-/** A calendar to subscribe to: a link for programs that know `webcal:`, and the address for all others. */
+/** The subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription({ id, name }: ElectionDate) {
   const { href: address, host, pathname } = new URL(subscriptionHref(id), location.href);
   return (

@@ -7,7 +7,7 @@ import { fill } from '../../lib/text.ts';
 
 const { plan, table } = words;
 
-/** The word before the title of an entry that is overdue, or whose day comes next. */
+/** Returns the word before the title: for an overdue station, and for entries of today or of the next day. */
 function statusText(entry: Entry): string {
   const { status } = entry;
   if (isDue(entry)) return plan.due;
@@ -16,7 +16,7 @@ function statusText(entry: Entry): string {
 
 interface Common {
   today: Day;
-  /** Stores whether a station is done. */
+  /** Stores whether the station with this id is done. */
   tick: (id: string, isDone: boolean) => void;
 }
 

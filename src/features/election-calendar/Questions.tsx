@@ -16,7 +16,7 @@ import { fill } from '../../lib/text.ts';
 
 const { ask } = words;
 
-/** Whether the year of a day is typed completely: in between, browsers report days such as `0002-05-02`. */
+/** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
 interface Common {
@@ -33,7 +33,7 @@ interface Common {
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
-  /** The message for a day that cannot be an answer; empty for a day that can, and for an empty field. */
+  /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
   const published = rulesFor(question, words, rules)
@@ -49,7 +49,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
     >
       {(control) => (
         <>
-          {/* The value stays with the browser, because it may be half typed. */}
+          {/* React does not control the value, because it would erase a day that is half typed. */}
           <input
             {...control}
             type="date"
@@ -85,7 +85,7 @@ interface Props extends Common {
 export function Questions({ election, questions, links, startsOpen, ...common }: Props) {
   const open = questions.filter(({ id }) => !common.answers[id]);
   const { outcome, run } = useOutcome();
-  // With an answer to every question, the mail repeats them all.
+  // Once every question has an answer, the mail contains them all again.
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   return (

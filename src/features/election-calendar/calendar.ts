@@ -48,7 +48,7 @@ const deadlineEntries = (
         const day = ruleDay(rule, choice, termStart);
         if (!day) return [];
         const until = untilDays === undefined ? day : addDays(choice.day, -untilDays);
-        // The other days are those of an authority, the first on which something is allowed, and the election.
+        // Days on which an authority acts, on which something is first allowed, and of the election are no deadlines.
         const isDeadline = !begins && !byOffice && day !== choice.day;
         const isFixed = rule.monthsOfTerm !== undefined;
         const what = { id, title, text, early, begins, question };
@@ -57,7 +57,7 @@ const deadlineEntries = (
       }),
   );
 
-/** The stations of a campaign. Some stand on the day of a deadline. */
+/** The entries of the stations of a campaign. Some stations stand on the day of a deadline. */
 const stationEntries = (
   { phases }: CalendarWords,
   choice: Choice,

@@ -26,7 +26,7 @@ function dayError(day: Day | undefined, today: Day): ChoiceError | undefined {
 /** The value of the form's field for a candidacy without a party. */
 export const INDEPENDENT = 'ohne-partei';
 
-/** The texts of the form's fields. */
+/** The values of the form's fields, before they are checked. */
 interface Fields {
   type: string;
   day: string;
@@ -66,7 +66,7 @@ export const isElectionDay = (text: string, today: Day): boolean => {
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** Query parameter of the candidacy: empty for that of a party. */
+/** Query parameter of the candidacy; a party needs none. */
 export const CANDIDACY_PARAMETER = 'antritt';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
@@ -89,8 +89,8 @@ export interface LinkState {
 export const EMPTY_LINK: LinkState = { answers: {}, done: [], state: '', unread: [] };
 
 /**
- * The end of an address that opens the calendar of a choice. What could not be read stays in it, so that a
- * reload and everybody who gets the link are told, too.
+ * The query that opens the plan of a choice. Unread parts stay in it, so that the plan reports them after a reload
+ * and to everybody who gets the link.
  */
 export function choiceLink(
   choice: Choice,
@@ -106,7 +106,7 @@ export function choiceLink(
   return `?${parts.filter(Boolean).join('&')}`;
 }
 
-/** Undoes the escapes that mail programs and messengers add to a link. No value of ours contains one of them. */
+/** Undoes the escapes that mail programs and messengers add to a link. No value of the calendar contains one. */
 const mended = (query: string): string =>
   query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
 
@@ -125,8 +125,8 @@ export function fieldsFrom(query: string): Fields | undefined {
 }
 
 /**
- * Whether a query was that of a calendar and is not any more: type or day cannot be read. A type alone
- * is a vote on the home page.
+ * Tells whether a query is a damaged link to a plan: it names an election or a day that cannot be read. A query with
+ * a type alone comes from a vote on the home page.
  */
 export function isBrokenLink(query: string): boolean {
   const values = valuesOf(query);
@@ -187,7 +187,7 @@ export function linkStateFrom(
   const isTick = (id: string) => isStation(id) || id.includes('-');
   read(DONE_PARAMETER, (text) => text.split('.').every(isTick));
   const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
-  // A link that is cut may end in the name of a parameter.
+  // A link that was cut off may end within the name of a parameter.
   const [last = ''] = parts.slice(-1);
   if (last && !last.includes('=')) unread.push(last);
   return {

@@ -12,7 +12,7 @@ export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 export const parseDay = (text: string): Day | undefined =>
   isDay(text) && !text.startsWith('0') ? text : undefined;
 
-/** Adds days to a day. Text that is not a day is returned unchanged, as in `addMonths`: the content's check reports it. */
+/** Adds days to a day. Text that is not a day is returned unchanged, as in `addMonths`. */
 export const addDays = (day: Day, days: number): Day =>
   parseDay(day) ? isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH)) : day;
 

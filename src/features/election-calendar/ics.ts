@@ -13,7 +13,7 @@ import type { Entry } from './entry.ts';
 import { isPastOrDone } from './plan.ts';
 import type { CalendarWords } from './schema.ts';
 
-/** All-day events begin at midnight; an alarm rings at nine. */
+/** Seconds from midnight, when all-day events begin, to nine, when alarms ring. */
 const NINE = 9 * 3600;
 const DAY = 24 * 3600;
 
@@ -30,7 +30,7 @@ interface IcsCalendar {
   /** Whether the day of the election may change: then the title of each event says so. */
   isOpen?: boolean;
   words: CalendarWords;
-  /** Where the plan is. */
+  /** Address of the plan. */
   url: string;
   /** Host of the site, for ids that are unique in the world. */
   host: string;
@@ -66,11 +66,11 @@ export function icsText(calendar: IcsCalendar): string {
   const advice = words.notes[type];
   const file = ical({
     name: escaped(name),
-    // Some programs show it to subscribers.
+    // Some programs show the description to subscribers.
     description: escaped([advice, legal].filter(Boolean).join(' ')),
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
-    // Calendar programs that have subscribed ask for the file once a day.
+    // Programs that have subscribed ask for the file once a day.
     ttl: DAY,
   });
   const ahead = entries.filter(
@@ -79,13 +79,13 @@ export function icsText(calendar: IcsCalendar): string {
   for (const [index, entry] of ahead.entries()) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
-    // The file may lack deadlines of the state or the town: the next event says who knows them. The address stands
-    // in the description, because few programs show the property for it.
+    // The first event says who knows the deadlines of the state or the town, which the file may lack. The address
+    // stands in the description, because few programs show the property for it.
     const lines = [text, index === 0 && advice, source, url];
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // Calendar programs take the event with the higher number. It counts minutes, so that a later file wins.
+      // Programs keep the event with the higher number. It counts minutes, so that a later file replaces an earlier one.
       sequence: Math.floor(now.getTime() / 60_000),
       start: utcDate(entry.day),
       // The end of an event is the day after it.

@@ -11,7 +11,7 @@ import type { StateRule } from './state-rules.ts';
 /** The days that an electoral office has named, by the ids of the questions. */
 export type Answers = Readonly<Record<string, Day>>;
 
-/** Who stands: a party or, in states where people apply, and wherever the choice says so, somebody without one. */
+/** Who stands: somebody without a party if the choice says so or if people apply in the state, otherwise a party. */
 export const candidacyOf = ({ isIndependent }: Choice, rules: readonly StateRule[]): Candidacy =>
   isIndependent || rules.some(({ isApplication }) => isApplication) ? 'independent' : 'party';
 
@@ -33,7 +33,7 @@ export function questionsFor(
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
-/** The published rules of a state that belong to a question: its day and, for signatures, their number. */
+/** The published rules of a state that answer a question: a day, or the number of signatures. */
 export const rulesFor = (
   { id }: Question,
   { ask }: CalendarWords,
@@ -46,7 +46,7 @@ export const rulesFor = (
 /** The id of an answer's entry, by which calendar programs recognise its event. */
 const answerId = ({ id }: Question): string => `antwort-${id}`;
 
-/** The entries of the days that were published about mayors' elections in a state. */
+/** The entries of the deadlines and days that were published about mayors' elections in a state. */
 export const stateEntries = (
   words: CalendarWords,
   election: Day,
@@ -84,8 +84,8 @@ export const stateEntries = (
   );
 
 /**
- * The entry of a day that an office has named. It replaces the published entry of the same question: another
- * published day is named in its text, and from the same day it takes the hour.
+ * The entry of a day that an office has named. It replaces the published entry of the same question. If the published
+ * day differs, the text names it; if it is the same, the entry keeps its hour.
  */
 export function answerEntry(
   question: Question,
@@ -99,7 +99,7 @@ export function answerEntry(
     !isSame &&
     fill(ask.replaced, { day: dateText(replaced, plan), law: replaced.law });
   return {
-    // With the id of the replaced entry, calendar programs move their event instead of adding one.
+    // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
     id: replaced?.id ?? answerId(question),
     kind: 'answer',
     day,

@@ -19,7 +19,7 @@ export interface Plan {
   early: string;
 }
 
-/** How many of the next entries a message lists. After them it lists only deadlines and days of the office. */
+/** How many of the next entries a message lists. After them it lists deadlines and days of the office alone. */
 const NEXT = 3;
 
 /**

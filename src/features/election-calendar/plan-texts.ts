@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { lastOver } from './plan.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 
-/** A sentence for each thing that is not allowed yet. */
+/** Sentences that say what is not allowed yet; empty without any. */
 export const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
     .filter(({ day }) => day > today)

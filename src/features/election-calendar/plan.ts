@@ -1,4 +1,4 @@
-/** Sorts the entries of a plan by what is to be done on a day, what comes next, and what is over. */
+/** Groups the entries of a plan by time, and finds those that are due, next, or over. */
 import { addDays, type Day, isSunday } from './day.ts';
 import type { Entry } from './entry.ts';
 import type { Choice } from './rules.ts';
@@ -15,7 +15,7 @@ export function nextDeadlines(entries: readonly Entry[], { day: election }: Choi
   return ahead.filter(({ day }) => day === ahead[0]?.day);
 }
 
-/** Whether an entry has a box to tick: a station whose day has come. */
+/** Whether an entry has a box to tick, as a station has whose day has come. */
 export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
   kind === 'phase' && (day <= today || status === 'done');
 

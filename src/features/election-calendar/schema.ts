@@ -94,7 +94,7 @@ export const electionCalendarSchema = z
     }),
   })
   .superRefine(({ ask, deadlines, phases }, context) => {
-    /** Reports an id that names nothing. */
+    /** Reports an id that is not in the list. */
     const check = (
       path: (string | number)[],
       named: string,

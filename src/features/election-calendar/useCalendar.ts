@@ -43,12 +43,12 @@ function messagesOf({ errors = {} }: CheckedChoice): FieldErrors {
   return { election: type && words.errors[type], day: day && words.errors[day] };
 }
 
-/** The first state: the plan of the address or, without one, what was chosen in the page's form before the script ran. */
+/** Returns the first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
 function initialState(search: string, options: ElectionOptions, answers: Partial<Fields>): State {
   const query = queryOf(search, options);
   const typed = { ...NO_FIELDS, ...answers };
   const linked = fieldsFrom(query);
-  // The address of a vote on the home page names only the kind of election.
+  // A visitor who comes from the vote on the home page has the kind of election alone in the address.
   const type = linked?.type ?? (typed[ELECTION_PARAMETER] ? undefined : electionFrom(query));
   const option = type ? optionFor(options, { type, day: linked?.day ?? '' }) : undefined;
   const chosen = option?.value ?? typed[ELECTION_PARAMETER];
@@ -108,7 +108,7 @@ export function useCalendar(options: ElectionOptions) {
   useEffect(() => {
     if (!choice || isRefused) return;
     carryElection(choice.type);
-    // The address is the link to this plan. It survives a reload and the way back from /kontakt.
+    // The address becomes the link to this plan, so that a reload and the way back from /kontakt keep it.
     replaceAddress(choiceLink(choice, linkState));
   }, [choice, isRefused, linkState]);
 
