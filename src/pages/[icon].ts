@@ -2,11 +2,11 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../lib/brand.ts';
 
-/** The icon as PNG of so many pixels. */
+/** Draws the icon as a PNG; `side` is its width and height in pixels. */
 const png = (side: number) =>
   sharp(Buffer.from(iconSvg())).resize(side).png({ palette: true }).toBuffer();
 
-/** A PNG of 32 pixels as an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Wraps a PNG of 32 pixels in an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function ico(): Promise<Buffer> {
   const picture = await png(32);
   const head = Buffer.alloc(22);
@@ -26,7 +26,7 @@ const ICONS = {
   'apple-touch-icon.png': { type: 'image/png', draw: () => png(180) },
 };
 
-/** The mark as the icons that browsers and phones ask for. */
+/** Lists the icons that browsers and phones ask for. */
 export const getStaticPaths = (() =>
   Object.entries(ICONS).map(([icon, props]) => ({
     params: { icon },

@@ -2,10 +2,10 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { redirectsFile, redirectsOf } from '../features/publishing/redirects.ts';
 
-/** Where the sitemap was before, for search engines that have that address. */
+/** The earlier address of the sitemap, which search engines may still have. */
 const SITEMAP = { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 } as const;
 
-/** Astro leaves files with an underscore out; `scripts/integrations/redirects.ts` adds this one. */
+/** Writes `_redirects`. Astro leaves out files that begin with an underscore; `scripts/integrations/redirects.ts` adds this one. */
 export const GET: APIRoute = async () =>
   new Response(
     redirectsFile([SITEMAP, ...redirectsOf(await getCollection('articles'), new Date())]),

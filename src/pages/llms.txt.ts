@@ -3,7 +3,7 @@ import { href } from '../config/routes.ts';
 import { contentOf } from '../lib/content.ts';
 import { listedPages } from '../features/publishing/listed-pages.ts';
 
-/** A description of the site and a list of its pages, for language models (llmstxt.org). */
+/** Describes the site and lists its pages, for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const pages = await listedPages();

@@ -8,7 +8,7 @@ const icon = (side: number) => ({
   type: 'image/png',
 });
 
-/** The web app manifest: name and icons for the home screen of phones. */
+/** Delivers the web app manifest: name and icons for the home screen of phones. */
 export const GET: APIRoute = async () => {
   const site = await contentOf('site');
   const home = await contentOf('home');

@@ -7,17 +7,17 @@ const files = import.meta.glob<string>('../assets/icons/*.svg', {
   import: 'default',
 });
 
-/** Ring and waves of the postmark. Content cannot use it as a pictogram. */
+/** The file with ring and waves of the postmark. Content cannot use it as a pictogram. */
 const POSTMARK = 'poststempel';
 
-/** A file of `src/assets/icons` as a part of the sprite. */
+/** Turns a file of `src/assets/icons` into a symbol of the sprite. */
 function symbol(name: string): string {
   const drawing = files[`../assets/icons/${name}.svg`];
   if (!drawing) throw new Error(`src/assets/icons/${name}.svg fehlt.`);
   return drawing.trim().replace('<svg xmlns="http://www.w3.org/2000/svg"', `<svg id="${name}"`);
 }
 
-/** All pictograms in one sprite, which browsers cache for all pages. */
+/** Delivers all pictograms in one sprite, which browsers cache for all pages. */
 export const GET: APIRoute = () =>
   new Response(
     `<svg xmlns="http://www.w3.org/2000/svg">${[...PICTOGRAMS, POSTMARK].map(symbol).join('')}</svg>`,

@@ -4,7 +4,7 @@ import { FEED_LENGTH, newestArticles } from '../lib/articles.ts';
 import { absent, contentOf, currentArticles } from '../lib/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
-/** The advice articles for feed readers. */
+/** Delivers the newest articles to feed readers. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const home = await contentOf('home');
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
       description: withoutSoftHyphens(data.description),
       pubDate: data.published ?? data.updated,
       categories: data.keywords.map(withoutSoftHyphens),
-      // RSS's own author element is for a mail address.
+      // The author element of RSS itself demands a mail address.
       customData: `<dc:creator><![CDATA[${data.author ?? site.legalName}]]></dc:creator>`,
     })),
   });

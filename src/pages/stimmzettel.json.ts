@@ -10,14 +10,14 @@ import { euroRange, unbroken } from '../lib/format.ts';
 /** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
 
-/** The elections on the ballot of the home page, which is painted without them. */
+/** Delivers the elections on the ballot of the home page, which the page loads after it is painted. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
   const { answers, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
-  /** The usual budget, from the article on costs. */
+  /** Returns the usual budget for an election, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
     return range && unbroken(euroRange(range.least, range.most));

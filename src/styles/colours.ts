@@ -3,7 +3,7 @@ import { DARKEST, isLighter, LIGHTEST } from '../lib/contrast.ts';
 
 /** Whether the brand is light on dark. */
 export const IS_INVERTED = isLighter(colours.ink, colours.page);
-/** The lighter and the darker of ink and page: some things are dark in every brand. */
+/** The lighter and the darker colour of ink and page, for parts that are dark in every brand. */
 export const [LIGHT, DARK] = IS_INVERTED
   ? [colours.ink, colours.page]
   : [colours.page, colours.ink];
@@ -28,7 +28,7 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** On paper a brand that is light on dark is black on white, and so are its drawings. */
+/** Colours that turn a brand that is light on dark into black on white for paper. `PRINT` inverts its drawings, too. */
 const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;

@@ -2,7 +2,7 @@ import { CROSS_BOX, CROSSES } from '../../lib/crosses.ts';
 
 const [[falling, rising]] = CROSSES;
 
-/** The pen cross. All islands use the same one; styles rotate it in lists. */
+/** Draws the pen cross. All islands use the same one. */
 export function Cross() {
   return (
     <svg className="cross" viewBox={`0 0 ${CROSS_BOX} ${CROSS_BOX}`} aria-hidden="true">

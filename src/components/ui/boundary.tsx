@@ -7,7 +7,7 @@ import { adoptStyles } from './styles.ts';
 
 adoptStyles(styles);
 
-/** The error message in place of an island, with our phone number. */
+/** Shows an error message with our phone number in place of an island. */
 function IslandError({ error }: { error: unknown }) {
   return (
     <span className="island-error" role="alert">
@@ -20,7 +20,7 @@ function IslandError({ error }: { error: unknown }) {
   );
 }
 
-/** A class, because React gives functions no way to catch what their children throw. */
+/** Catches what an island throws. It is a class, because React gives functions no way to do so. */
 class Boundary extends Component<PropsWithChildren, { error?: unknown }> {
   override state: { error?: unknown } = {};
   static getDerivedStateFromError = (error: unknown) => ({ error });

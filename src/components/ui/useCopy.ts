@@ -3,7 +3,7 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** How long the tick is visible, in ms. */
+/** Milliseconds for which the tick is visible. */
 const TICK_DURATION = 2000;
 
 interface CopyTexts {

@@ -156,7 +156,7 @@ export const articleSchema = z.strictObject({
 /** What the content reader adds to a text: the minutes that it takes to read, and the components in it. */
 export const textFacts = { minutes: z.number(), components: z.array(componentUse) };
 
-/** An article as its page gets it: with `textFacts`, and with the size and address of its picture from Astro. */
+/** The schema of an article as its page gets it: with `textFacts`, and with size and address of its picture from Astro. */
 export const shownArticleSchema = <Image extends z.ZodType>(image: Image) =>
   articleSchema.extend({
     ...textFacts,

@@ -16,7 +16,7 @@ import './card-actions.css';
 interface Props {
   card: CardData;
   texts: CardTexts;
-  /** Address of the vCard, because browsers inside of apps drop files that a page makes. The gated page has none. */
+  /** The address of the vCard on the server: browsers inside of apps drop files that a page makes. The gated page has none. */
   file?: string;
 }
 
@@ -25,7 +25,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
   const preload = () => void loadToaster(texts.toasts);
 
   const announce = () => showToast({ type: 'success', ...texts.saved });
-  /** Without a file on the server the browser makes one. */
+  /** Makes and saves the file in the browser, on the gated page, which has none on the server. */
   const save = () => {
     downloadContact(contact);
     announce();

@@ -12,7 +12,7 @@ import './card-gate.css';
 
 interface Props {
   sealed: Sealed;
-  /** Last part of the address; the user name for password managers. */
+  /** The last part of the address, which password managers take for the user name. */
   route: string;
   brand: string;
   contactHref: string;

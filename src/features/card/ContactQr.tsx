@@ -7,7 +7,7 @@ interface Props {
   texts: CardTexts['qr'];
 }
 
-/** The contact as a QR code. */
+/** Shows the contact as a QR code, when its summary is opened. */
 export function ContactQr({ qr, texts }: Props) {
   const { viewBox, path } = drawCardQr(qr);
   return (

@@ -5,7 +5,7 @@ import type { Card, CardQr } from './card.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
 
-/** The QR code of a text. */
+/** Encodes a text as a QR code. */
 export function cardQr(text: string): CardQr {
   const { size, isDark } = qrModules(text, 'L');
   const modules = Array.from({ length: size * size }, (_, at) =>
@@ -14,7 +14,7 @@ export function cardQr(text: string): CardQr {
   return { size, modules: modules.join('') };
 }
 
-/** The card of a content entry; a photograph is cropped as it is for the team. */
+/** Makes the card of a content entry. A photograph is cropped as on /team. */
 export async function toCard(
   { portrait, invented: _, ...contact }: CardEntry,
   members: Parameters<typeof focusOf>[1],

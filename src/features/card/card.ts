@@ -3,7 +3,7 @@ import { telHref } from '../../lib/phone.ts';
 import { drawQr, type QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from './schema.ts';
 
-/** The modules of a QR code. The card has them and not their drawing, which would weigh three times as much encrypted. */
+/** The modules of a QR code. A card holds them and not their drawing, which would weigh three times as much encrypted. */
 export interface CardQr {
   /** Modules per side. */
   size: number;
@@ -11,11 +11,11 @@ export interface CardQr {
   modules: string;
 }
 
-/** The QR code of a card, to show. */
+/** Draws the QR code of a card. */
 export const drawCardQr = ({ size, modules }: CardQr): QrDrawing =>
   drawQr({ size, isDark: (x, y) => modules[y * size + x] === '1' });
 
-/** The data of a card. The gated page has it encrypted. */
+/** The data of a card. On the gated page it is encrypted. */
 export interface Card {
   contact: Contact;
   /** A `data:` URL, so that the picture is encrypted with the card. */
@@ -36,7 +36,7 @@ interface Value {
 export const fullName = ({ givenName, familyName }: Contact): string =>
   `${givenName} ${familyName}`;
 
-/** A value's text and link. The text of a website is without `https://`. */
+/** Returns the text and the link of a value. The text of a website has no `https://`. */
 export function valueOf(contact: Contact, name: ValueName): Value {
   switch (name) {
     case 'mobile':

@@ -15,12 +15,12 @@ export interface Sealed extends Encrypted {
 }
 
 /**
- * A password as build and gate compare it: without blanks or line breaks around it, which get into a
- * secret unseen, and with composed letters, as a Mac does not type them.
+ * Returns a password in the form that build and gate compare: without blanks and line breaks around it, which
+ * get into a secret unseen, and with composed letters, which a Mac does not type.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC').trim();
 
-/** Derives a key from a password. Takes 0.2 to 2 seconds, not on the main thread. */
+/** Derives a key from a password. This takes 0.2 to 2 seconds, off the main thread. */
 export async function deriveKey(password: string, salt: Bytes): Promise<Bytes> {
   const material = await crypto.subtle.importKey(
     'raw',
@@ -39,10 +39,10 @@ const pipe = async (
 ): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer();
 
-/** Encrypts the compressed JSON of `value`. `key` comes from `deriveKey` with the same salt. */
+/** Compresses and encrypts a value as JSON. The key must come from `deriveKey` with the same salt. */
 export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promise<Sealed> {
   const json = new TextEncoder().encode(JSON.stringify(value));
-  // The portrait is text. Encrypted data cannot be compressed any more.
+  // The portrait is text, which compresses well; encrypted data no longer does.
   const packed = new Uint8Array(await pipe(json, new CompressionStream('gzip')));
   const length = LENGTH_BYTES + packed.length;
   const padded = new Uint8Array(Math.ceil(length / PADDING) * PADDING);
@@ -51,7 +51,7 @@ export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promis
   return { salt: toBase64(salt), ...(await encrypt(padded, key)) };
 }
 
-/** Decrypts sealed data; undefined if the key is wrong. */
+/** Decrypts sealed data. Returns undefined if the key is wrong. */
 export async function open<Value>(sealed: Sealed, key: Bytes): Promise<Value | undefined> {
   const padded = await decrypt(sealed, key).catch(() => undefined);
   if (padded === undefined) return undefined;

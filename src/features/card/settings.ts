@@ -8,7 +8,7 @@ interface CardSettings {
 }
 
 /**
- * The card settings from the environment of a build.
+ * Reads the settings of the cards from the environment of a build.
  *
  * @throws on an invalid value, and on an unset `CARD_DIRECT_ACCESS` in a build for the public, because a
  * guess could publish personal data

@@ -4,7 +4,7 @@ import { type Card, fullName } from './card.ts';
 import { deriveKey, normalPassword, open, type Sealed } from './seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 
-/** Keys of the messages in the content. */
+/** Why the gate stays closed: the names of its messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
 /** Browsers have WebCrypto only in secure contexts. */

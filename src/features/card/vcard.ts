@@ -28,8 +28,8 @@ function fold(line: string): string {
 }
 
 /**
- * A vCard property. Outlook needs the charset for umlauts, or it reads them in the code page of
- * Windows. Other programs ignore it.
+ * Writes a property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other
+ * programs ignore it.
  */
 function property(name: string, value: string): string {
   const ascii = octets(value) === value.length;
@@ -54,14 +54,14 @@ function essentials(contact: Contact): string[] {
   ];
 }
 
-/** The contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. Save as UTF-8. */
+/** Writes a contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. The file must be UTF-8. */
 export function vcard(contact: Contact): string {
   return card([...essentials(contact), property('NOTE', escape(contact.note))].map(fold));
 }
 
 /**
- * The contact without its note, for a QR code that phones can read. Its lines are not folded, because some
- * readers take a folded line for two.
+ * Writes a contact without its note, short enough for a QR code that phones can read. Its lines are not folded,
+ * because some readers take a folded line for two.
  */
 export function shortVcard(contact: Contact): string {
   return card(essentials(contact));

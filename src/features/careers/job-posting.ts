@@ -12,7 +12,7 @@ interface Context {
   page: URL;
 }
 
-/** The names of Google for our kinds of work: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Google's names for our kinds of work: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const EMPLOYMENT: Record<JobType, string> = {
   praktikum: 'INTERN',
   teilzeit: 'PART_TIME',
@@ -27,7 +27,7 @@ const paragraph = (text: string) => `<p>${html(text)}</p>`;
 const list = (heading: string, items: readonly string[]) =>
   `${paragraph(heading)}<ul>${items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
 
-/** The complete ad as HTML; search engines require all its fields. */
+/** Writes the complete ad as HTML; search engines require all its fields. */
 function description(job: Job, labels: Context['labels']): string {
   const facts = factsOf(job, labels).map(
     ([label, value]) => `<li>${html(`${label}: ${value}`)}</li>`,
@@ -52,7 +52,7 @@ function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): Thing {
   };
 }
 
-/** Structured data of a job ad. Street and postcode only for jobs in the city of our office. */
+/** Describes a job ad as structured data. It has street and postcode only for a job in the city of our office. */
 export function jobPosting(job: Job, { labels, site, page }: Context): Thing {
   const { street, postalCode, city, country } = site.address;
   return {

@@ -19,7 +19,7 @@ import {
 } from '../../lib/schema/common.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
-/** The end of titles and departments: by law (AGG) a job ad leaves nobody out. */
+/** The end of titles and departments: by law (AGG) a job ad addresses all genders. */
 export const MARKER = '(m/w/d)';
 
 const marked = (limit: number) =>
@@ -39,7 +39,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 /** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = ['monat', 'stunde'] as const;
 
-/** Title or department without its marker, which is set smaller and is no word. */
+/** Returns a title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
 const salarySchema = z.strictObject({

@@ -8,13 +8,13 @@ interface ListedPage {
   title: string;
   description: string;
   headline: string;
-  /** The day of its last change, where its file names one. */
+  /** The day of the last change, if the file of the page names one. */
   updated?: Date;
 }
 
 type Words = Pick<ListedPage, 'title' | 'description' | 'headline'>;
 
-/** Every page that search engines and networks may show; in development drafts as well. */
+/** Lists the pages that search engines and networks may show; in development, drafts as well. */
 export async function listedPages(): Promise<ListedPage[]> {
   const listed = (
     path: string,

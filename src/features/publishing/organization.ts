@@ -17,7 +17,7 @@ const DAYS = {
 
 const organizationId = (origin: URL) => new URL('/#agentur', origin).href;
 
-/** A short reference to the agency; its `@id` is that of the full entry on the home page. */
+/** Refers to the agency by the `@id` of its full entry on the home page. */
 export const organizationReference = ({ brand }: Site, origin: URL): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -25,7 +25,7 @@ export const organizationReference = ({ brand }: Site, origin: URL): Thing => ({
   url: origin.href,
 });
 
-/** The agency with its address and opening hours. */
+/** Describes the agency with its address and opening hours. */
 export function organization(site: Site, origin: URL): Thing {
   const { address, openingHours, links } = site;
   return {
@@ -56,7 +56,7 @@ export function organization(site: Site, origin: URL): Thing {
   };
 }
 
-/** The website as an entry of its own. The home page has it beside the full entry of the agency. */
+/** Describes the website. The home page has this entry beside that of the agency. */
 export const website = (site: Site, origin: URL): Thing => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', origin).href,

@@ -12,12 +12,12 @@ font.setVariations([new hb.Variation('wght', 900), new hb.Variation('wdth', 62)]
 
 export const unitsPerEm = face.upem;
 
-/** Outlines in whole units of the font: what is less cannot be seen. */
+/** Rounds an outline to whole units of the font; nobody sees a smaller difference. */
 const rounded = (outline: string) =>
   outline.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))));
 
 /**
- * A line of text as SVG outlines.
+ * Draws a line of text as SVG outlines.
  *
  * @param tracking space after each letter, in ems
  * @param wordSpacing space after each space beyond that, in ems

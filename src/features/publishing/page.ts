@@ -7,7 +7,7 @@ import type { Product } from '../products/schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { organizationReference } from './organization.ts';
 
-/** The path to a page: all are directly below the home page. */
+/** Describes the path to a page. All pages lie directly below the home page. */
 export const breadcrumbs = (page: URL, title: string, home: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -16,6 +16,7 @@ export const breadcrumbs = (page: URL, title: string, home: string): Thing => ({
   ],
 });
 
+/** Describes an article; its author is the agency if the article names nobody. */
 export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, site: Site): Thing {
   const agency = organizationReference(site, new URL('/', page));
   return {
@@ -33,7 +34,7 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
   };
 }
 
-/** A product with its monthly and its one-time price, both with VAT. */
+/** Describes a product with its monthly and its one-time price, both with VAT. */
 export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>
@@ -67,7 +68,7 @@ export function product(data: Product, page: URL, image: URL, site: Site): Thing
   };
 }
 
-/** A team member, without the picture, which is a drawing and no portrait. */
+/** Describes a team member, without the picture, because a drawing is no portrait. */
 export const person = (member: Member, page: URL, site: Site): Thing => ({
   '@type': 'Person',
   name: member.name,
@@ -83,14 +84,15 @@ export const person = (member: Member, page: URL, site: Site): Thing => ({
 interface Video {
   name: string;
   description: string;
-  /** `m:ss` */
+  /** Minutes and seconds: `0:42`. */
   duration: string;
-  /** `2026-11-21` */
+  /** The day: `2026-11-21`. */
   published: string;
   picture: URL;
   file: URL;
 }
 
+/** Describes a video of the home page. */
 export const video = ({ name, description, duration, published, picture, file }: Video): Thing => {
   const [minutes = '0', seconds = '0'] = duration.split(':');
   return {

@@ -10,7 +10,7 @@ const BAND = `<path class="band" d="M0 516h1200v114H0z"/>`;
 const STYLE = `<style>.headline,.band{fill:${colours.ink}}.brand{color:${colours.page}}</style>`;
 const MARK = { x: 57, y: 546, side: 54 };
 const LARGEST_SIZE = 200;
-/** In ems. */
+/** Measures of the headline, in ems. */
 const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.08];
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
@@ -22,7 +22,7 @@ function svgText(text: string, x: number, baseline: number, size: number): strin
   return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${shape(text).outlines}</g>`;
 }
 
-/** Every way to break words and syllables, as they are written, into at most `most` lines. */
+/** Yields every way to break words and syllables into at most `most` lines, in the order in which they are written. */
 function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
   for (let end = pieces.length; end > 0; end--) {
     const joined = pieces.slice(0, end).join('').trim();
@@ -33,14 +33,14 @@ function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
   }
 }
 
-/** A short word goes with the word after it and has no line of its own. */
+/** Returns whether no line is a short word and none but the last ends with one. */
 const isWellBroken = (lines: readonly string[]): boolean =>
   lines.length === 1 ||
   (lines.every((line) => line.length > 4) &&
     !lines.slice(0, -1).some((line) => SHORT_WORD_AT_END.test(line)));
 
 /**
- * The lines of a headline and their size in pixels: large, of similar length, and with as few
+ * Breaks a headline into lines and finds their size in pixels: large, of similar length, and with as few
  * divided words as possible.
  */
 export function setHeadline(headline: string): { lines: string[]; size: number } {
@@ -62,7 +62,7 @@ export function setHeadline(headline: string): { lines: string[]; size: number }
 }
 
 /**
- * The picture that networks and messengers show of a link to a page, as PNG.
+ * Draws the picture that networks and messengers show of a link to a page, as PNG.
  *
  * @param drawing SVG of the picture without text and band
  */

@@ -9,11 +9,11 @@ interface Entry {
 interface Redirect {
   from: string;
   to: string;
-  /** For good, or until the article is shown. */
+  /** 301 leads there for good, 302 until the article is shown. */
   status: 301 | 302;
 }
 
-/** Where the addresses lead that articles had before, and those of articles that are not shown. */
+/** Redirects the earlier addresses of articles, and the addresses of articles that are not shown. */
 export const redirectsOf = (entries: readonly Entry[], now: Date): Redirect[] =>
   entries.flatMap(({ id, data }): Redirect[] => {
     const { aliases, instead } = data;
@@ -25,8 +25,8 @@ export const redirectsOf = (entries: readonly Entry[], now: Date): Redirect[] =>
   });
 
 /**
- * The file `_redirects` of Cloudflare Pages, which takes 2,000 lines. The slash that Pages removes
- * from the address of a page needs a line of its own here.
+ * Writes the file `_redirects` of Cloudflare Pages, which takes 2,000 lines. An address with a slash at its end
+ * needs a line of its own.
  */
 export const redirectsFile = (redirects: readonly Redirect[]): string =>
   [
@@ -37,6 +37,6 @@ export const redirectsFile = (redirects: readonly Redirect[]): string =>
     '',
   ].join('\n');
 
-/** Addresses and where they lead, from such a file. */
+/** Reads the targets of such a file, by their addresses. */
 export const readRedirects = (file: string): Map<string, string> =>
   new Map([...file.matchAll(/^(\/\S+) (\S+) \d+$/gm)].map(([, from = '', to = '']) => [from, to]));

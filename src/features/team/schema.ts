@@ -14,7 +14,7 @@ import {
 } from '../../lib/schema/common.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
 
-/** One entry of `src/content/team.json`: someone who works here. */
+/** One entry of `src/content/team.json`: a person who works here. */
 export const memberSchema = z.strictObject({
   id: position,
   // The hyphen keeps it apart from the ids of the page, such as `menu`.

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { contentOf } from '../../lib/content.ts';
 import { mailto } from '../../lib/mailto.ts';
 
-/** In ms. RFC 9116 recommends less than a year; each build sets a new date. */
+/** Milliseconds until the file expires. RFC 9116 recommends less than a year; each build sets a new date. */
 const VALID_FOR = 360 * 86_400_000;
 
 export const GET: APIRoute = async ({ site: origin }) => {

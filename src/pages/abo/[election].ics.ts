@@ -6,7 +6,7 @@ import { icsText } from '../../features/election-calendar/ics.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
-/** The elections with a published day that is ahead. */
+/** Lists the elections whose day is published and lies ahead. */
 export const getStaticPaths = (async () => {
   const { items } = await contentOf('electionDates');
   if (!(await partOf('electionCalendar'))) return [];
@@ -16,8 +16,8 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /**
- * The calendar of an election, to subscribe to. Neither its address nor the ids of its events have the day
- * in them, so that a new day moves the events of everybody who has subscribed.
+ * Delivers the calendar of an election, to subscribe to. Neither its address nor the ids of its events contain the
+ * day of the election, so that a new day moves the events of all subscribers.
  */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: election,

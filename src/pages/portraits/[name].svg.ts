@@ -4,7 +4,7 @@ import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../../features/portrait/
 import { contentOf, inOrder } from '../../lib/content.ts';
 import { DRAWINGS } from '../../lib/pictures.ts';
 
-// Neighbours on the lamp posts have different grounds; a photograph of nobody there is on paper.
+/** The portraits that are traced photographs. Neighbours on /team have different grounds; any other portrait is on paper. */
 export const getStaticPaths = (async () => {
   const members = inOrder(await getCollection('team'));
   const { contact } = await contentOf('careersPage');

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdBudgets, overweight, weighSite } from '../../../scripts/weights.ts';
+import { weighSite } from '../../../scripts/integrations/check-weights.ts';
+import { holdBudgets, overweight } from '../../../scripts/weights.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
 function noise(length: number, seed = 1): string {

@@ -12,9 +12,9 @@ import styles from './toaster.css?inline';
 adoptStyles(closeStyles);
 adoptStyles(styles);
 
-/** Number of toasts that are visible at a time. On a phone more than one would cover what they tell of. */
+/** Returns how many toasts are visible at a time. On a phone more than one would cover what they are about. */
 const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
-/** How long a toast is visible, in ms. */
+/** Milliseconds for which a toast is visible. */
 const DURATION = 4000;
 
 export interface ToasterLabels {
@@ -63,7 +63,7 @@ function ToastList({ label, close }: ToasterLabels) {
             </span>
             <Toast.Title className="toast-title" render={<p />} />
             <Toast.Description className="toast-text" />
-            {/* The library hides it from screen readers until the toast is hovered. */}
+            {/* By itself the library hides the button from screen readers until the toast is hovered. */}
             <Toast.Close className="close toast-close" aria-label={close} aria-hidden={false} />
           </Toast.Content>
         </Toast.Root>
