@@ -41,6 +41,17 @@ test.skipIf(!isThere)('the tables name each column and each row', () => {
   expect(heads('col')).toEqual(expect.arrayContaining(columns.map(asRead)));
 });
 
+test.skipIf(ahead.length === 0)(
+  'the elections ahead have a row each, with the plan and its file',
+  () => {
+    for (const { id, name, type, day } of ahead) {
+      expect(rows.filter((row) => row.includes(asRead(name)))).not.toEqual([]);
+      expect(links).toContain(`?wahl=${type}&termin=${day}`);
+      expect(links).toContain(subscriptionHref(id));
+    }
+  },
+);
+
 test.skipIf(!isThere)('elections without a day are named', () => {
   for (const { name, when } of dates.open) {
     expect(main).toContain(asRead(name));
@@ -69,10 +80,7 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
 
-  test('is linked, and is a file that a strict reader takes', () => {
-    expect(links).toContain(subscriptionHref(id));
-    expect(icsFaults(text)).toEqual([]);
-  });
+  test('is a file that a strict reader takes', () => expect(icsFaults(text)).toEqual([]));
 
   test('says of itself and in the next event who knows the deadlines that it lacks', () => {
     const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);

@@ -1,4 +1,4 @@
-import '../../styles/button.css';
+import '../../styles/small-button.css';
 
 /** A small button that does something on the page; it does not submit the form around it. */
 export const SmallButton = (props: React.ComponentProps<'button'>) => (

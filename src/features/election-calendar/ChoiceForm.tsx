@@ -4,7 +4,6 @@ import { dayText, weekdayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
 import { STATES, words } from './words.ts';
 import '../../styles/field.css';
@@ -14,7 +13,7 @@ const { form: texts } = words;
 
 /** The values of the fields, by the names of their parameters in an address. */
 export interface Fields {
-  /** The value of an option. */
+  /** The value of an option of the list of elections. */
   [ELECTION_PARAMETER]: string;
   [DAY_PARAMETER]: string;
   [CANDIDACY_PARAMETER]: string;
@@ -39,11 +38,8 @@ interface Props {
   options: ElectionOptions;
   fields?: Fields;
   errors?: FieldErrors;
-  /** Whether the visitor confirms a day that is not a Sunday; undefined while the form does not ask for it. */
-  confirmed?: boolean | undefined;
   isBroken?: boolean;
   set?: (name: keyof Fields, value: string) => void;
-  confirm?: (isConfirmed: boolean) => void;
   submit?: () => void;
   ref?: React.Ref<HTMLFormElement>;
 }
@@ -52,18 +48,16 @@ const optionText = ({ name, day, when }: ElectionOption) =>
   [name, day ? dayText(day) : when].filter(Boolean).join(', ');
 
 /**
- * The form of the calendar. The page has it as plain HTML until the island replaces it: before that, the browser
- * submits it to the address that holds the choice.
+ * The form of the calendar. The page contains it as plain HTML until the island replaces it. Until then, the browser
+ * submits it, and the query of the new address holds the choice.
  */
 export function ChoiceForm({
   title,
   options,
   fields = NO_FIELDS,
   errors = {},
-  confirmed,
   isBroken = false,
   set = () => undefined,
-  confirm = () => undefined,
   submit,
   ref,
 }: Props) {
@@ -102,7 +96,7 @@ export function ChoiceForm({
         field="calendar-election"
         label={texts.election}
         hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
-        // The built page may list an election whose day is over.
+        // The page may have been built before the day of an election that it lists.
         error={errors.election ?? (chosen?.day && errors.day)}
         half
       >
@@ -114,12 +108,7 @@ export function ChoiceForm({
                 list.length > 0 && (
                   <optgroup key={label} label={label}>
                     {list.map((option) => (
-                      <option
-                        key={option.value}
-                        value={option.value}
-                        data-election={option.type}
-                        data-day={option.day && ''}
-                      >
+                      <option key={option.value} value={option.value}>
                         {optionText(option)}
                       </option>
                     ))}
@@ -129,42 +118,41 @@ export function ChoiceForm({
           </select>
         )}
       </Cell>
-      {/* A style shows those of the next three fields that belong to the chosen election, also before the script runs. */}
-      <Cell
-        field="calendar-day"
-        label={texts.day}
-        hint={when ? fill(texts.openHint, { when }) : texts.dayHint}
-        error={chosen?.day ? undefined : errors.day}
-        half
-      >
-        {(control) => <input {...control} {...common(DAY_PARAMETER)} type="date" />}
-      </Cell>
-      <Cell field="calendar-candidacy" label={texts.candidacy} error={undefined}>
-        {(control) => (
-          <select {...control} {...common(CANDIDACY_PARAMETER)}>
-            <option value="">{texts.party}</option>
-            <option value={INDEPENDENT}>{texts.independent}</option>
-          </select>
-        )}
-      </Cell>
-      <Cell field="calendar-state" label={words.ask.state} hint={texts.stateHint} error={undefined}>
-        {(control) => (
-          <select {...control} {...common(STATE_PARAMETER)}>
-            <option value="">{words.ask.statePrompt}</option>
-            {STATES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Cell>
-      {confirmed !== undefined && (
-        <Cell field="calendar-confirmation" label={texts.confirm} error={undefined} controlFirst>
+      {!chosen?.day && (
+        <Cell
+          field="calendar-day"
+          label={texts.day}
+          hint={when ? fill(texts.openHint, { when }) : texts.dayHint}
+          error={errors.day}
+          half
+        >
+          {(control) => <input {...control} {...common(DAY_PARAMETER)} type="date" />}
+        </Cell>
+      )}
+      {chosen?.type === 'federal' && (
+        <Cell field="calendar-candidacy" label={texts.candidacy} error={undefined}>
           {(control) => (
-            <CheckControl
-              {...control}
-              checked={confirmed}
-              onChange={({ target }) => confirm(target.checked)}
-            />
+            <select {...control} {...common(CANDIDACY_PARAMETER)}>
+              <option value="">{texts.party}</option>
+              <option value={INDEPENDENT}>{texts.independent}</option>
+            </select>
+          )}
+        </Cell>
+      )}
+      {chosen?.type === 'mayor' && (
+        <Cell
+          field="calendar-state"
+          label={words.ask.state}
+          hint={texts.stateHint}
+          error={undefined}
+        >
+          {(control) => (
+            <select {...control} {...common(STATE_PARAMETER)}>
+              <option value="">{words.ask.statePrompt}</option>
+              {STATES.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
           )}
         </Cell>
       )}

@@ -1,77 +1,71 @@
 import { useState } from 'react';
-import { stateAnchor } from '../../config/elections.ts';
-import { calendarOf, type Choice, questionsFor, withOwnDeadlines } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
 import { choiceLink, type LinkState, withAnswer, withTick } from './choice.ts';
-import { dayText, daysBetween, weekdayText } from './day.ts';
+import { dayText, distanceText, isSunday, weekdayText } from './day.ts';
+import { questionsFor } from './office-days.ts';
 import { nextDeadlines } from './plan.ts';
 import {
+  adviceText,
   earlyText,
   electionName,
   irregularText,
-  leadText,
   officeText,
   openWhen,
   publishedElections,
   publishedText,
 } from './plan-texts.ts';
-import { berlinDay, listPhrase } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from './dates-schema.ts';
+import { ExportPlan } from './ExportPlan.tsx';
+import { PlanFooter } from './PlanFooter.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import { PlanFooter, ExportPlan } from './ExportPlan.tsx';
+import type { Choice } from './rules.ts';
 import { states, words } from './words.ts';
+import { stateAnchor } from '../../config/elections.ts';
+import { berlinDay, listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 
 interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
   linkState: LinkState;
-  /** Ids of the stations that were ticked when the plan was opened. */
-  doneAtOpening: readonly string[];
   setLinkState: (linkState: LinkState) => void;
 }
 
-const { plan, notes, ask } = words;
+const { plan, notes, ask, errors, form, table } = words;
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({
-  section,
-  choice,
-  dates,
-  linkState,
-  doneAtOpening,
-  setLinkState,
-}: Props) {
+export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }: Props) {
   const { type, day } = choice;
   const { answers, done, state, unread } = linkState;
   const [today] = useState(() => berlinDay(new Date()));
+  const [doneAtOpening] = useState(done);
   const elections = publishedElections(choice, dates);
-  const all = withOwnDeadlines(words, elections);
   const rules = states[state] ?? [];
-  const entries = calendarOf(all, choice, today, { answers, done, rules });
+  const entries = calendarOf(words, choice, today, { elections, answers, done, rules });
   const questions = questionsFor(words, choice, rules);
-  const who = choice.isIndependent ? words.table.independent : '';
+  const who = choice.isIndependent ? table.independent : '';
   const name = [electionName(choice, dates), who, state].filter(Boolean).join(', ');
   const irregular = irregularText(choice, words);
   const when = irregular ? undefined : openWhen(choice, dates);
-  const left = daysBetween(today, day);
+  const written = `${weekdayText(day)}, ${dayText(day)}`;
   const early = earlyText(entries, today);
-  const due = nextDeadlines(entries, choice);
-  const [first] = due;
+  const next = nextDeadlines(entries, choice);
+  const [first] = next;
   const url = new URL(choiceLink(choice, linkState), location.href).href;
   const offices = elections.flatMap(({ name, office }) =>
     office ? [{ href: office, text: officeText(ask, name, office) }] : [],
   );
-  // The table of the states stands below the calendar.
+  // The link leads to the table of the states, below the calendar.
   const rows = `#${state ? stateAnchor(state) : 'mayors-title'}`;
-  const links = type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices;
-  const lead = [
-    fill(plan.now, { day: `${weekdayText(today)}, ${dayText(today)}` }),
+  const warnings = [
+    isSunday(day) ? '' : fill(plan.noSunday, { day: written }),
     irregular,
-    leadText(entries, choice, today, words),
-  ];
+    adviceText(entries, choice, today, words),
+    early,
+  ].filter(Boolean);
   return (
     <section
       className="calendar-plan"
@@ -81,55 +75,48 @@ export function DeadlinePlan({
       data-election={type}
     >
       <h2 id="calendar-plan">{plan.heading}</h2>
-      <p className="plan-sum">
-        <span>{when ? `${name}. ${words.form.open}: ${when}` : name}</span>
-        <strong>{`${weekdayText(day)}, ${dayText(day)}`}</strong>
-      </p>
-      <p className="plan-sum">
-        <span>
-          {left > 1 ? (when ? plan.leftOpen : plan.left) : left === 1 ? plan.leftOne : ''}
-        </span>
-        <strong>{left > 0 ? left : plan.leftNone}</strong>
-      </p>
-      {first && !early && (
-        <p className="plan-sum plan-next">
-          <span>{plan.nextDeadline}</span>
-          <strong>{dateText(first, plan)}</strong>
-          <span>{listPhrase(due.map(({ title }) => title))}</span>
+      <div className="form plan-head">
+        {first && (
+          <p className="form-part" data-surface="accent">
+            <span>{`${plan.nextDeadline}, ${distanceText(today, first.day)}`}</span>
+            <strong>{dateText(first, plan)}</strong>
+            <span>{listPhrase(next.map(({ title }) => title))}</span>
+          </p>
+        )}
+        <p className="form-part">
+          <span>{`${name}, ${distanceText(today, day)}`}</span>
+          <strong>{written}</strong>
+          {when && <span>{`${form.open}: ${when}`}</span>}
         </p>
-      )}
+      </div>
       <p className="plan-on-paper">{`${fill(plan.printed, { day: dayText(today) })}: ${url}`}</p>
       {unread.length > 0 && (
         <p className="error-message" role="status" data-print="none">
-          {words.errors.linkDamaged}
+          {errors.linkDamaged}
         </p>
       )}
-      {early && (
-        <p>
-          <strong>{early}</strong>
+      {warnings.map((warning) => (
+        <p key={warning}>
+          <strong>{warning}</strong>
         </p>
-      )}
-      <p className="lead" data-print="none">
-        {lead.filter(Boolean).join(' ')}
-      </p>
+      ))}
       <ExportPlan
         plan={{
           choice,
           entries,
           // People who receive the plan have to know that its day may change.
-          name: when ? `${name} (${words.form.open})` : name,
+          name: when ? `${name} (${form.open})` : name,
           isOpen: Boolean(when),
-          today,
           early,
         }}
         url={url}
       />
       {questions.length > 0 && (
         <Questions
-          heading={ask.heading[type] ?? ''}
-          election={{ name, day: dayText(day), when }}
+          election={`${name}, ${when ?? dayText(day)}`}
           {...{ questions, choice, answers, rules, today }}
-          links={links}
+          links={type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices}
+          startsOpen={unread.length > 0}
           answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
         />
       )}
@@ -139,8 +126,7 @@ export function DeadlinePlan({
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
-      <div className="plan-writing plan-on-paper">{plan.writing}</div>
-      <PlanFooter {...{ choice, dates }} />
+      <PlanFooter {...{ choice, elections }} />
     </section>
   );
 }

@@ -6,14 +6,12 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';
-import buttonStyles from '../../styles/buttons.css?inline';
 import partStyles from '../../styles/form-part.css?inline';
 import tickStyles from '../../styles/tick.css?inline';
 import planStyles from './plan.css?inline';
 import printStyles from './plan-print.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
-adoptStyles(buttonStyles);
 adoptStyles(tickStyles);
 adoptStyles(partStyles);
 adoptStyles(planStyles);
@@ -32,7 +30,7 @@ interface Props {
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
   const options = optionsOf(dates);
-  const { form, plan, choice, isRefused, linkState, doneAtOpening, setLinkState, ...fields } =
+  const { form, plan, choice, isRefused, linkState, setLinkState, ...fields } =
     useCalendar(options);
   return (
     <>
@@ -41,7 +39,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
         <DeadlinePlan
           key={choiceQuery(choice)}
           section={plan}
-          {...{ choice, dates, linkState, doneAtOpening, setLinkState }}
+          {...{ choice, dates, linkState, setLinkState }}
         />
       )}
     </>

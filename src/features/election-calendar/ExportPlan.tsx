@@ -1,84 +1,56 @@
-import { useState } from 'react';
-import { href } from '../../config/routes.ts';
-import type { Choice } from './calendar.ts';
-import { choiceQuery } from './choice.ts';
-import { publishedElections } from './plan-texts.ts';
-import { subscriptionHref } from './subscription.ts';
-import type { Plan } from './plan-export.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './dates-schema.ts';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { usePlanExport } from './usePlanExport.ts';
+import { dayText } from './day.ts';
+import { messageOf, type Plan } from './plan-message.ts';
+import { useOutcome } from './useOutcome.ts';
 import { words } from './words.ts';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 
-const { take: texts } = words;
+const { take } = words;
+
+async function saveIcs({ choice, entries, name, isOpen }: Plan, url: string): Promise<void> {
+  // The library is larger than the rest of the calendar: only visitors who want a file load it.
+  const { icsText } = await import('./ics.ts');
+  const { type, day } = choice;
+  const text = icsText({
+    // While the day is open, events of a later file have to replace those of an earlier one.
+    id: isOpen ? type : `${type}-${day}`,
+    name: `${name}, ${dayText(day)}`,
+    ...{ type, entries, isOpen, words, url },
+    host: location.hostname,
+    now: new Date(),
+  });
+  const mime = 'text/calendar;charset=utf-8';
+  saveFile(new File([text], `${take.fileName}-${day}.ics`, { type: mime }));
+}
 
 /** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
 export function ExportPlan({ plan, url }: { plan: Plan; url: string }) {
-  const { save, print, share, copy, mail, status } = usePlanExport(plan, url);
+  const { outcome, run } = useOutcome();
+  const { title, text, mail } = messageOf(plan, url, words);
+  const link = [title, plan.early, url].filter(Boolean).join('\n');
+  const share = () =>
+    void navigator.share({ text, url }).catch(() => {
+      // The visitor closed the browser's menu.
+    });
   return (
-    <div className="buttons plan-toolbar" role="group" aria-label={texts.label} data-print="none">
-      <SmallButton onClick={save}>{texts.file}</SmallButton>
-      {print && <SmallButton onClick={print}>{texts.print}</SmallButton>}
-      {share ? (
-        <SmallButton onClick={share}>{texts.share}</SmallButton>
+    <div className="buttons plan-toolbar" role="group" aria-label={take.label} data-print="none">
+      <SmallButton onClick={run(() => saveIcs(plan, url), take.fileSaved, take.fileFailed)}>
+        {take.file}
+      </SmallButton>
+      {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
+      {'print' in window && <SmallButton onClick={() => print()}>{take.print}</SmallButton>}
+      {'share' in navigator ? (
+        <SmallButton onClick={share}>{take.share}</SmallButton>
       ) : (
         <a className="small-button" href={mail}>
-          {texts.share}
+          {take.share}
         </a>
       )}
-      <SmallButton onClick={copy}>{texts.link}</SmallButton>
-      <p role="status">{status}</p>
+      <SmallButton onClick={run(() => copyText(link), take.linkCopied, take.linkFailed)}>
+        {take.link}
+      </SmallButton>
+      <p role="status">{outcome}</p>
     </div>
-  );
-}
-
-/** A calendar to subscribe to: a link for programs that know `webcal:`, and the address for all others. */
-function Subscription({ id, name }: { id: string; name: string }) {
-  const [status, setStatus] = useState('');
-  const address = new URL(subscriptionHref(id), location.href);
-  const copy = () =>
-    void copyText(address.href).then(
-      () => setStatus(texts.addressCopied),
-      () => setStatus(texts.addressFailed),
-    );
-  return (
-    <div data-print="none">
-      <p className="buttons">
-        <a className="small-button" href={`webcal://${address.host}${address.pathname}`}>
-          {fill(texts.subscribe, { name })}
-        </a>
-        <SmallButton onClick={copy}>{texts.copyAddress}</SmallButton>
-      </p>
-      <p>
-        <span>{texts.subscribeAddress}</span> <a href={address.href}>{address.href}</a>
-      </p>
-      <p role="status">{status}</p>
-    </div>
-  );
-}
-
-interface FooterProps {
-  choice: Choice;
-  dates: ElectionDates;
-}
-
-/** The end of a plan: subscriptions to its published elections, and a link to the contact form. */
-export function PlanFooter({ choice, dates }: FooterProps) {
-  return (
-    <>
-      {publishedElections(choice, dates).map(({ id, name }) => (
-        <Subscription key={id} {...{ id, name }} />
-      ))}
-      <p className="buttons" data-print="none">
-        <a className="button" href={`${href('contact')}?${choiceQuery(choice)}`}>
-          {texts.request}
-          <Circle />
-        </a>
-      </p>
-      <p data-print="none">{texts.again}</p>
-    </>
   );
 }

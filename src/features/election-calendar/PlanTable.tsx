@@ -1,53 +1,34 @@
-import type { Entry } from './calendar.ts';
-import { dayText, type Day, periodText, shortDayText, weekdayText } from './day.ts';
-import { canBeDone, endOfWeek, groupsOf } from './plan.ts';
-import { fill } from '../../lib/text.ts';
-import { CheckControl } from '../../components/ui/CheckControl.tsx';
+import { columnText, dayText, type Day } from './day.ts';
+import type { Entry } from './entry.ts';
+import { canBeDone, endOfWeek, groupsOf, isDue } from './plan.ts';
 import { words } from './words.ts';
+import { CheckControl } from '../../components/ui/CheckControl.tsx';
+import { fill } from '../../lib/text.ts';
 
 const { plan, table } = words;
 
-/** The look of a row by the status of its entry. */
-const LOOKS = {
-  past: 'past',
-  running: 'past',
-  done: 'past',
-  today: 'next',
-  next: 'next',
-  later: undefined,
-};
-
-/** The word for the status of an entry. */
-function stateText({ kind, status }: Entry): string {
-  const past = kind === 'phase' ? plan.due : plan.past;
-  const { running, done, today, next } = plan;
-  return { past, running, done, today, next, later: '' }[status];
+/** Returns the word before the title: for an overdue station, and for entries of today or of the next day. */
+function statusText(entry: Entry): string {
+  const { status } = entry;
+  if (isDue(entry)) return plan.due;
+  return status === 'today' || status === 'next' ? plan[status] : '';
 }
-
-/** A day as it is printed: `Mo, 18.12.2028`. */
-const paperDay = (day: Day) => `${weekdayText(day).slice(0, 2)}, ${shortDayText(day)}`;
 
 interface Common {
   today: Day;
-  /** Stores whether a station is done. */
+  /** Stores whether the station with this id is done. */
   tick: (id: string, isDone: boolean) => void;
 }
 
 function Row({ entry, today, tick }: Common & { entry: Entry }) {
-  const { id, kind, day, until, label, title, text, law, isDeadline, status } = entry;
-  const state = stateText(entry);
+  const { id, kind, label, title, text, law, isDeadline, status } = entry;
+  const note = statusText(entry);
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
-    <tr data-status={LOOKS[status]} data-kind={kind}>
+    <tr data-status={status} data-kind={kind}>
       <td>
-        <span data-print="none">
-          <small>{weekdayText(day)}</small>
-          <span>{periodText(entry)}</span>
-        </span>
-        <span className="plan-on-paper">
-          {[day, ...(until === day ? [] : [until])].map(paperDay).join(' – ')}
-        </span>
+        <span>{columnText(entry)}</span>
         {label && <small>{label}</small>}
       </td>
       <td>
@@ -60,7 +41,7 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
           />
         )}
         <div className="plan-words">
-          {state && <b>{state}</b>}
+          {note && <b>{note}</b>}
           {isDeadline && <b data-deadline="">{plan.deadline}</b>}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
@@ -75,12 +56,12 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
 
 interface GroupProps extends Common {
   heading?: string;
-  entries: readonly Entry[];
-  /** A sentence for a group without entries. */
-  empty?: string | undefined;
+  entries: readonly Entry[] | undefined;
 }
 
-function Group({ heading, entries, empty, ...common }: GroupProps) {
+/** The rows of a group below its heading; nothing for a group without entries. */
+function Group({ heading, entries, ...common }: GroupProps) {
+  if (!entries) return null;
   return (
     <tbody>
       {heading && (
@@ -88,11 +69,6 @@ function Group({ heading, entries, empty, ...common }: GroupProps) {
           <th colSpan={3} scope="rowgroup">
             {heading}
           </th>
-        </tr>
-      )}
-      {empty && (
-        <tr>
-          <td colSpan={3}>{empty}</td>
         </tr>
       )}
       {entries.map((entry) => (
@@ -127,27 +103,16 @@ interface Props extends Common {
 export function PlanTable({ entries, doneAtOpening, ...common }: Props) {
   const { today } = common;
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
-  const [next] = [...month, ...later];
-  const empty =
-    week.length === 0 && next
-      ? fill(plan.weekEmpty, { title: next.title, day: dayText(next.day) })
-      : undefined;
+  const heading = fill(plan.week, { day: dayText(endOfWeek(today)) });
   return (
     <>
       <Table>
-        <Group
-          {...common}
-          heading={fill(plan.week, { day: dayText(endOfWeek(today)) })}
-          entries={week}
-          empty={empty}
-        />
-        {running.length > 0 && (
-          <Group {...common} heading={plan.runningHeading} entries={running} />
-        )}
-        {month.length > 0 && <Group {...common} heading={plan.month} entries={month} />}
-        {later.length > 0 && <Group {...common} heading={plan.later} entries={later} />}
+        <Group {...common} heading={heading} entries={week} />
+        <Group {...common} heading={plan.runningHeading} entries={running} />
+        <Group {...common} heading={plan.month} entries={month} />
+        <Group {...common} heading={plan.later} entries={later} />
       </Table>
-      {behind.length > 0 && (
+      {behind && (
         <details data-print="none">
           <summary>{fill(plan.behind, { count: behind.length })}</summary>
           <Table>

@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { type Answers, type Choice, rulesFor } from './calendar.ts';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
-import { mailOf, type NamedElection, refusalOf, remarkOn } from './plan-texts.ts';
+import { type Answers, rulesFor } from './office-days.ts';
+import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
+import type { Choice } from './rules.ts';
+import type { Question } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
+import { useOutcome } from './useOutcome.ts';
+import { words } from './words.ts';
+import { Cell } from '../../components/ui/Cell.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { Question } from './rules-schema.ts';
-import { Cell } from '../../components/ui/Cell.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { words } from './words.ts';
 
 const { ask } = words;
 
-/** Whether the year of a day is typed completely: in between, browsers report days such as `0002-05-02`. */
+/** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
 interface Common {
@@ -31,7 +33,7 @@ interface Common {
 function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
-  /** The message for a day that cannot be an answer; empty for a day that can, and for an empty field. */
+  /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
   const published = rulesFor(question, words, rules)
@@ -47,7 +49,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
     >
       {(control) => (
         <>
-          {/* The value stays with the browser, because it may be half typed. */}
+          {/* React does not control the value, because it would erase a day that is half typed. */}
           <input
             {...control}
             type="date"
@@ -70,54 +72,48 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
 }
 
 interface Props extends Common {
-  /** The heading, which names the office to ask. */
-  heading: string;
-  election: NamedElection;
+  /** Name and day of the election, as a mail names it. */
+  election: string;
   questions: readonly Question[];
   /** Links to the offices of the published elections, or to what is published about the states. */
   links: readonly { href: string; text: string }[];
+  /** Whether the questions are unfolded at first, because answers of a link were lost. */
+  startsOpen: boolean;
 }
 
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ heading, election, questions, links, ...common }: Props) {
+export function Questions({ election, questions, links, startsOpen, ...common }: Props) {
   const open = questions.filter(({ id }) => !common.answers[id]);
-  // The questions are folded if a plan is opened with all answers, and never while the visitor answers them.
-  const [startsOpen] = useState(open.length > 0);
-  const [status, setStatus] = useState('');
-  // With an answer to every question, the mail repeats them all.
+  const { outcome, run } = useOutcome();
+  // Once every question has an answer, the mail contains them all again.
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
-  const copy = () => {
-    setStatus('');
-    void copyText(mail.body).then(
-      () => setStatus(ask.mail.copied),
-      () => setStatus(ask.mail.copyFailed),
-    );
-  };
   return (
     <div className="form plan-questions">
-      <details className="form-fold" open={startsOpen}>
+      <details className="form-fold" open={startsOpen || undefined}>
         <summary>
-          <strong>{heading}</strong>{' '}
+          <strong>{ask.heading[common.choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part">
+          <div className="form-part" data-print="none">
             {links.map(({ href, text }) => (
-              <p key={href} data-print={href.startsWith('#') ? 'none' : undefined}>
+              <p key={href}>
                 <a href={href}>{text}</a>
               </p>
             ))}
-            <p data-print="none">{ask.text}</p>
-            <div className="buttons" data-print="none">
+            <p>{ask.text}</p>
+            <div className="buttons">
               <a className="small-button" href={mailto('', mail.subject, mail.body)}>
                 {ask.mail.label}
               </a>
-              <SmallButton onClick={copy}>{ask.mail.copy}</SmallButton>
+              <SmallButton
+                onClick={run(() => copyText(mail.body), ask.mail.copied, ask.mail.copyFailed)}
+              >
+                {ask.mail.copy}
+              </SmallButton>
             </div>
-            <p role="status" data-print="none">
-              {status}
-            </p>
+            <p role="status">{outcome}</p>
           </div>
           {questions.map((question) => (
             <Row key={question.id} question={question} {...common} />

@@ -5,7 +5,7 @@ import { type Day, periodText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
-/** The time of a rule, counted from the election: of a statute, or of the table of the states. */
+/** The time of a rule, which a statute or the table of the states counts from the election. */
 type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'monthsOfTerm' | 'hour'>>;
 
 function offsetText(

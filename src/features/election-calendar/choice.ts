@@ -3,10 +3,12 @@ import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import type { Question } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
-import type { Answers, Choice } from './calendar.ts';
-import { addMonths, type Day, isSunday, parseDay } from './day.ts';
+import { addMonths, type Day, parseDay } from './day.ts';
+import type { Answers } from './office-days.ts';
+import type { Choice } from './rules.ts';
 
-const YEARS_AHEAD = 5;
+/** An election is at most five years ahead. */
+const MONTHS_AHEAD = 60;
 
 type ChoiceError = keyof CalendarWords['errors'];
 
@@ -15,20 +17,16 @@ export type CheckedChoice =
   | { choice: Choice; errors?: undefined }
   | { choice?: undefined; errors: { type?: ChoiceError; day?: ChoiceError } };
 
-/** The last day that an election may have. */
-const lastDay = (today: Day): Day => addMonths(today, 12 * YEARS_AHEAD);
-
-function dayError(day: Day | undefined, today: Day, isConfirmed: boolean): ChoiceError | undefined {
+function dayError(day: Day | undefined, today: Day): ChoiceError | undefined {
   if (!day) return 'dayMissing';
   if (day < today) return 'dayPast';
-  if (day > lastDay(today)) return 'dayFar';
-  return isSunday(day) || isConfirmed ? undefined : 'noSunday';
+  return day > addMonths(today, MONTHS_AHEAD) ? 'dayFar' : undefined;
 }
 
 /** The value of the form's field for a candidacy without a party. */
 export const INDEPENDENT = 'ohne-partei';
 
-/** The texts of the form's fields. */
+/** The values of the form's fields, before they are checked. */
 interface Fields {
   type: string;
   day: string;
@@ -39,16 +37,14 @@ interface Fields {
  * Checks what a visitor filled in.
  *
  * @param today the current day in Berlin
- * @param isConfirmed whether the visitor confirmed a day that is no Sunday
  */
 export function checkChoice(
   { type: typeText, day: dayText, candidacy }: Fields,
   today: Day,
-  isConfirmed: boolean,
 ): CheckedChoice {
   const type = electionOf(typeText);
   const day = parseDay(dayText);
-  const wrongDay = dayError(day, today, isConfirmed);
+  const wrongDay = dayError(day, today);
   // The form asks who stands only for the Bundestag.
   const who = type === 'federal' && candidacy === INDEPENDENT ? { isIndependent: true } : {};
   if (type && day && !wrongDay) return { choice: { type, day, ...who } };
@@ -60,17 +56,17 @@ export function checkChoice(
   };
 }
 
-/** Whether a visitor may name this day: that of an election that is ahead, on any day of the week. */
+/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
 export const isElectionDay = (text: string, today: Day): boolean => {
   const day = parseDay(text);
-  return day !== undefined && !dayError(day, today, true);
+  return day !== undefined && !dayError(day, today);
 };
 
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
 export const choiceQuery = ({ type, day }: Choice): string =>
   new URLSearchParams({ [ELECTION_PARAMETER]: type, [DAY_PARAMETER]: day }).toString();
 
-/** Query parameter of the candidacy: empty for that of a party. */
+/** Query parameter of the candidacy; a party needs none. */
 export const CANDIDACY_PARAMETER = 'antritt';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
@@ -93,8 +89,8 @@ export interface LinkState {
 export const EMPTY_LINK: LinkState = { answers: {}, done: [], state: '', unread: [] };
 
 /**
- * The end of an address that opens the calendar of a choice. What could not be read stays in it, so that a
- * reload and everybody who gets the link are told, too.
+ * The query that opens the plan of a choice. Unread parts stay in it, so that the plan reports them after a reload
+ * and to everybody who gets the link.
  */
 export function choiceLink(
   choice: Choice,
@@ -110,7 +106,7 @@ export function choiceLink(
   return `?${parts.filter(Boolean).join('&')}`;
 }
 
-/** Undoes the escapes that mail programs and messengers add to a link. No value of ours contains one of them. */
+/** Undoes the escapes that mail programs and messengers add to a link. No value of the calendar contains one. */
 const mended = (query: string): string =>
   query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
 
@@ -129,8 +125,8 @@ export function fieldsFrom(query: string): Fields | undefined {
 }
 
 /**
- * Whether a query was that of a calendar and is not any more: type or day cannot be read. A type alone
- * is a vote on the home page.
+ * Tells whether a query is a damaged link to a plan: it names an election or a day that cannot be read. A query with
+ * a type alone comes from a vote on the home page.
  */
 export function isBrokenLink(query: string): boolean {
   const values = valuesOf(query);
@@ -191,7 +187,7 @@ export function linkStateFrom(
   const isTick = (id: string) => isStation(id) || id.includes('-');
   read(DONE_PARAMETER, (text) => text.split('.').every(isTick));
   const ticked = values.get(DONE_PARAMETER)?.split('.') ?? [];
-  // A link that is cut may end in the name of a parameter.
+  // A link that was cut off may end within the name of a parameter.
   const [last = ''] = parts.slice(-1);
   if (last && !last.includes('=')) unread.push(last);
   return {

@@ -4,9 +4,9 @@ import { addressName, distinct, election, text, webAddress } from '../../lib/sch
 import { entryId, hour, note, short } from './rules-schema.ts';
 import { asOf } from './schema.ts';
 
-/** A Sunday at most five years ahead: the calendar's form asks visitors to confirm other days, and refuses days that are further off. */
+/** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = z.iso.date().superRefine((day, context) => {
-  // `z.iso.date` has refused the text already.
+  // `z.iso.date` reports a text that is no day.
   if (!isDay(day)) return;
   const date = new Date(day);
   const years = (date.getTime() - Date.now()) / (365 * 86_400_000);

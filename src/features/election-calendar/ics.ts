@@ -6,37 +6,31 @@ import ical, {
 } from 'ical-generator';
 import { berlinDay } from '../../lib/format.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
-import type { Entry } from './calendar.ts';
+import type { CampaignType } from '../../config/elections.ts';
+import { legalText } from './calendar-texts.ts';
 import { addDays, type Day, parseDay, utcDate } from './day.ts';
+import type { Entry } from './entry.ts';
 import { isPastOrDone } from './plan.ts';
+import type { CalendarWords } from './schema.ts';
 
-/** All-day events begin at midnight; an alarm rings at nine. */
+/** Seconds from midnight, when all-day events begin, to nine, when alarms ring. */
 const NINE = 9 * 3600;
 const DAY = 24 * 3600;
 
 /** The days before a deadline on which an alarm rings. */
 const ALARM_DAYS = [7, 1];
 
-/** An entry with a note that is added to its title, for example that its day may change. */
-export type NotedEntry = Entry & { note?: string };
-
 interface IcsCalendar {
   /** The beginning of the ids of its events, the same in each version of the calendar. */
   id: string;
-  entries: readonly NotedEntry[];
   /** Name of the calendar. */
   name: string;
-  /** A text about the calendar, which some programs show to subscribers. */
-  description?: string;
-  /** A sentence for the next event that says who knows the deadlines which the file lacks. */
-  advice?: string | undefined;
-  /** Word before the title of a deadline. */
-  deadline: string;
-  /** `bis {hour} Uhr`: an all-day event shows the hour in its title. */
-  until: string;
-  /** A sentence for the description of each deadline: how current it is. */
-  legal: string;
-  /** Where the plan is. */
+  type: CampaignType;
+  entries: readonly Entry[];
+  /** Whether the day of the election may change: then the title of each event says so. */
+  isOpen?: boolean;
+  words: CalendarWords;
+  /** Address of the plan. */
   url: string;
   /** Host of the site, for ids that are unique in the world. */
   host: string;
@@ -47,50 +41,51 @@ interface IcsCalendar {
 const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
   isDeadline ? ALARM_DAYS.filter((days) => addDays(day, -days) > today) : [];
 
-function titleOf(entry: NotedEntry, deadline: string, until: string): string {
-  const { kind, label, title, hour, isDeadline } = entry;
-  const before = kind === 'phase' ? label : isDeadline ? deadline : '';
+/** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
+function titleOf(entry: Entry, isOpen: boolean, { plan, form }: CalendarWords): string {
+  const { kind, label, title, hour, isDeadline, isFixed = false } = entry;
+  const before = kind === 'phase' ? label : isDeadline ? plan.deadline : '';
   const named = before ? `${before}: ${title}` : title;
-  const end = hour === undefined ? '' : fill(until, { hour });
+  const end = hour === undefined ? '' : fill(plan.until, { hour });
   // Some titles name the hour themselves, with any kind of space before „Uhr“.
   const timed = end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
-  return entry.note ? `${timed} (${entry.note})` : timed;
+  const moves = kind !== 'answer' && !isFixed;
+  return isOpen && moves ? `${timed} (${form.open})` : timed;
 }
 
 /** Escapes the name or the description of a calendar, which the generator does not do. */
 const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
 
 /**
- * Puts the address of each event before its alarms: RFC 5545, 3.6.1, wants all properties there, and Outlook
- * and Google drop one that follows. The generator writes it behind them (`ICalEvent.toString`, version 11.1).
- */
-const addressFirst = (text: string): string =>
-  text.replace(/((?:BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)+)(URL[:;].*\r\n(?: .*\r\n)*)/g, '$2$1');
-
-/**
- * A calendar as an iCalendar file (RFC 5545). Ids depend on the election and the entry alone, so that
- * a program updates its events when it reads the file again.
+ * The entries of a plan that are ahead, as an iCalendar file (RFC 5545). Ids depend on the election and the entry
+ * alone, so that a program updates its events when it reads the file again.
  */
 export function icsText(calendar: IcsCalendar): string {
-  const { id, entries, name, description, advice, deadline, until, legal, url, host, now } =
-    calendar;
+  const { id, name, type, entries, isOpen = false, words, url, host, now } = calendar;
+  const legal = legalText(words);
+  const advice = words.notes[type];
   const file = ical({
     name: escaped(name),
-    ...(description ? { description: escaped(description) } : {}),
+    // Some programs show the description to subscribers.
+    description: escaped([advice, legal].filter(Boolean).join(' ')),
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
-    // Calendar programs that have subscribed ask for the file once a day.
+    // Programs that have subscribed ask for the file once a day.
     ttl: DAY,
   });
-  const next = entries.find((entry) => !isPastOrDone(entry));
-  for (const entry of entries.filter(({ day, until: last }) => parseDay(day) && parseDay(last))) {
+  const ahead = entries.filter(
+    (entry) => !isPastOrDone(entry) && parseDay(entry.day) && parseDay(entry.until),
+  );
+  for (const [index, entry] of ahead.entries()) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
-    const lines = [text, entry === next && advice, source, url];
+    // The first event says who knows the deadlines of the state or the town, which the file may lack. The address
+    // stands in the description, because few programs show the property for it.
+    const lines = [text, index === 0 && advice, source, url];
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // Calendar programs take the event with the higher number. It counts minutes, so that a later file wins.
+      // Programs keep the event with the higher number. It counts minutes, so that a later file replaces an earlier one.
       sequence: Math.floor(now.getTime() / 60_000),
       start: utcDate(entry.day),
       // The end of an event is the day after it.
@@ -98,10 +93,8 @@ export function icsText(calendar: IcsCalendar): string {
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: titleOf(entry, deadline, until),
-      // Some programs do not show the address of an event, so it ends the description, too.
+      summary: titleOf(entry, isOpen, words),
       description: lines.filter(Boolean).join('\n'),
-      url,
     });
     for (const days of alarmDays(entry, berlinDay(now))) {
       // Without the relation, the generator counts a positive trigger from the end of the event: a day late.
@@ -111,5 +104,5 @@ export function icsText(calendar: IcsCalendar): string {
     }
   }
   // The generator leaves out the line break at the end of the file.
-  return addressFirst(`${withoutSoftHyphens(file.toString()).trimEnd()}\r\n`);
+  return `${withoutSoftHyphens(file.toString()).trimEnd()}\r\n`;
 }

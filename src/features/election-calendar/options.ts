@@ -42,7 +42,7 @@ export type ElectionOptions = ReturnType<typeof optionsOf>;
 
 const allOf = ({ published, open, own }: ElectionOptions) => [...published, ...open, ...own];
 
-/** The option of a value of the list. */
+/** The option with a value. */
 export const optionWith = (options: ElectionOptions, value: string): ElectionOption | undefined =>
   allOf(options).find((option) => option.value === value);
 
@@ -59,8 +59,8 @@ export function optionFor(
 }
 
 /**
- * The query of the page with a kind of election and a day. Before the script runs, the browser itself sends the
- * form: then the query holds the value of an option, and the day of a published election is missing.
+ * Replaces the value of an option in the page's query by its kind of election and its day. Such a query comes from
+ * the browser, which sends the form itself until the script runs.
  */
 export function queryOf(search: string, options: ElectionOptions): string {
   const values = new URLSearchParams(search);

@@ -5,12 +5,12 @@ import { fill } from '../../lib/text.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import type { Question } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
-import type { Choice, Entry } from './calendar.ts';
-import { type Day, dayText } from './day.ts';
-import { lastOver, timeLeft } from './plan.ts';
-import { isIrregular, regularDays } from './rules.ts';
+import { type Day, dayText, daysBetween } from './day.ts';
+import type { Entry } from './entry.ts';
+import { lastOver } from './plan.ts';
+import { type Choice, isIrregular, regularDays } from './rules.ts';
 
-/** A sentence for each thing that is not allowed yet. */
+/** Sentences that say what is not allowed yet; empty without any. */
 export const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
     .filter(({ day }) => day > today)
@@ -24,17 +24,16 @@ export function irregularText(choice: Choice, { plan, termStart }: CalendarWords
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/** The advice above a plan: what the time left is enough for, or that a deadline is over. */
-export function leadText(
+/** The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise. */
+export function adviceText(
   entries: readonly Entry[],
-  choice: Choice,
+  { day }: Choice,
   today: Day,
   { plan }: CalendarWords,
 ): string {
   const over = lastOver(entries);
-  return over
-    ? fill(plan.over, { title: over.title, day: dayText(over.until) })
-    : plan[timeLeft(choice, today)];
+  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
+  return daysBetween(today, day) < 42 ? plan.short : '';
 }
 
 /** The remark below a field about the day that an office has named. */
@@ -51,24 +50,20 @@ export function refusalOf(
   return `${reason} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
 }
 
-/** An election as a mail names it: by its day or, while that is open, by the rough time `when`. */
-export interface NamedElection {
-  name: string;
-  day: string;
-  when?: string | undefined;
-}
-
-/** The questions as a mail. */
+/**
+ * The questions as a mail.
+ *
+ * @param election name and day of the election or, while the day is open, its rough time
+ */
 export function mailOf(
   { mail }: CalendarWords['ask'],
-  { name, day, when }: NamedElection,
+  election: string,
   questions: readonly Question[],
 ): { subject: string; body: string } {
   const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
-  const { greeting, after } = mail;
-  const subject = when ? fill(mail.subjectOpen, { name, when }) : fill(mail.subject, { name, day });
-  const before = when ? fill(mail.beforeOpen, { name, when }) : fill(mail.before, { name, day });
-  return { subject, body: [greeting, before, list, after].join('\n\n') };
+  const subject = fill(mail.subject, { election });
+  const before = fill(mail.before, { election });
+  return { subject, body: [mail.greeting, before, list, mail.after].join('\n\n') };
 }
 
 /** The text of the link to an election's office, with the host it leads to: some links lead to the federal list of offices. */

@@ -1,6 +1,7 @@
-/** Sorts the entries of a plan by what is to be done on a day, what comes next, and what is over. */
-import type { Choice, Entry } from './calendar.ts';
-import { addDays, addMonths, type Day, daysBetween, daysToSunday, nextWorkday } from './day.ts';
+/** Groups the entries of a plan by time, and finds those that are due, next, or over. */
+import { addDays, type Day, isSunday } from './day.ts';
+import type { Entry } from './entry.ts';
+import type { Choice } from './rules.ts';
 
 /** Whether the day of an entry is over, or the visitor has ticked it. */
 export const isPastOrDone = ({ status }: Entry): boolean =>
@@ -14,7 +15,7 @@ export function nextDeadlines(entries: readonly Entry[], { day: election }: Choi
   return ahead.filter(({ day }) => day === ahead[0]?.day);
 }
 
-/** Whether an entry has a box to tick: a station whose day has come. */
+/** Whether an entry has a box to tick, as a station has whose day has come. */
 export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
   kind === 'phase' && (day <= today || status === 'done');
 
@@ -25,16 +26,11 @@ export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && s
 export const lastOver = (entries: readonly Entry[]): Entry | undefined =>
   entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
 
-/** Whether the time left is enough for all stations, for less, or for hardly anything. */
-export function timeLeft({ day }: Choice, today: Day): 'early' | 'late' | 'short' {
-  if (today <= addMonths(day, -12)) return 'early';
-  return daysBetween(today, day) >= 42 ? 'late' : 'short';
-}
-
 /** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
 export function endOfWeek(today: Day): Day {
-  const workday = nextWorkday(today);
-  return addDays(workday, daysToSunday(workday));
+  let day = addDays(today, 3);
+  while (!isSunday(day)) day = addDays(day, 1);
+  return day;
 }
 
 /**
@@ -44,24 +40,13 @@ export function endOfWeek(today: Day): Day {
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
  * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
  */
-export function groupsOf(
-  entries: readonly Entry[],
-  today: Day,
-  doneAtOpening: readonly string[] = [],
-) {
+export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
   const sunday = endOfWeek(today);
-  const {
-    week = [],
-    running = [],
-    month = [],
-    later = [],
-    behind = [],
-  } = Object.groupBy(entries, (entry) => {
+  return Object.groupBy(entries, (entry) => {
     if (entry.kind === 'phase' && doneAtOpening.includes(entry.id)) return 'behind';
     if (entry.until < today && entry.kind !== 'phase')
       return entry.status === 'running' ? 'running' : 'behind';
     if (entry.day <= sunday) return 'week';
     return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
   });
-  return { week, running, month, later, behind };
 }

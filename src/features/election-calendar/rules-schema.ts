@@ -9,7 +9,7 @@ export const entryId = z
   .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' })
   .describe('Ein Name, der bleibt: Daran erkennen Kalender den Eintrag wieder');
 
-/** How far from the election a day is: one of these; negative numbers are after it. */
+/** The distance of a day from the election, in one of three units; negative numbers are after it. */
 const offset = {
   days: z.int().min(-60).max(400).optional().describe('Tage vor der Wahl'),
   months: z.int().min(-12).max(24).optional().describe('Monate vor der Wahl'),

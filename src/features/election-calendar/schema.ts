@@ -43,24 +43,25 @@ export const electionCalendarSchema = z
       mail: z.strictObject({
         ...each(short, 'label', 'copy', 'greeting'),
         ...each(note, 'copied', 'copyFailed', 'after'),
-        subject: holding(short, 'name', 'day'),
-        before: holding(note, 'name', 'day'),
-        subjectOpen: holding(short, 'name', 'when'),
-        beforeOpen: holding(note, 'name', 'when'),
+        subject: holding(short, 'election'),
+        before: holding(note, 'election'),
       }),
     }),
     form: z.strictObject({
-      ...each(short, 'election', 'prompt', 'day', 'candidacy', 'confirm', 'submit'),
+      ...each(short, 'election', 'prompt', 'day', 'candidacy', 'submit'),
       ...each(short, 'party', 'independent', 'published', 'own', 'open'),
-      ...each(note, 'dayHint', 'stateHint', 'subscribe'),
+      ...each(note, 'dayHint', 'stateHint'),
       openHint: holding(note, 'when'),
+    }),
+    upcoming: z.strictObject({
+      ...each(short, 'heading', 'calendar', 'plan', 'subscribe'),
+      text: note,
     }),
     noScript: note,
     about: z.strictObject({ heading: short, text: note }),
     errors: z.strictObject({
       ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
       ...each(note, 'linkBroken', 'linkDamaged'),
-      noSunday: holding(note, 'day'),
     }),
     table: z.strictObject({
       ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),
@@ -71,32 +72,29 @@ export const electionCalendarSchema = z
       hour: holding(short, 'hour'),
     }),
     plan: z.strictObject({
-      ...each(short, 'heading', 'left', 'leftOpen', 'leftOne', 'leftNone', 'nextDeadline'),
-      ...each(short, 'runningHeading', 'month', 'later', 'writing'),
-      ...each(short, 'deadline', 'past', 'running', 'due', 'done', 'next', 'today'),
-      ...each(holding(short, 'day'), 'now', 'week', 'printed'),
-      ...each(note, 'early', 'late', 'short'),
+      ...each(short, 'heading', 'nextDeadline', 'runningHeading', 'month', 'later'),
+      ...each(short, 'deadline', 'due', 'next', 'today'),
+      ...each(holding(short, 'day'), 'week', 'printed'),
+      short: note,
+      noSunday: holding(note, 'day'),
       over: holding(note, 'title', 'day'),
       irregular: holding(note, 'from', 'to'),
       behind: holding(short, 'count'),
-      weekEmpty: holding(note, 'title', 'day'),
       until: holding(short, 'hour'),
       tick: holding(short, 'title'),
       published: holding(note, 'source', 'names', 'asOf'),
     }),
     take: z.strictObject({
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(short, 'label', 'request', 'copyAddress', 'subscribeAddress'),
-      ...each(short, 'overdue', 'next', 'deadlines', 'more'),
+      ...each(short, 'label', 'request', 'subscribeAddress', 'overdue', 'more'),
       ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
-      ...each(note, 'addressCopied', 'addressFailed'),
       subscribe: holding(short, 'name'),
       message: holding(note, 'name', 'day'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
   .superRefine(({ ask, deadlines, phases }, context) => {
-    /** Reports an id that names nothing. */
+    /** Reports an id that is not in the list. */
     const check = (
       path: (string | number)[],
       named: string,

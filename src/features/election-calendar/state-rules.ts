@@ -20,11 +20,12 @@ export interface StateRule {
   asOf: string;
 }
 
-/** The published rules, by the names of the states. */
-export type RulesByState = Readonly<Record<string, readonly StateRule[]>>;
-
-/** The rules of each state in the table of mayors' elections. A rule that nobody has read is left out. */
-export const stateRules = ({ states, columns, sources }: MayorRules): RulesByState =>
+/** The rules of the table of mayors' elections, by the names of the states. A rule that nobody has read is left out. */
+export const stateRules = ({
+  states,
+  columns,
+  sources,
+}: MayorRules): Readonly<Record<string, readonly StateRule[]>> =>
   Object.fromEntries(
     states.map((state) => [
       state.name,

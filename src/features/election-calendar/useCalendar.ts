@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import type { Choice } from './calendar.ts';
 import {
   CANDIDACY_PARAMETER,
   type CheckedChoice,
@@ -15,12 +14,11 @@ import {
   withoutUnread,
   withState,
 } from './choice.ts';
-import { isSunday, weekdayText } from './day.ts';
+import type { Choice } from './rules.ts';
 import { replaceAddress } from '../../lib/browser/address.ts';
 import { carryElection, electionFrom } from '../../lib/browser/carry-election.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { type FieldErrors, type Fields, NO_FIELDS } from './ChoiceForm.tsx';
 import { type ElectionOptions, optionFor, optionWith, queryOf } from './options.ts';
@@ -31,31 +29,26 @@ const today = () => berlinDay(new Date());
 interface State {
   fields: Fields;
   errors: FieldErrors;
-  /** Whether the visitor confirms a day that is not a Sunday; undefined while the form does not ask for it. */
-  confirmed: boolean | undefined;
   /** Whether the address was meant to open a plan and cannot be read. */
   isBroken: boolean;
   choice: Choice | undefined;
   /** Whether the last submitted fields were wrong: then the plan of the choice before is hidden. */
   isRefused: boolean;
   linkState: LinkState;
-  /** Ids of the stations that were ticked when the plan was opened. */
-  doneAtOpening: readonly string[];
 }
 
 /** The messages at the fields for what is wrong with a choice. */
-function messagesOf({ errors }: CheckedChoice, day: string): FieldErrors {
-  const message = (code: keyof typeof words.errors | undefined) =>
-    code && fill(words.errors[code], { day: code === 'noSunday' ? weekdayText(day) : '' });
-  return { election: message(errors?.type), day: message(errors?.day) };
+function messagesOf({ errors = {} }: CheckedChoice): FieldErrors {
+  const { type, day } = errors;
+  return { election: type && words.errors[type], day: day && words.errors[day] };
 }
 
-/** The first state: the plan of the address or, without one, what was chosen in the page's form before the script ran. */
+/** Returns the first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
 function initialState(search: string, options: ElectionOptions, answers: Partial<Fields>): State {
   const query = queryOf(search, options);
   const typed = { ...NO_FIELDS, ...answers };
   const linked = fieldsFrom(query);
-  // The address of a vote on the home page names only the kind of election.
+  // A visitor who comes from the vote on the home page has the kind of election alone in the address.
   const type = linked?.type ?? (typed[ELECTION_PARAMETER] ? undefined : electionFrom(query));
   const option = type ? optionFor(options, { type, day: linked?.day ?? '' }) : undefined;
   const chosen = option?.value ?? typed[ELECTION_PARAMETER];
@@ -67,16 +60,13 @@ function initialState(search: string, options: ElectionOptions, answers: Partial
       [DAY_PARAMETER]: typed[DAY_PARAMETER] || (optionWith(options, chosen)?.earliest ?? ''),
     },
     errors: {},
-    confirmed: undefined,
     isBroken: isBrokenLink(query),
     choice: undefined,
     isRefused: false,
     linkState: EMPTY_LINK,
-    doneAtOpening: [],
   };
   if (!linked) return state;
-  // The person who made the link has confirmed its day.
-  const checked = checkChoice(linked, today(), true);
+  const checked = checkChoice(linked, today());
   const { choice } = checked;
   const questions = words.ask.questions.filter(
     ({ elections }) => !choice || !elections || elections.includes(choice.type),
@@ -89,9 +79,7 @@ function initialState(search: string, options: ElectionOptions, answers: Partial
     [CANDIDACY_PARAMETER]: choice?.isIndependent ? (linked.candidacy ?? '') : '',
     [STATE_PARAMETER]: linkState.state,
   };
-  const errors = messagesOf(checked, linked.day);
-  const confirmed = isSunday(linked.day) ? undefined : true;
-  return { ...state, fields, errors, confirmed, choice, linkState, doneAtOpening: linkState.done };
+  return { ...state, fields, errors: messagesOf(checked), choice, linkState };
 }
 
 /** The state of the calendar: the visitor's election, and what the link holds beside it. */
@@ -120,38 +108,26 @@ export function useCalendar(options: ElectionOptions) {
   useEffect(() => {
     if (!choice || isRefused) return;
     carryElection(choice.type);
-    // The address is the link to this plan. It survives a reload and the way back from /kontakt.
+    // The address becomes the link to this plan, so that a reload and the way back from /kontakt keep it.
     replaceAddress(choiceLink(choice, linkState));
   }, [choice, isRefused, linkState]);
 
   const set = (name: keyof Fields, value: string) =>
     setState((before) => {
-      const others = { ...before, fields: { ...before.fields, [name]: value } };
+      const fields = { ...before.fields, [name]: value };
       if (name === DAY_PARAMETER)
-        return { ...others, confirmed: undefined, errors: { election: before.errors.election } };
-      if (name !== ELECTION_PARAMETER) return others;
-      // A published election has its day, an open one the earliest possible.
-      const { day, earliest } = optionWith(options, value) ?? {};
-      const confirmed = before.confirmed === undefined ? undefined : false;
-      const errors = { day: day || earliest ? undefined : before.errors.day };
-      if (earliest) others.fields[DAY_PARAMETER] = earliest;
-      return { ...others, confirmed, errors };
+        return { ...before, fields, errors: { election: before.errors.election } };
+      // An election whose day is open begins with the earliest possible one.
+      const { earliest } = optionWith(options, fields[ELECTION_PARAMETER]) ?? {};
+      if (earliest && name === ELECTION_PARAMETER) fields[DAY_PARAMETER] = earliest;
+      return { ...before, fields, errors: {} };
     });
-
-  const confirm = (isConfirmed: boolean) =>
-    setState((before) => ({
-      ...before,
-      confirmed: isConfirmed,
-      errors: { election: before.errors.election },
-    }));
 
   const submit = () => {
     const option = optionWith(options, fields[ELECTION_PARAMETER]);
     const day = option?.day ?? fields[DAY_PARAMETER];
     const candidacy = fields[CANDIDACY_PARAMETER];
-    const isConfirmed = state.confirmed === true;
-    const checked = checkChoice({ type: option?.type ?? '', day, candidacy }, today(), isConfirmed);
-    const isAsked = checked.errors?.day === 'noSunday' || isConfirmed;
+    const checked = checkChoice({ type: option?.type ?? '', day, candidacy }, today());
     const next = checked.choice;
     const isSame = next?.type === choice?.type && next?.day === choice?.day;
     const known = isSame
@@ -160,14 +136,12 @@ export function useCalendar(options: ElectionOptions) {
     const land = next?.type === 'mayor' ? fields[STATE_PARAMETER] : '';
     setState({
       ...state,
-      errors: messagesOf(checked, day),
-      confirmed: isAsked ? isConfirmed : undefined,
+      errors: messagesOf(checked),
       isRefused: !next,
       ...(next && {
         choice: next,
         isBroken: false,
         linkState: land === known.state ? known : withState(known, land),
-        doneAtOpening: known.done,
       }),
     });
     setPresses(presses + 1);
@@ -175,5 +149,5 @@ export function useCalendar(options: ElectionOptions) {
 
   const setLinkState = (next: LinkState) => setState({ ...state, linkState: next });
 
-  return { ...state, form, plan, set, confirm, submit, setLinkState };
+  return { ...state, form, plan, set, submit, setLinkState };
 }

@@ -9,7 +9,7 @@ import type { CalendarWords } from './schema.ts';
  */
 export const words: CalendarWords = JSON.parse(file);
 
-/** The rules for mayors' elections by state. The script has them from the file, so that the page's table need not carry data. */
+/** The rules for mayors' elections by state. */
 export const states = stateRules(JSON.parse(mayorsFile));
 
 /** The names of the states. */

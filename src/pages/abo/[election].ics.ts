@@ -1,10 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { ROUTES } from '../../config/routes.ts';
-import { calendarOf, withOwnDeadlines } from '../../features/election-calendar/calendar.ts';
+import { calendarOf } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
-import { legalText } from '../../features/election-calendar/calendar-texts.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
-import { isPastOrDone } from '../../features/election-calendar/plan.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
@@ -26,30 +24,10 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   site,
 }) => {
   const { id, name, type, day } = election;
-  const words = withOwnDeadlines(await contentOf('electionCalendar'), [election]);
+  const words = await contentOf('electionCalendar');
   const now = new Date();
-  const entries = calendarOf(words, { type, day }, berlinDay(now)).filter(
-    (entry) => !isPastOrDone(entry),
-  );
-  const { deadline, until } = words.plan;
-  const legal = legalText(words);
-  const host = site?.host ?? '';
+  const entries = calendarOf(words, { type, day }, berlinDay(now), { elections: [election] });
   const url = new URL(ROUTES.calendar + choiceLink({ type, day }), site).href;
-  // Some programs show the description of a calendar to subscribers, so it repeats the note.
-  const description = [words.notes[type], legal].filter(Boolean).join(' ');
-  const text = icsText({
-    id,
-    entries,
-    name,
-    description,
-    // The file may lack deadlines of the state or the town: the next event says who knows them.
-    advice: words.notes[type],
-    deadline,
-    until,
-    legal,
-    url,
-    host,
-    now,
-  });
+  const text = icsText({ id, name, type, entries, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

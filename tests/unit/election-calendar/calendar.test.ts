@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  calendarOf,
-  type Choice,
-  questionsFor,
-  withOwnDeadlines,
-} from '../../../src/features/election-calendar/calendar.ts';
-import { isIrregular } from '../../../src/features/election-calendar/rules.ts';
+import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
+import { questionsFor } from '../../../src/features/election-calendar/office-days.ts';
+import { type Choice, isIrregular } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
@@ -14,14 +10,14 @@ const LANDTAG: Choice = { type: 'state', day: '2027-03-14' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
 /** The entries of an election as lines: day, whether it is a deadline, label, title, and law. */
-const lines = (...[choice, known, words = CALENDAR]: Parameters<typeof shown>) =>
-  shown(choice, known, words).map(({ day, until, label, title, law, isDeadline }) =>
+const lines = (...[choice, known]: Parameters<typeof shown>) =>
+  shown(choice, known).map(({ day, until, label, title, law, isDeadline }) =>
     [day === until ? day : `${day}/${until}`, isDeadline && 'Frist', label, title, law]
       .filter(Boolean)
       .join(' | '),
   );
-const shown = (choice: Choice, known: Parameters<typeof calendarOf>[3] = {}, words = CALENDAR) =>
-  calendarOf(words, choice, TODAY, known);
+const shown = (choice: Choice, known: Parameters<typeof calendarOf>[3] = {}) =>
+  calendarOf(CALENDAR, choice, TODAY, known);
 
 describe('the days of an election, as the statutes count', () => {
   test('Bundestag on 28 January 2029, with a party', () => {
@@ -57,8 +53,7 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('a Landtag on 14 March 2027: nominations until 4 January, 18 o’clock', () => {
-    const words = withOwnDeadlines(CALENDAR, DATES.items.slice(0, 1));
-    const entries = shown(LANDTAG, {}, words);
+    const entries = shown(LANDTAG, { elections: DATES.items.slice(0, 1) });
     expect(entries.find(({ id }) => id === 'vorschlaege')).toMatchObject({
       ...{ day: '2027-01-04', hour: 18, label: '69. Tag, 18 Uhr', law: '§ 28 LWG' },
       ...{ kind: 'deadline', isDeadline: true, text: 'Beim Land.' },
@@ -72,8 +67,7 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('with two elections on the same day, each deadline names its election', () => {
-    const two = DATES.items.slice(0, 2);
-    const entries = shown(LANDTAG, {}, withOwnDeadlines(CALENDAR, two));
+    const entries = shown(LANDTAG, { elections: DATES.items.slice(0, 2) });
     expect(entries.find(({ id }) => id === 'landtagswahl-a-vorschlaege')?.title).toBe(
       'Landtagswahl A: Wahlvorschläge abgeben',
     );
@@ -123,9 +117,9 @@ describe('a day that an office has named', () => {
   });
 
   test('takes the place of a published one, which is named beside it', () => {
-    const words = withOwnDeadlines(CALENDAR, DATES.items.slice(0, 1));
+    const elections = DATES.items.slice(0, 1);
     const answers = { wahlvorschlag: '2027-01-11' };
-    const found = shown(LANDTAG, { answers }, words).filter(({ title }) =>
+    const found = shown(LANDTAG, { answers, elections }).filter(({ title }) =>
       title.includes('Wahlvor'),
     );
     expect(found).toHaveLength(1);
@@ -148,9 +142,9 @@ describe('a day that an office has named', () => {
   });
 
   test('that equals the published one keeps its hour, without the advice to ask again', () => {
-    const words = withOwnDeadlines(CALENDAR, DATES.items.slice(0, 1));
+    const elections = DATES.items.slice(0, 1);
     const answers = { wahlvorschlag: '2027-01-04' };
-    const [entry] = shown(LANDTAG, { answers }, words).filter(({ id }) => id === 'vorschlaege');
+    const [entry] = shown(LANDTAG, { answers, elections }).filter(({ id }) => id === 'vorschlaege');
     expect(entry).toMatchObject({
       kind: 'answer',
       day: '2027-01-04',

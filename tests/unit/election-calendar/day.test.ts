@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayBefore } from '../../../src/features/election-calendar/calendar.ts';
 import {
   addDays,
   addMonths,
+  columnText,
   daysBetween,
   dayText,
+  distanceText,
   isSunday,
   parseDay,
   periodText,
   weekdayText,
 } from '../../../src/features/election-calendar/day.ts';
+import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
 import type { Offset } from '../../../src/features/election-calendar/rules-schema.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
@@ -48,10 +50,26 @@ test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no
 test.each(['18.04.2027', 'morgen', ''])('%j stays as it is where a day is expected', (text) => {
   expect([addDays(text, 3), addMonths(text, 3), dayText(text)]).toEqual([text, text, text]);
   expect(periodText({ day: text, until: text })).toBe(text);
+  expect(columnText({ day: text, until: text })).toBe(text);
   expect(weekdayText(text)).toBe('');
 });
 
 test('Sundays are known in every month', () => {
   expect(['2027-04-18', '2028-02-27', '2026-10-25'].every(isSunday)).toBe(true);
   expect(['2027-04-17', '2027-04-19'].some(isSunday)).toBe(false);
+});
+
+test.each([
+  ['2027-04-18', '2027-04-18', 'So., 18. April 2027'],
+  ['2029-01-08', '2029-01-12', 'Mo., 8. – Fr., 12. Januar 2029'],
+])('%s to %s is written in a column as %s', (day, until, text) => {
+  expect(columnText({ day, until }).replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['2027-04-18', 'heute'],
+  ['2027-04-19', 'morgen'],
+  ['2028-01-31', 'in 288 Tagen'],
+])('on 18 April 2027, %s is %s', (day, text) => {
+  expect(distanceText('2027-04-18', day)).toBe(text);
 });

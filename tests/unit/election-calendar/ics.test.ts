@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarOf, type Choice } from '../../../src/features/election-calendar/calendar.ts';
-import { legalText } from '../../../src/features/election-calendar/calendar-texts.ts';
-import { icsText, type NotedEntry } from '../../../src/features/election-calendar/ics.ts';
+import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
+import type { Entry } from '../../../src/features/election-calendar/entry.ts';
+import { icsText } from '../../../src/features/election-calendar/ics.ts';
+import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR } from '../../fixtures/election-calendar.ts';
 import { icsFaults } from '../../support/ics.ts';
 
@@ -11,15 +12,20 @@ const ADDRESS =
   'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=2028-12-17';
 const entriesOn = (today: string) =>
   calendarOf(CALENDAR, choice, today, { answers: { plakate: '2028-12-17' } });
-const textAt = (now: string, entries: readonly NotedEntry[] = entriesOn(now.slice(0, 10))) =>
+const textAt = (
+  now: string,
+  {
+    entries = entriesOn(now.slice(0, 10)),
+    isOpen = false,
+  }: { entries?: Entry[]; isOpen?: boolean } = {},
+) =>
   icsText({
     id: 'federal-2029-01-28',
-    entries,
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
-    advice: 'Frag die Gemeinde.',
-    deadline: 'Frist',
-    until: 'bis {hour} Uhr',
-    legal: legalText(CALENDAR),
+    type: 'federal',
+    entries,
+    isOpen,
+    words: { ...CALENDAR, notes: { ...CALENDAR.notes, federal: 'Frag die Gemeinde.' } },
     url: ADDRESS,
     host: 'a.example',
     now: new Date(now),
@@ -94,7 +100,6 @@ test('a description has paragraph, hour, and as its last line the address', () =
   expect(eventOf('plakate').getFirstPropertyValue('description')).toBe(
     `Mit Leiter.\nlaut Auskunft\n${ADDRESS}`,
   );
-  expect(eventOf('start').getFirstPropertyValue('url')).toBe(ADDRESS);
 });
 
 test('the next event says who knows the deadlines that the file lacks', () => {
@@ -106,11 +111,25 @@ test('the next event says who knows the deadlines that the file lacks', () => {
   expect(withAdvice('2028-11-01T10:00:00Z')).toEqual(['2028-11-20']);
 });
 
-test('a note stands at the end of a title, behind the hour', () => {
-  const noted = entriesOn('2026-11-23').map((entry) => ({ ...entry, note: 'Tag offen' }));
-  expect(eventOf('wahlvorschlag', textAt(NOW, noted)).getFirstPropertyValue('summary')).toBe(
-    'Frist: Wahlvorschlag abgeben, bis 18 Uhr (Tag offen)',
+test('while the day of the election is open, titles say so, except of days that do not move with it', () => {
+  const titles = componentsOf(textAt(NOW, { isOpen: true })).map((event) =>
+    String(event.getFirstPropertyValue('summary')),
   );
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Frist: Wahlvorschlag abgeben, bis 18 Uhr (Tag offen)',
+      'Aufstellen, frühestens',
+      'Plakate, ab',
+    ]),
+  );
+});
+
+test('what is over or ticked is left out', () => {
+  const entries = calendarOf(CALENDAR, choice, '2028-11-21', { done: ['start', 'plakate'] });
+  const file = textAt('2028-11-21T10:00:00Z', { entries });
+  expect(file.match(/^UID:.*29-01-28-\w+/gm)?.map((uid) => uid.split('-').at(-1))).toEqual([
+    ...['briefwahl', 'zulassung', 'einsicht', 'stimmabgabe', 'danach'],
+  ]);
 });
 
 test('a later file is the newer version of the same events', () => {
@@ -126,20 +145,6 @@ test('a later file is the newer version of the same events', () => {
 test('the file has no soft hyphens, and leaves out what has no day', () => {
   expect(text).not.toContain('\u00ad');
   const [first] = entriesOn('2026-11-23');
-  const broken = first ? [{ ...first, day: '18.04.2027' }] : [];
-  expect(componentsOf(textAt(NOW, broken))).toEqual([]);
-});
-
-test.each([
-  [
-    text.replace(/URL;VALUE=URI:.*\r\n( .*\r\n)*/, ''),
-    text.replace('END:VALARM', 'END:VALARM\r\nURL:https://a.example'),
-    'behind a part',
-  ],
-  [text, text.replace('SUMMARY:', 'SUMMARY:a,b'), 'not escaped'],
-  [text, text.replace('UID:', 'X-UID:'), 'VEVENT without UID'],
-  [text, text.replaceAll('\r\n', '\n'), 'does not end'],
-])('the strict reader sees a fault', (right, wrong, fault) => {
-  expect(icsFaults(right)).toEqual([]);
-  expect(icsFaults(wrong).join()).toContain(fault);
+  const entries = first ? [{ ...first, day: '18.04.2027' }] : [];
+  expect(componentsOf(textAt(NOW, { entries }))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf, type Choice } from '../../../src/features/election-calendar/calendar.ts';
+import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
 import {
   canBeDone,
   endOfWeek,
@@ -8,17 +8,18 @@ import {
   nextDeadlines,
 } from '../../../src/features/election-calendar/plan.ts';
 import {
+  adviceText,
   earlyText,
   electionName,
   irregularText,
-  leadText,
   mailOf,
   openWhen,
   publishedText,
   refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
-import { entriesToExport, messageOf } from '../../../src/features/election-calendar/plan-export.ts';
+import { messageOf } from '../../../src/features/election-calendar/plan-message.ts';
+import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
@@ -38,24 +39,20 @@ test('a plan begins with overdue stations and folds what is over; a tick moves n
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
   const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
     const entries = calendarOf(CALENDAR, MAYOR, today, { answers, done });
-    return Object.entries(groupsOf(entries, today, doneAtOpening)).map(
-      ([name, list]) => `${name}: ${list.map(({ id }) => id).join()}`,
+    const groups = Object.entries(groupsOf(entries, today, doneAtOpening));
+    return Object.fromEntries(
+      groups.map(([name, list]) => [name, list.map(({ id }) => id).join()]),
     );
   };
-  const open = [
-    'week: start,briefwahl',
-    'running: meldeamt,plakate',
-    'month: danach',
-    'later: loeschen',
-    'behind: antwort-wahlvorschlag',
-  ];
+  const open = {
+    ...{ week: 'start,briefwahl', running: 'meldeamt,plakate', month: 'danach' },
+    ...{ later: 'loeschen', behind: 'antwort-wahlvorschlag' },
+  };
   expect(groupsWith([])).toEqual(open);
   expect(groupsWith(['start'])).toEqual(open);
-  expect(groupsWith(['start'], ['start'])).toEqual([
-    'week: briefwahl',
-    ...open.slice(1, 4),
-    'behind: start,antwort-wahlvorschlag',
-  ]);
+  expect(groupsWith(['start'], ['start'])).toEqual({
+    ...{ ...open, week: 'briefwahl', behind: 'start,antwort-wahlvorschlag' },
+  });
 });
 
 test('stations whose day has come can be ticked, nothing else', () => {
@@ -74,17 +71,16 @@ test('the next deadlines are those of one day before the election', () => {
 });
 
 test.each([
-  ['2028-01-28', 'Früh.'],
-  ['2028-01-29', 'Spät.'],
+  ['2028-10-23', ''],
   ['2028-10-24', 'Vorbei: Beteiligung anzeigen, 23.\u00a0Oktober 2028.'],
 ])('on %s a plan says: %s', (today, text) => {
   const entries = calendarOf(CALENDAR, FEDERAL, today);
-  expect(leadText(entries, FEDERAL, today, CALENDAR)).toBe(text);
+  expect(adviceText(entries, FEDERAL, today, CALENDAR)).toBe(text);
 });
 
 test('less than six weeks before an election, the advice says that time is short', () => {
-  const lead = (today: string) => leadText([], MAYOR, today, CALENDAR);
-  expect([lead('2027-08-01'), lead('2027-08-02')]).toEqual(['Spät.', 'Knapp.']);
+  const advice = (today: string) => adviceText([], MAYOR, today, CALENDAR);
+  expect([advice('2027-08-01'), advice('2027-08-02')]).toEqual(['', 'Knapp.']);
 });
 
 test('a sentence says what is not allowed yet, until its day', () => {
@@ -128,14 +124,10 @@ test('a refused day is explained, with the day that stays', () => {
 });
 
 test('the questions are one text', () => {
-  const named = { name: 'Landtagswahl A', day: '14. März 2027' };
-  expect(mailOf(ask, named, ask.questions.slice(0, 2))).toEqual({
-    subject: 'Landtagswahl A am 14. März 2027',
-    body: 'Guten Tag,\n\nam 14. März 2027 ist Landtagswahl A:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',
+  expect(mailOf(ask, 'Landtagswahl A, 14. März 2027', ask.questions.slice(0, 2))).toEqual({
+    subject: 'Fristen: Landtagswahl A, 14. März 2027',
+    body: 'Guten Tag,\n\nzu Landtagswahl A, 14. März 2027:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',
   });
-  expect(mailOf(ask, { ...named, when: 'Anfang 2029' }, []).subject).toBe(
-    'Landtagswahl A (Anfang 2029)',
-  );
 });
 
 const planAt = (today: string, done: string[] = []) => ({
@@ -143,45 +135,17 @@ const planAt = (today: string, done: string[] = []) => ({
   entries: calendarOf(CALENDAR, MAYOR, today, { rules: STATES.Hessen, done }),
   name: 'Bürgermeisterwahl',
   isOpen: false,
-  today,
   early: '',
 });
 
-test('a file has the entries that are ahead, and overdue stations on the next workday', () => {
-  // 6 August 2027 is a Friday.
-  const taken = (done: string[]) =>
-    entriesToExport(planAt('2027-08-06', done), CALENDAR).map(
-      ({ id, day, label }) => `${id} ${day} ${label}`,
-    );
-  expect(taken(['plakate', 'briefwahl'])).toEqual([
-    'start 2027-08-09 Noch offen',
-    'danach 2027-09-13 Tag danach',
-    'antwort-stichwahl 2027-09-26 14. Tag danach',
-    'loeschen 2027-10-12 1 Monat danach',
-  ]);
-});
-
-test('while the day of the election is open, entries say so, except those that count from the term', () => {
-  const entries = calendarOf(CALENDAR, FEDERAL, '2026-11-23');
-  const plan = { ...planAt('2026-11-23'), choice: FEDERAL, entries, isOpen: true };
-  const notes = entriesToExport(plan, CALENDAR).map(({ id, note }) => [id, note]);
-  expect(Object.fromEntries(notes)).toMatchObject({
-    ...{ aufstellung: undefined, wahlvorschlag: 'Tag offen' },
-  });
-});
-
-test('a message lists the next entries, then the deadlines', () => {
+test('a message lists overdue stations, the next three entries, and then deadlines alone', () => {
   const { title, text, mail } = messageOf(planAt('2027-06-01'), 'https://a.example/x', CALENDAR);
   expect(title).toBe('Plan: Bürgermeisterwahl, Sonntag, 12.\u00a0September 2027');
   expect(text.split('\n').slice(2)).toEqual([
     'Noch offen: Anfangen',
-    '',
-    'Als Nächstes:',
     'Montag, 5.\u00a0Juli 2027, bis 18 Uhr: Frist: Wahlvorschlag abgeben',
     'Sonntag, 1.\u00a0August 2027: Plakate',
     'Sonntag, 1.\u00a0August 2027: Alles steht',
-    '',
-    'Danach:',
     'Dienstag, 12.\u00a0Oktober 2027: Frist: Adressen löschen',
   ]);
   expect(decodeURIComponent(mail)).toMatch(/Adressen löschen\r\n\r\nhttps:\/\/a\.example\/x$/);
