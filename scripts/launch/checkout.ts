@@ -36,8 +36,6 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   found?: string | undefined;
-  /** Whether the words may be right: a ticked line in `QUESTIONS` with the file and these words settles it. */
-  isGuess?: boolean;
 }
 
 /** What the rules read. They use no disk and no clock, so that a test can give them any state. */

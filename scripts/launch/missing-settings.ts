@@ -12,8 +12,10 @@ const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL']
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
 /** Where Pages has one of these, the Worker must send by the same one. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
-/** `OUTBOX_KEY` may be left from a time when the outbox had a key; it does nothing. */
-const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX', 'OUTBOX_KEY'];
+/** What production may have. `POSTMARK_API_URL` is for development: with it nothing reaches Postmark. */
+const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX'].filter(
+  (name) => name !== 'POSTMARK_API_URL',
+);
 
 /** A finding where something is wrong, else none. */
 const when = (
@@ -53,11 +55,10 @@ function findSecrets(
   const lacking = wanted.filter((name) => !secrets.includes(name)).join(', ');
   const stray = secrets.filter((name) => !KNOWN.includes(name)).join(', ');
   const remedy = 'Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.';
-  const local = 'Das ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.';
+  const unknown = `In der Produktion kennt die Website ${stray} nicht. Berichtige den Namen, oder lösch das Secret.`;
   return [
     ...when(lacking !== '', command('bulk secrets.env'), `Hier fehlen ${lacking}. ${remedy}`),
-    ...when(stray !== '', command('list'), `Die Website kennt ${stray} nicht. Stimmt der Name?`),
-    ...when(secrets.includes('POSTMARK_API_URL'), command('delete POSTMARK_API_URL'), local),
+    ...when(stray !== '', command('delete'), unknown),
   ];
 }
 

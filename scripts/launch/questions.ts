@@ -27,13 +27,6 @@ export const findOpenQuestions = (checkout: Checkout): Finding[] =>
     },
   );
 
-/** Whether somebody has noted that a guess is right as it is. */
-export const isSettled = ({ text }: Checkout, { file, found = '', isGuess }: Finding): boolean =>
-  isGuess === true &&
-  [...text(QUESTIONS).matchAll(QUESTION)].some(
-    ([, tick, , about, , words]) => tick === 'x' && about === file && words?.includes(found),
-  );
-
 /** Rule: entries that are marked as invented. A page with a stamp says so itself. */
 export const findInvented = ({ content }: Checkout): Finding[] =>
   [...content().values()].flatMap(({ data, placeOf }) =>

@@ -47,20 +47,14 @@ export function report(findings: readonly Finding[]): string {
     return things.size > 0 ? { heading: `${GROUPS[group]}: ${things.size}`, things } : [];
   });
   const count = groups.reduce((sum, { things }) => sum + things.size, 0);
-  const guess = findings.find(({ isGuess }) => isGuess);
   return [
     `Offen: ${count}. ${groups.map(({ heading }) => heading).join(', ')}.`,
     `Was kein Platzhalter mehr ist, streichst du aus ${PLACEHOLDERS}.`,
     `Eine Frage, die geklärt ist, hakst du in ${QUESTIONS} ab.`,
-    guess
-      ? `Stimmt etwas, das hier steht? Dann schreib dort: - [x] \`${guess.file}\`: ${guess.found}`
-      : [],
     ...groups.flatMap(({ heading, things }) => [
       '',
       heading,
       ...[...things].flatMap(([thing, same]) => [thing, ...same.flatMap(placeText)]),
     ]),
-  ]
-    .flat()
-    .join('\n');
+  ].join('\n');
 }
