@@ -1,8 +1,7 @@
 /**
- * Part of `npm run lint`. Refuses in the styles of an island, a `.css` beside a `.tsx`, rules without a class of
- * its own: they would meet elements of the page. Refuses sizes, leadings and widths of the type, spaces and measures of text that are not on the scale of
- * `src/styles/tokens.css`. A size of its own says why, in a comment on the line
- * before: `own size: the word fills the grid`.
+ * Part of `npm run lint`. Refuses sizes, leadings and widths of the type, spaces and measures of text that are not
+ * on the scale of `src/styles/tokens.css`. A size of its own says why, in a comment on the line before:
+ * `own size: the word fills the grid`.
  */
 import { globSync, readFileSync } from 'node:fs';
 
@@ -23,11 +22,11 @@ const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
 const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
 const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
 
-/** Lengths with units beside the tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+/** Lists the lengths of a value that are no tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
 const lengths = (value: string): string[] => value.replace(CAP, '$1').match(LENGTH) ?? [];
 const hasNone = (value: string): boolean => lengths(value).length === 0;
 
-/** Properties, what they may hold, and the tokens or values that are meant. */
+/** Rules of properties: their names, the values they allow, and the tokens or values of their scale. */
 const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
   [/^font(-size)?$/, hasNone, 'size-'],
   [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
@@ -36,11 +35,11 @@ const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: 
   [/^max-(width|inline-size)$/, hasNone, '(?:measure|page)'],
 ];
 
-/** A length in rem; of a fluid one the largest. */
+/** Returns the largest length of a value, in rem. */
 const inRem = (value: string): number =>
   Math.max(...lengths(value).map((one) => parseFloat(one) / (one.endsWith('px') ? 16 : 1)));
 
-/** The token of a scale that is nearest to a length; a scale without tokens is named whole. */
+/** Returns the token of a scale that is nearest to a length, or the scale itself if it has no tokens. */
 function nearest(value: string, scale: string): string {
   const tokens = [...TOKENS.matchAll(new RegExp(`(--${scale}[\\w-]*): ([^;]+)`, 'g'))];
   const distance = ([, , size = '']: readonly string[]) => Math.abs(inRem(size) - inRem(value));
@@ -48,41 +47,7 @@ function nearest(value: string, scale: string): string {
   return token ? `var(${token[1]})` : scale;
 }
 
-/** The selectors of a style sheet that are not nested in a rule, without those of keyframes. */
-function outerSelectors(css: string): string[] {
-  const open: string[] = [];
-  const found: string[] = [];
-  for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
-    if (prelude === undefined) open.pop();
-    else open.push(prelude.trim());
-    const [selectors = '', ...around] = open.toReversed();
-    const isOuter = around.every((outer) => /^@(layer|media|supports|container)/.test(outer));
-    if (prelude && isOuter && !selectors.startsWith('@'))
-      found.push(...selectors.split(/,\s*\n\s*/));
-  }
-  return found;
-}
-
-/**
- * The selectors in the styles of an island that name nothing of its own: neither a data attribute nor a class
- * that begins with a word of the file's path, as `.gate-flap` does in `card/card-gate.css`.
- */
-export function foreignSelectors(file: string, css: string): string[] {
-  const words = file.split(/[^a-z]/);
-  const isOwn = (name: string) => words.some((word) => word && word.startsWith(name));
-  return outerSelectors(css)
-    .filter((selector) => !selector.includes('[data-'))
-    .filter(
-      (selector) =>
-        ![...selector.matchAll(/\.([a-z]+?)s?\b/g)].some(([, name = '']) => isOwn(name)),
-    )
-    .map(
-      (selector) =>
-        `${file}: ${selector} names no class of this island; begin one with a word of the path`,
-    );
-}
-
-/** What is wrong with the styles of a file, a line each: `src/a.css:3: gap: 0.6rem …`. */
+/** Reports the values of a file's styles that are not on the scale, a line each: `src/a.css:3: gap: 0.6rem …`. */
 export function styleProblems(file: string, text: string): string[] {
   const blocks = file.endsWith('.css') ? [text] : (text.match(/<style[^]*?<\/style>/g) ?? []);
   return blocks.flatMap((block) =>
@@ -103,11 +68,7 @@ if (process.argv[1] === import.meta.filename) {
   const files = globSync('src/**/*.{css,astro}').filter(
     (file) => !free.some((path) => file.startsWith(path)),
   );
-  const islands = globSync('src/{components,features}/**/*.css');
-  const problems = [
-    ...files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8'))),
-    ...islands.flatMap((file) => foreignSelectors(file, readFileSync(file, 'utf8'))),
-  ];
+  const problems = files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8')));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

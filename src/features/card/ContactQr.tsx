@@ -1,6 +1,6 @@
 import { type CardQr, drawCardQr } from './card.ts';
 import type { CardTexts } from './schema.ts';
-import { Circle } from '../../components/ui/Circle.tsx';
+import '../../styles/plus.css';
 
 interface Props {
   qr: CardQr;
@@ -18,9 +18,8 @@ export function ContactQr({ qr, texts }: Props) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
-      <summary className="button" data-secondary="">
+      <summary className="button plus" data-secondary="">
         {texts.summary}
-        <Circle />
       </summary>
       <svg viewBox={viewBox} role="img" aria-label={texts.label} shapeRendering="crispEdges">
         <path d={path} />

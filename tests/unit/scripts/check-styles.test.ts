@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignSelectors, styleProblems } from '../../../scripts/check-styles.ts';
+import { styleProblems } from '../../../scripts/check-styles.ts';
 
 const problemsOf = (declarations: string) =>
   styleProblems('src/a.css', `a {\n${declarations}\n}\n`);
@@ -42,22 +42,5 @@ describe('check of the styles', () => {
     expect(styleProblems('src/A.astro', component)).toEqual([
       'src/A.astro:4: gap: 0.6rem is not on the scale; nearest: var(--space-2)',
     ]);
-  });
-});
-
-describe('check of the styles of islands', () => {
-  it.each([
-    ['.answer {', ['.answer']],
-    ['.card-row,\n  p {', ['p']],
-    ['body:has(.card) {', []],
-    ['.gate .form {', []],
-    ['.cards {', []],
-    ['[data-sheet] text {', []],
-    ['@keyframes tick { from {', []],
-    ['.card { & .answer {', []],
-  ])('of %s refuses %j', (rule, refused) => {
-    const css = `@layer islands {\n  ${rule} color: red } } }`;
-    const named = foreignSelectors('src/features/card/card-gate.css', css);
-    expect(named.map((problem) => problem.split(' ')[1])).toEqual(refused);
   });
 });

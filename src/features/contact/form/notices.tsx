@@ -48,7 +48,7 @@ interface FailureProps {
 export function FailureNotice({ failure, isAnswer }: FailureProps) {
   const { message, reach, isLost, href } = failure;
   return (
-    <div className="failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
+    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
       <p className="error-message">{isAnswer ? `${FAILURE_TITLE}: ${message}` : message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>

@@ -1,0 +1,73 @@
+import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
+
+/** Milliseconds for which the hash stays in the address after its dialog is closed. */
+const CLEAR_DELAY = 300;
+
+/** State of a history entry that a click on a poster added. Going back from it clears the hash. */
+const ADDED_BY_CLICK = 'added-by-click';
+
+let clearTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens and closes the dialog of one member, whose poster button is `poster`, and keeps the address in step. */
+function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
+  const hash = `#${dialog.id}`;
+
+  /** The element on which the pointer went down. A text selection that ends outside is no click outside. */
+  let pointerTarget: EventTarget | null = null;
+
+  const followAddress = () => {
+    if (location.hash === hash) poster.click();
+    else closeDialog(dialog);
+  };
+
+  const writeAddress = () => {
+    // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is
+    // at most one entry to go back from.
+    if (location.hash) history.replaceState(history.state, '', hash);
+    else history.pushState(ADDED_BY_CLICK, '', hash);
+  };
+
+  const clearAddress = () => {
+    if (dialog.open || location.hash !== hash) return;
+    if (history.state === ADDED_BY_CLICK) history.back();
+    else history.replaceState(null, '', location.pathname);
+  };
+
+  for (const button of document.querySelectorAll(`[popovertarget=${dialog.id}]`)) {
+    button.addEventListener('click', (event) => {
+      // Otherwise the browser would open or close the popover, too.
+      event.preventDefault();
+      if (isShown(dialog)) closeDialog(dialog);
+      else dialog.showModal();
+    });
+  }
+  poster.addEventListener('click', writeAddress);
+  // Safari focuses the dialog itself when the address has its hash.
+  dialog.addEventListener('focus', () => dialog.querySelector('h2')?.focus());
+  // Safari does not support `closedby`. The backdrop counts as the dialog itself.
+  dialog.addEventListener('pointerdown', ({ target }) => (pointerTarget = target));
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pointerTarget === dialog) closeDialog(dialog);
+  });
+  dialog.addEventListener('close', () => {
+    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to
+    // the poster only for visitors who have opened the dialog by its address.
+    poster.focus({ preventScroll: history.state === ADDED_BY_CLICK });
+    clearTimeout(clearTimer);
+    clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
+  });
+  // Not `hashchange`: it comes later, and the timer of another dialog could run before it.
+  addEventListener('popstate', followAddress);
+  followAddress();
+}
+
+/**
+ * Keeps the address and the members' dialogs together: the hash of the address names the member whose
+ * dialog is open. Without this script the browser opens the dialogs as popovers.
+ */
+export function connectDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('.member.dialog')) {
+    const poster = dialog.parentElement?.querySelector('button');
+    if (poster) connect(dialog, poster);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { classProblems, scopedProblems } from '../../../scripts/check-classes.ts';
+
+const sheet = (file: string, rule: string) => ({
+  file,
+  css: `@layer components {\n  ${rule} color: red } } }`,
+});
+
+describe('check of the classes', () => {
+  it.each(['p {', ':is(h2, h3) > a {', '.card-row,\n  p {'])(
+    'refuses %s without a class',
+    (rule) => {
+      expect(classProblems([sheet('src/features/card/card.css', rule)])).toEqual([
+        expect.stringContaining('names no class'),
+      ]);
+    },
+  );
+
+  it.each([
+    '.card {',
+    'body:has(.card) {',
+    '[data-sheet] text {',
+    '@keyframes tick { from {',
+    '.card { & p {',
+    '@media print { .card {',
+  ])('accepts %s', (rule) => {
+    expect(classProblems([sheet('src/features/card/card.css', rule)])).toEqual([]);
+  });
+
+  it('accepts elements in the common styles', () => {
+    expect(classProblems([sheet('src/styles/base.css', 'h1 {')])).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/team/Poster.astro', 'src/features/home/LampPost.astro', '.poster {'],
+    ['src/components/ui/Envelope.astro', 'src/features/contact/Card.astro', '.envelope:hover {'],
+    ['src/styles/list.css', 'src/components/site/Menu.astro', '.list::before {'],
+  ])('refuses a class of %s in %s', (first, second, rule) => {
+    expect(classProblems([sheet(first, rule), sheet(second, rule)])).toEqual([
+      expect.stringMatching(`^${second}: \\.\\w+ is a class of `),
+    ]);
+  });
+
+  it.each([
+    ['src/features/card/card.css', 'src/features/card/card-actions.css', '.card {'],
+    ['src/styles/list.css', 'src/features/articles/Plattform.astro', '.list > .platform {'],
+  ])('accepts a rule of %s in %s', (first, second, rule) => {
+    expect(classProblems([sheet(first, rule), sheet(second, rule)])).toEqual([]);
+  });
+
+  it('refuses styles that Astro would scope', () => {
+    expect(scopedProblems('src/A.astro', '<p />\n<style>\n</style>')).toHaveLength(1);
+    expect(scopedProblems('src/A.astro', '<p />\n<style is:global>\n</style>')).toEqual([]);
+  });
+});
