@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
 import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts/browser.mjs';
 
-/** Tests with this tag run in every browser that is there: docs/decisions/0013-three-browsers.md. */
-const TAGGED = { grep: /@every-browser/ };
+/** Tests with one of these tags run in the browsers beside Chromium: docs/decisions/0013-three-browsers.md. */
+const TAGGED = { grep: /@every-browser|@other-browsers/ };
 
 const firefoxPath = installedFirefox();
 
@@ -11,6 +11,7 @@ const firefoxPath = installedFirefox();
 const projects: PlaywrightTestConfig['projects'] = [
   {
     name: 'chromium',
+    grepInvert: /@other-browsers/,
     use: { launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS } },
   },
 ];

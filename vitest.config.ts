@@ -6,8 +6,9 @@ const workers = { maxWorkers: 2, testTimeout: 20_000 };
 /** Files share the modules of their worker, because loading them takes longer than most tests. */
 const shared = { ...workers, isolate: false };
 
-/** What a unit that reads the content names. */
-const CONTENT = /src\/content|support\/(?:content|\w+-page)|process\.cwd\(\)/;
+/** What a unit names that reads the content of the project, rather than files that it writes itself. */
+const CONTENT =
+  /\.\.\/src\/content\/|Sync\(.src\/content|support\/(?:content|\w+-page)\.ts|process\.cwd\(\)/;
 /** In the second content only those units run that read it: docs/decisions/0011-second-content.md. */
 const units =
   basename(process.cwd()) === '.second'

@@ -13,7 +13,7 @@ const FREE = [
   'src/pages/arbeitsprobe.astro',
   // A notice and its code are black on white, whoever prints them.
   'src/features/transparency-notice/{label,output,qr}.ts',
-  'src/features/transparency-notice/Sheet.tsx',
+  'src/features/transparency-notice/PrintedNotice.tsx',
   'src/lib/browser/draw-png.ts',
 ];
 const RAW =

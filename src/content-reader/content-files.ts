@@ -11,13 +11,8 @@ import {
   contactPageSchema,
   mailSchema,
 } from '../features/contact/words-schema.ts';
-import {
-  aiToolSchema,
-  faqSchema,
-  homeSchema,
-  phaseSchema,
-  serviceSchema,
-} from '../features/home/schema.ts';
+import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
+import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema, siteSchema } from '../lib/schema/site.ts';
 import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';

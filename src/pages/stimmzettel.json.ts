@@ -7,13 +7,13 @@ import { writtenName } from '../lib/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 
-/** On a small phone the first three rows are seen: the elections that most people stand for. */
+/** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
 const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
 
-/** The vote of the home page's ballot. Not part of the page, which is painted without it. */
+/** The elections on the ballot of the home page, which is painted without them. */
 export const GET: APIRoute = async () => {
   const home = await contentOf('home');
-  const { answers, named, ...texts } = home.ballot.vote;
+  const { answers, ...texts } = home.ballot.vote;
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
@@ -29,7 +29,6 @@ export const GET: APIRoute = async () => {
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
       written: writtenName(value),
-      named: named[value],
       answer: answers[value].replaceAll('{range}', () => rangeOf(value) ?? ''),
     })),
   };

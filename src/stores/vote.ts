@@ -2,16 +2,16 @@ import { atom } from 'nanostores';
 import { type CampaignType, electionOf } from '../config/elections.ts';
 import { ELECTION_PARAMETER } from '../config/addresses.ts';
 
-/** The election of the cross on the ballot. */
+/** The election that is chosen on the ballot of the home page. */
 export const $vote = atom<CampaignType | undefined>(undefined);
 
-/** Keeps the vote with the page's entry in the history, so that it is there again on the way back. */
-export function castVote(type: CampaignType | undefined): void {
+/** Chooses an election, and keeps it with the page's entry in the history, so that it is there again on the way back. */
+export function castVote(type: CampaignType): void {
   $vote.set(type);
   history.replaceState({ ...history.state, [ELECTION_PARAMETER]: type }, '');
 }
 
-/** The vote of an earlier visit to this entry of the history. */
+/** Chooses the election of an earlier visit to this entry of the history. */
 export function restoreVote(): void {
   const state: unknown = history.state;
   if (state === null || typeof state !== 'object') return;

@@ -22,7 +22,7 @@ async function opened(page: Page, anchor = ''): Promise<CareersPage> {
   return careers;
 }
 
-test('the tabs work by mouse and keyboard, and have addresses @every-browser', async ({ page }) => {
+test('the tabs work by mouse and keyboard, and have addresses', async ({ page }) => {
   test.skip(!first, NO_TABS);
   const careers = await opened(page);
   const expectChosen = async (chosen: string, other: string) => {

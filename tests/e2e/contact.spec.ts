@@ -118,10 +118,6 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
     agree_privacy: ' ',
   };
   for (const field of CONTACT_FIELDS) {
-    // The crosses above the message come first.
-    for (const _ of field === 'message' ? form.fields.message.starters : []) {
-      await page.keyboard.press('Tab');
-    }
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
     await page.keyboard.type(typed[field] ?? '');
     await page.keyboard.press('Tab');
@@ -281,37 +277,15 @@ test('an address with umlauts in its domain stays as it is typed @every-browser'
   expect(mails).toHaveLength(2);
 });
 
-test('sent before the script arrived, a wrong request comes back without dead buttons', async ({
-  page,
-}) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  const contact = new ContactPage(page);
-  await page.goto('/kontakt', { waitUntil: 'commit' });
-  await contact.fill({ ...someVisitor(), name: 'K' });
-  await contact.submit().click();
-  await expect(contact.error('name')).toBeVisible();
-  for (const { label } of form.fields.message.starters) {
-    await expect(page.getByRole('button', { name: label })).toBeHidden();
-  }
-});
-
-test('the address chooses the election, and buttons begin the message', async ({ page }) => {
+test('the address chooses the election and begins the message', async ({ page }) => {
   const contact = new ContactPage(page);
   // The form's script comes by itself where the address has something for it.
   await page.goto('/kontakt?wahl=mayor&thema=Flyer');
   await hydrated(page, 'ContactForm');
   await expect(contact.campaignType()).toHaveValue('mayor');
 
-  const { starters, topic } = form.fields.message;
-  const opening = fill(topic, { topic: 'Flyer' });
-  for (const { label } of starters) {
-    const cross = page.getByRole('button', { name: label });
-    await cross.click();
-    await expect(cross).toHaveAttribute('aria-pressed', 'true');
-  }
-  const sentences = starters.map(({ sentence }) => sentence);
-  await expect(contact.message()).toHaveValue([opening, ...sentences].join('\n'));
-  expect(await violations(page)).toEqual([]);
+  const opening = fill(form.fields.message.topic, { topic: 'Flyer' });
+  await expect(contact.message()).toHaveValue(`${opening}\n`);
 });
 
 test('while somebody answers, the button on a phone calls', async ({ page }) => {
@@ -325,7 +299,7 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
     if (!now) continue;
     await page.clock.setFixedTime(now);
     await new ContactPage(page).open();
-    const said = reachText(now, openingHours, form.fallback.reach);
+    const said = reachText(now, openingHours, CONTACT.reach);
     await expect(page.locator('[data-reach]')).toHaveText(said);
     await expect(button).toHaveText(isOpen(now) ? call : shortCallToAction);
     await expect(button).toHaveAttribute('href', isOpen(now) ? telHref(phone) : '/kontakt');

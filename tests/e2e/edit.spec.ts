@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { parseMdx } from '../../src/content-reader/documents.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { meaningOf } from '../support/meaning.ts';
-import { scratchSite } from '../support/scratch.ts';
+import { copyProject } from '../support/copy.ts';
 import { startServer } from '../support/site.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -34,7 +34,7 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
   page,
 }) => {
   test.setTimeout(120_000);
-  const copy = scratchSite();
+  const copy = copyProject();
   copy.write('scripts/editor/copy.config.mjs', CONFIG);
   copy.write('.dev.vars', 'CARD_PASSWORD=geheim');
   // The longest article holds the most that an editor could lose.

@@ -19,7 +19,7 @@ const FIGURE = PAGES.find(({ tags }) =>
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 
-test('each template fits a phone and starts its islands, with its crosses in their circles @every-browser', async ({
+test('each template fits a phone and starts its islands, with its crosses in their circles @other-browsers', async ({
   page,
 }) => {
   test.slow();

@@ -1,9 +1,28 @@
 import { expect, type Page, test } from 'playwright/test';
-import { isOn, listOf } from '../support/content.ts';
-import { ProductsPage } from '../support/products-page.ts';
+import { contentOf, isOn, listOf } from '../support/content.ts';
 import { expectBelowBar, stopClock, watchFor } from '../support/visit.ts';
 
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
+
+/** /wahlkampftools as a visitor uses it. */
+class ProductsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/wahlkampftools');
+  }
+
+  word = () => this.page.getByRole('button', { name: contentOf('productsPage').word, exact: true });
+  /** Everything that falls after one press on the word. */
+  runs = () => this.page.locator('[aria-hidden=true]:has(> [data-sheet])');
+  sheets = () => this.page.locator('[data-sheet]');
+  secondLine = () => this.word().locator('[data-second]');
+  index = () => this.page.locator('header ol').getByRole('link');
+}
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {

@@ -42,9 +42,7 @@ test('everyone has a poster, those who founded come first, and larger', async ({
   expect(founder).toBeGreaterThan(1.4 * staff);
 });
 
-test('each address opens a dialog with everything there is to know @every-browser', async ({
-  page,
-}) => {
+test('each address opens a dialog with everything there is to know', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open();
   for (const member of MEMBERS) {

@@ -6,7 +6,7 @@ import type { CareersPage, Job } from '../../src/features/careers/schema.ts';
 import { mailto } from '../../src/lib/mailto.ts';
 import { NASTY } from '../support/cards.ts';
 import { asRead, tagsOf } from '../support/html.ts';
-import { type Result, type Scratch, scratchSite } from '../support/scratch.ts';
+import { type Copy, copyProject, type Result } from '../support/copy.ts';
 import { texts, traces } from '../support/traces.ts';
 
 // Builds take seconds, so these tests share two of them, in the order of an editor's story.
@@ -39,8 +39,8 @@ const ON_GITHUB = { GITHUB_ACTIONS: 'true' };
 const annotations = (output: string, level: 'error' | 'warning'): string[] =>
   [...output.matchAll(new RegExp(`^::${level} (.*)$`, 'gm'))].map(([, command = '']) => command);
 
-let site: Scratch;
-beforeAll(() => void (site = scratchSite()));
+let site: Copy;
+beforeAll(() => void (site = copyProject()));
 afterAll(() => site.remove());
 
 test(
@@ -98,27 +98,26 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
     const unconfirmed = { files: [MARK], author: 'Kim Beispiel', licence: 'gekauft' };
     // The others keep their licences: a process that ends with an error loses what nobody has read yet.
-    const known = (JSON.parse(site.read(LICENCES)) as { items: { files: string[] }[] }).items;
-    const others = known.filter(({ files }) => !files.includes(MARK));
-    const items = [...others, { ...unconfirmed, politicalUse: false }];
-    site.write(LICENCES, JSON.stringify({ items }));
+    site.editJson<{ items: { files: string[] }[] }>(LICENCES, ({ items }) => {
+      const others = items.filter(({ files }) => !files.includes(MARK));
+      return { items: [...others, { ...unconfirmed, politicalUse: false }] };
+    });
     site.write('src/assets/portraits/toni für alle.jpg', jpg);
-    const team = JSON.parse(site.read(TEAM)) as { items: Member[] };
-    const people = team.items.map((member) => ({
-      ...member,
-      image: 'toni für alle',
-      badge: 'GRÜNDERIN',
+    const poster = { image: 'toni für alle', badge: 'GRÜNDERIN' };
+    site.editJson<{ items: Member[] }>(TEAM, ({ items }) => ({
+      items: items.map((member) => ({ ...member, ...poster })),
     }));
-    site.write(TEAM, JSON.stringify({ items: people }));
-    site.write(TEAM_PAGE, JSON.stringify({ ...JSON.parse(site.read(TEAM_PAGE)), drawn: DRAWN }));
+    site.editJson<object>(TEAM_PAGE, (page) => ({ ...page, drawn: DRAWN }));
     const card = { ...NASTY, portrait: 'toni für alle', invented: false };
     site.write('src/content/visitenkarten/zoe.json', JSON.stringify(card));
-    jobs = (JSON.parse(site.read(JOBS)) as { items: Job[] }).items;
-    site.write(JOBS, JSON.stringify({ items: jobs.map((job) => ({ ...job, ...PAST })) }));
+    site.editJson<{ items: Job[] }>(JOBS, ({ items }) => {
+      jobs = items;
+      return { items: jobs.map((job) => ({ ...job, ...PAST })) };
+    });
     // Every page but the first is above this budget, and none far enough to be refused.
     const light = site.read(WEIGHTS).replace(/\bpage: \d+/, 'page: 1');
     site.write(WEIGHTS, light.replace('budget * 6', 'budget * 1e6'));
-    result = await site.build({ ...CARDS, ...ON_GITHUB, LOG_LEVEL: 'warn' });
+    result = await site.build({ ...CARDS, ...ON_GITHUB });
   }, BUILD_TIME);
 
   // Links are followed last, when all files are written.
@@ -164,8 +163,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     }
     expect(site.read('dist/ratgeber.xml')).toContain('>Kim &amp; Co. &lt;Team&gt;</dc:creator>');
     const hidden = (file: string) => file.includes(DRAFT) || file.includes(LATER);
-    expect(site.built().filter(hidden)).toEqual([]);
-    const others = site.built().filter((file) => file.endsWith('.html') && !file.includes(NAME));
+    expect(site.files('dist/**/*.*').filter(hidden)).toEqual([]);
+    const others = site
+      .files('dist/**/*.*')
+      .filter((file) => file.endsWith('.html') && !file.includes(NAME));
     expect(others.some((file) => site.read(file).includes(`href="/${NAME}"`))).toBe(true);
   });
 
@@ -192,13 +193,15 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     );
     expect(result.output).toContain('Beim Foto „toni für alle“ steht nicht, wo der Kopf ist');
     expect(site.read('dist/portraits/toni für alle.svg')).toMatch(/^<svg .*<path stroke-width/);
-    expect(site.built().filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
+    expect(site.files('dist/**/*.*').filter((file) => /toni.*(?<!\.svg)$/.test(file))).toEqual([]);
   });
 
   test('has only the gated card, and no file tells what the card says', () => {
-    expect(site.built().filter((file) => file.includes('zoe'))).toEqual(['dist/zoe-q8m2.html']);
+    expect(site.files('dist/**/*.*').filter((file) => file.includes('zoe'))).toEqual([
+      'dist/zoe-q8m2.html',
+    ]);
     const telling = (file: string) => traces(Buffer.from(site.read(file)), SECRETS).length > 0;
-    expect(site.built().filter(telling)).toEqual([]);
+    expect(site.files('dist/**/*.*').filter(telling)).toEqual([]);
   });
 
   test('takes the ads down, says so, and asks for an initiative application', () => {

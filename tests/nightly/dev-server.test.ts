@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { GATED, HAS_CARD } from '../support/card-page.ts';
 import { contactInput } from '../support/contact.ts';
-import { type Scratch, scratchSite } from '../support/scratch.ts';
+import { type Copy, copyProject } from '../support/copy.ts';
 import { type Site, startServer } from '../support/site.ts';
 
 /** Not the one of a developer's own server. */
@@ -16,10 +16,10 @@ const PAGE = 'src/pages/[page].astro';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
 
-let copy: Scratch;
+let copy: Copy;
 let server: Site;
 beforeAll(async () => {
-  copy = scratchSite();
+  copy = copyProject();
   server = await startServer({
     args: ['node_modules/astro/bin/astro.mjs', 'dev', '--host=127.0.0.1', '--port=0'],
     cwd: copy.folder,

@@ -104,15 +104,15 @@ test.each(CAMPAIGN_TYPES)('the name of the election %s is written on the ballot'
 
 test.each(CAMPAIGN_TYPES)('the ballot answers the election %s with its own budget', (type) => {
   const { rows } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8')) as {
-    rows: { value: string; name: string; named: string; answer: string }[];
+    rows: { value: string; name: string; answer: string }[];
   };
-  const { answers, named } = contentOf('home').ballot.vote;
+  const { answers } = contentOf('home').ballot.vote;
   const ranges = articles().flatMap(({ components }) => budgetFigures(components)?.ranges ?? []);
   const range = ranges.find(({ election, open }) => election === type && open === undefined);
   const figure = (amount: number) => amount.toLocaleString('de-DE');
   const euro = range ? `${figure(range.least)}–${figure(range.most)} €` : '';
   const row = rows.find(({ value }) => value === type);
-  expect(row).toMatchObject({ name: CAMPAIGN_TYPE_LABELS[type], named: named[type] });
+  expect(row?.name).toBe(CAMPAIGN_TYPE_LABELS[type]);
   const answer = answers[type].replaceAll('{range}', () => euro);
   expect(asRead(row?.answer ?? '')).toBe(asRead(answer));
 });

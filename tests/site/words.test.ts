@@ -101,7 +101,12 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
       'initiative text': jobs()[0],
     }),
   ],
-  contactPage: ['form', 'privacyTable', ...unless({ faqHeading: questions('contactFaq')[0] })],
+  contactPage: [
+    'form',
+    'reach',
+    'privacyTable',
+    ...unless({ faqHeading: questions('contactFaq')[0] }),
+  ],
   // Of the links, those of sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],
   navigation: [

@@ -50,7 +50,7 @@ function valueOf(field: ContactField, number: number): string {
       return CAMPAIGN_TYPES[4];
     case 'tick':
     case 'consent':
-      return 'on';
+      return 'true';
     case 'email':
       return `${field}-${number}@waehler.example`;
     case 'tel':
@@ -69,7 +69,7 @@ export const everyField = () =>
 /** The plain form post of a browser without JavaScript; `undefined` leaves a control out. */
 export function contactForm(changes: Record<string, string | undefined> = {}): URLSearchParams {
   const { prefer_phone: _, ...controls } = contactInput();
-  const fields = { ...controls, agree_privacy: 'on', ...changes };
+  const fields = { ...controls, agree_privacy: 'true', ...changes };
   return new URLSearchParams(
     Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

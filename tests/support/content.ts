@@ -13,7 +13,14 @@ type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer
   ? z.output<Schema>
   : never;
 
-const entriesOf = (source: ContentSource) => source.read(process.cwd()).entries;
+const known = new Map<ContentSource, ReturnType<ContentSource['read']>['entries']>();
+
+/** The entries of a source. They are read once, since reading the articles takes a third of a second. */
+function entriesOf(source: ContentSource) {
+  const entries = known.get(source) ?? source.read(process.cwd()).entries;
+  known.set(source, entries);
+  return entries;
+}
 
 /** The content of a file that is one entry, as the site reads it. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(

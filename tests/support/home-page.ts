@@ -32,7 +32,7 @@ export class HomePage {
     await hydrated(this.page, island);
   }
 
-  /** Opens the page and waits for the vote, which the ballot loads. */
+  /** Opens the page and waits for the elections, which the ballot loads. */
   async openBallot(): Promise<void> {
     await this.open('Ballot');
     await this.vote().waitFor({ state: 'attached' });
@@ -43,13 +43,10 @@ export class HomePage {
   topicsToggle = () => this.page.locator('.topics').getByRole('button');
   sheet = () => this.page.locator('.ballot-sheet');
   sheetTitle = () => this.page.locator('.ballot-title');
-  /** The lid of the ballot box, which names the vote in it. */
-  lid = () => this.page.locator('.ballot-lid');
-  takeBack = () => this.page.getByRole('button', { name: HOME.ballot.vote.takeBack });
   vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
-  /** The answer to a vote, where the sheet was before it dropped. */
-  reply = () => this.page.locator('.ballot-reply > span');
+  /** The link to the request form that answers a vote. */
+  ask = () => this.vote().getByRole('link', { name: HOME.ballot.vote.ask });
   /** The crosses on the ballot. */
   crosses = () => this.vote().locator('.cross');
   training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });

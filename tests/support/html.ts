@@ -20,8 +20,10 @@ export const tagsOf = (html: string): Tag[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
     name: element.name,
     attributes: element.attribs,
-    // Of its children: that leaves out scripts and styles, but for those of a script or style itself.
-    text: DomUtils.innerText(element.children),
+    // Its children's text: that leaves out scripts and styles, but for those of a script or style itself.
+    get text() {
+      return DomUtils.innerText(element.children);
+    },
   }));
 
 /** Finds an element by its attributes; `true` stands for any value. */

@@ -1,5 +1,5 @@
 import type { ParsedConfig } from './config.ts';
-import { Dedupe, identify } from './dedupe.ts';
+import { identify, sendOnce } from './dedupe.ts';
 import { Limit, senderKey } from './limits.ts';
 import type { SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
@@ -9,28 +9,21 @@ import { type Delivered, type Submission, trySending } from './send.ts';
 
 const MINUTE = 60_000;
 
-const dedupe = new Dedupe();
-
-/** Requests of one address: a training room behind one router passes, and nobody else needs so many. */
+/** Requests of one sender; the limit leaves room for a training room behind one router. */
 const perSender = new Limit(30, 10 * MINUTE);
-/** Requests that are sent to the team: beyond them nobody could read all, and the mail service's plan ends. */
+/** Requests that are sent to the team. Nobody could read more in an hour, and the mail service's plan would end. */
 const toTeam = new Limit(60, 60 * MINUTE);
-/** Requests beyond those to the team, which the outbox takes. */
-const later = new Limit(300, 60 * MINUTE);
+/** Requests above the team's limit that the outbox takes in an hour. */
+const aboveLimit = new Limit(300, 60 * MINUTE);
 
-interface Source {
-  headers: Headers;
-  plainForm: boolean;
-}
-
-/** The address of the visitor, as Cloudflare says it. Anything that is no address stays out of the mail. */
+/** The visitor's IP address as Cloudflare names it. Anything that is no address stays out of the mail. */
 function clientIp(headers: Headers): string | undefined {
   const ip = headers.get('cf-connecting-ip') ?? '';
   return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
 }
 
-/** Counts a request and returns its refusal where it is one too many. */
-function refusalOf(sender: string | undefined): Refusal | undefined {
+/** Counts a request; returns the refusal of one that is above a limit. */
+function countRequest(sender: string | undefined): Refusal | undefined {
   if (!sender) return undefined;
   const refuse = (code: 'too_many' | 'busy', waitMs: number): Refusal | undefined =>
     waitMs > 0 ? { ok: false, code, retryAfter: Math.ceil(waitMs / 1000) } : undefined;
@@ -43,13 +36,13 @@ async function sendOrKeep(
   settings: ParsedConfig,
   outbox: Outbox | undefined,
 ): Promise<Delivered> {
-  const refusal = refusalOf(senderKey(submission.ip));
+  const refusal = countRequest(senderKey(submission.ip));
   const { outcome, report }: Delivered = refusal
     ? { outcome: refusal, report: {} }
     : await trySending(submission, settings);
   if (outcome.ok || outcome.code === 'too_many' || !outbox) return { outcome, report };
   const { code, retryAfter } = outcome;
-  if (code === 'busy' && later.take('all') > 0) return { outcome, report };
+  if (code === 'busy' && aboveLimit.take('all') > 0) return { outcome, report };
   const kept = { ...submission, ...(code === 'unconfirmed' && { doubtful: true }) };
   if (!(await keep(kept, outbox, retryAfter))) {
     return { outcome, report: { ...report, outbox: 'failed' } };
@@ -61,16 +54,16 @@ async function sendOrKeep(
   };
 }
 
-/** Takes a valid request to the mail service or into the outbox, the same one only once. */
+/** Takes a valid request to the mail service or into the outbox, and the same request only once. */
 export async function accept(
   request: ContactRequest,
-  { headers, plainForm }: Source,
+  headers: Headers,
   settings: ParsedConfig,
   outbox: Outbox | undefined,
 ): Promise<Delivered> {
   const ip = clientIp(headers);
-  const source = { key: headers.get('idempotency-key'), plainForm, sender: senderKey(ip) };
-  const { reference, id, ttlMs } = await identify(request, source);
+  const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };
+  const { reference, id } = await identify(request, source);
   const submission = { request, reference, receivedAt: new Date(), ip };
   let report: SendReport = {};
   const send = async () => {
@@ -79,7 +72,7 @@ export async function accept(
     return delivered.outcome;
   };
   const { outcome, repeat } = id
-    ? await dedupe.run(id, ttlMs, send)
+    ? await sendOnce(id, send)
     : { outcome: await send(), repeat: false };
   return { outcome, report: { reference, ...report, ...(repeat && { repeat }) } };
 }

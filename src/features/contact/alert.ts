@@ -2,9 +2,9 @@ import { alertUrl, type ContactEnv, isOff } from './config.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
 export interface Alert {
-  /** The event, as a code: docs/runbook.md has a line for each. */
+  /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
-  /** The outcome of the request, where it is about one. */
+  /** The outcome of the request that the alert is about. */
   outcome?: string | undefined;
   reason?: string | undefined;
   reference?: string | undefined;
@@ -37,32 +37,25 @@ async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
   }
 }
 
-const logFailure = ({ alert }: Alert) =>
-  console.error(JSON.stringify({ event: 'contact_alert_failed', alert }));
-
 /**
- * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. One that was taken mutes those of the same
- * alert, outcome and reason in this isolate for ten minutes. Never throws; false where it was not taken,
- * and where the address cannot be used: the log says so each time, and the watch tells it (state.ts).
+ * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. An alert that was taken mutes further alerts with the
+ * same code, outcome and reason in this isolate for ten minutes. Never throws.
  *
- * @param each post it in any case: it is about this one request
+ * @param force posts the alert even if one of its kind was posted in the last ten minutes
+ * @returns false where the alert was not taken or the setting cannot be used; the log has a line then
  */
-export async function sendAlert(alert: Alert, env: ContactEnv, each = false): Promise<boolean> {
+export async function sendAlert(alert: Alert, env: ContactEnv, force = false): Promise<boolean> {
   if (isOff(env.ALERT_WEBHOOK_URL)) return true;
   const url = alertUrl(env);
-  if (!url) {
-    logFailure(alert);
-    return false;
-  }
   const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
   const now = Date.now();
-  if (!each && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
-  // Noted before the answer comes, so that requests at the same time post it once.
+  if (!force && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
+  // Set before the answer comes, so that requests at the same time post one alert.
   posted.set(kind, now);
-  const isTaken = await post(url, alert, new Date(now).toISOString());
+  const isTaken = url !== undefined && (await post(url, alert, new Date(now).toISOString()));
   if (!isTaken) {
     posted.delete(kind);
-    logFailure(alert);
+    console.error(JSON.stringify({ event: 'contact_alert_failed', alert: alert.alert }));
   }
   return isTaken;
 }

@@ -7,26 +7,26 @@ import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } fro
 import { answerWith, type Outcome, refusalText } from './outcome.ts';
 import { AGENCY } from './words.ts';
 
-/** The source of the site's own pages: the binding `ASSETS` of Pages. */
+/** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
   fetch: (input: URL) => Promise<Response>;
 }
 
-/** The part of workerd's `Element` in use here. */
+/** The part of workerd's `Element` that is used here. */
 interface RewrittenElement {
   append(content: string, options: { html: boolean }): void;
   prepend(content: string): void;
   replace(content: string, options: { html: boolean }): void;
 }
 
-/** workerd's streaming rewriter; TypeScript's DOM types do not know it. */
+/** workerd's streaming rewriter, which TypeScript's DOM types do not know. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element(element: RewrittenElement): void }): this;
   transform(response: Response): Response;
 }
 
 /**
- * The form as it shows an outcome.
+ * Renders the form with an outcome in it.
  *
  * @param typed the values of the form; undefined where it could not be read
  */
@@ -44,10 +44,10 @@ function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): strin
   return renderToStaticMarkup(<FormView {...given} failure={failure} />);
 }
 
-/** For search engines, and the styles of the outcome (`src/pages/antwort.css.ts`). */
+/** Tags for the head: no search engine lists the answer, and the outcome has its styles (`src/pages/antwort.css.ts`). */
 const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
 
-/** /kontakt with the outcome in its form, which is plain HTML: no script resets the values. */
+/** Puts the form with the outcome in the place of the island. Without the island no script resets the values. */
 function rewritePage(page: Response, outcome: Outcome, form: string): Response {
   const { sent, kept, wrong } = words.titlePrefix;
   const prefix = outcome.ok ? (outcome.kept ? kept : sent) : wrong;
@@ -60,7 +60,7 @@ function rewritePage(page: Response, outcome: Outcome, form: string): Response {
     .transform(page);
 }
 
-/** The answer where the page cannot be had, so that neither the outcome nor the visitor's message is lost. */
+/** The answer as plain text, for when the page cannot be fetched: neither the outcome nor the message is lost. */
 function plainText(outcome: Outcome, typed: URLSearchParams | undefined): string {
   const lines = outcome.ok
     ? [
@@ -78,10 +78,10 @@ function plainText(outcome: Outcome, typed: URLSearchParams | undefined): string
 
 const PAGE_TIMEOUT_MS = 3_000;
 
-/** `public/_headers` does not reach a function's answer; what it says about the page still holds. */
+/** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */
 const INHERITED_HEADER = /-(?:policy|security)$/;
 
-/** /kontakt, from the build or, in development, from the server that runs us. Throws without it. */
+/** Fetches /kontakt from the build or, in development, from the server that runs us. Throws where there is no page. */
 async function fetchContactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
   const url = new URL('/kontakt', requestUrl);
   const response = assets
@@ -93,8 +93,8 @@ async function fetchContactPage(requestUrl: string, assets: Assets | undefined):
 }
 
 /**
- * The answer to a browser without JavaScript: /kontakt again, with the outcome in it and what the
- * visitor typed. Where the page cannot be had, its words as plain text. Never throws.
+ * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor
+ * typed, or plain text where the page cannot be fetched. Never throws.
  */
 export async function pageAnswer(
   outcome: Outcome,

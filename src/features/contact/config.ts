@@ -14,12 +14,12 @@ export const CONTACT_SETTINGS = [
 ] as const;
 type Setting = (typeof CONTACT_SETTINGS)[number];
 
-/** The settings as the runtime hands them over. */
+/** The settings as the runtime gives them to the Function and the Worker. */
 export type ContactEnv = Partial<Record<Setting, string | undefined>>;
 
 export interface ContactConfig {
   token: string;
-  /** Sends the visitor's message; none where confirmations are off. */
+  /** The token of the server that sends the visitor's message; undefined where confirmations are off. */
   confirmationToken: string | undefined;
   apiUrl: URL;
   to: readonly string[];
@@ -30,14 +30,14 @@ export type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; se
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 
-/** An address that Postmark may take, with or without a name: `Agentur <web@agentur.example>`. */
+/** An address that Postmark may accept, with or without a name: `Agentur <web@agentur.example>`. */
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** A token travels in a header, which takes printable ASCII only. */
 const TOKEN = /^[\x20-\x7e]+$/;
 
 /**
- * Postmark's own token for tests: it is answered like a success, and nothing is sent.
+ * Postmark's own token for tests. Postmark answers as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
 const TEST_TOKEN = 'POSTMARK_API_TEST';
@@ -47,24 +47,24 @@ const isToken = (text: string) => TOKEN.test(text) && text !== TEST_TOKEN;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** The value of a setting that may be left out on purpose: `off`, which check:launch takes as an answer, is none. */
+/** The value of a setting that may be left out on purpose. `off`, which check:launch takes as an answer, counts as no value. */
 const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
-/** Whether a setting is left out, on purpose or not. */
+/** Whether a setting has no value, on purpose (`off`) or not. */
 export const isOff = (value: unknown): boolean => givenOrOff(value) === '';
 const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
 
-/** An address that a token or an alert may be sent to: https, or a server on the same machine. */
+/** Parses an address that a token or an alert may be sent to: https, or a server on the same machine. */
 function secureUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isLocal = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
   return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
 }
 
-/** An address with a name, which stands in quotation marks where a sign in it means something. */
+/** Joins a name and an address. The name gets quotation marks where it holds a sign with a meaning in mail headers. */
 export const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 
-/** Names the first setting that is missing or cannot be used; blank ones take their default. */
+/** Parses the settings, or names the first one that is missing or cannot be used. Blank settings take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
   if (!isToken(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
@@ -98,27 +98,27 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** A host that the Function answers on: at every port where none is named. */
+/** A host that the Function answers on. An empty port stands for every port. */
 interface Host {
   name: string;
   port: string;
 }
 
-/** Reads a name, or a name and a port. Anything else would match no request, and the form would be dead. */
+/** Parses a host name with or without a port. Anything else is refused, because it would match no request. */
 function parseHost(text: string): Host | undefined {
   const url = /[\s/\\?#@*]/.test(text) ? null : URL.parse(`https://${text}`);
   return url ? { name: url.hostname, port: /:(\d+)$/.exec(text)?.[1] ?? '' } : undefined;
 }
 
-/** The allowed hosts: none where every host is allowed, undefined where the setting cannot be used. */
+/** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
 function hostsOf(env: ContactEnv): Host[] | undefined {
   const hosts = list(givenOrOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
 
 /**
- * Whether the Function answers at an address; at any where `CONTACT_HOSTS` is unset. Where it cannot
- * be used, too: `parseConfig` refuses it, and the visitor reads why.
+ * Whether the Function answers at an address. Where `CONTACT_HOSTS` is unset or cannot be used, it answers at
+ * any: `parseConfig` then refuses the unusable setting, and the visitor reads that the form is out of order.
  */
 export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL): boolean {
   const ownPort = port || (protocol === 'https:' ? '443' : '80');
@@ -129,6 +129,6 @@ export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL
   );
 }
 
-/** The address that alerts go to; undefined where there is none or it cannot be used. */
+/** Returns the address that alerts go to; undefined where there is none or it cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));

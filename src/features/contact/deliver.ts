@@ -13,8 +13,8 @@ export interface QueueMessage {
 }
 
 /**
- * `max_retries` in workers/outbox/wrangler.toml: after these the platform moves the message to the queue
- * of what was given up.
+ * The value of `max_retries` in workers/outbox/wrangler.toml. After these the platform moves the message to the
+ * dead-letter queue.
  */
 export const MAX_RETRIES = 25;
 
@@ -23,33 +23,37 @@ const UNREADABLE: Delivered = {
   report: { reason: 'unreadable' },
 };
 
-/** Tries again later. A message cannot be changed: a copy takes its place where it may be sent twice. */
+/**
+ * Leaves a request in the queue for a later try. Queue messages are immutable: a request that may have been sent
+ * already is queued again as a copy marked `doubtful`.
+ */
 async function tryLater(
   message: QueueMessage,
   kept: Submission | undefined,
-  isUnknown: boolean,
+  isDoubtful: boolean,
   env: OutboxEnv,
 ): Promise<void> {
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(message.attempts, outbox?.firstWait);
-  if (outbox && kept && isUnknown && !kept.doubtful) {
+  if (outbox && kept && isDoubtful && !kept.doubtful) {
     if (await keep({ ...kept, doubtful: true }, outbox, delaySeconds)) return message.ack();
   }
   message.retry({ delaySeconds });
 }
 
 /**
- * Sends one kept request, or leaves it in the queue for a later try: at least once, so that one that may
- * have been sent is sent again. Never throws.
+ * Sends one kept request, or leaves it in the queue for a later try. A request is sent at least once, which means
+ * that one that may have been sent is sent again. Never throws.
  */
 export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<void> {
   const { body, attempts } = message;
   const start = Date.now();
   const kept = readKept(body);
   const { outcome, report } = kept ? await trySending(kept, parseConfig(env)) : UNREADABLE;
+  const reference = referenceIn(body);
   const line = {
     event: 'contact_kept',
-    reference: referenceIn(body),
+    reference,
     outcome: outcome.ok ? 'sent' : outcome.code,
     attempts,
     ms: Date.now() - start,
@@ -57,31 +61,13 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   };
   console[outcome.ok ? 'log' : 'error'](JSON.stringify(line));
   if (outcome.ok) return message.ack();
-  await tryLater(message, kept, outcome.code === 'unconfirmed', env);
-  const entry = { outcome: outcome.code, reason: report.reason, reference: line.reference };
+  const { code } = outcome;
+  await tryLater(message, kept, code === 'unconfirmed', env);
+  const entry = { outcome: code, reason: report.reason, reference };
   if (attempts > MAX_RETRIES) {
     await sendAlert({ alert: 'given_up', ...entry }, env, true);
-  } else if (!kept || outcome.code === 'not_configured') {
-    // Any other failure was told when the request was kept.
+  } else if (!kept || code === 'not_configured') {
+    // Any other failure was reported when the request was kept.
     await sendAlert({ alert: 'outbox_stuck', ...entry }, env);
   }
-}
-
-/** The retries in the command of docs/runbook.md; after these the platform deletes the message. */
-export const MAX_RETRIES_BACK = 100;
-const BACK_SECONDS = 300;
-
-/** Puts a request that was given up back into the outbox; where that fails, it tries again. Never throws. */
-export async function bringBack(message: QueueMessage, env: OutboxEnv): Promise<void> {
-  const { body, attempts } = message;
-  try {
-    await env.OUTBOX?.send(body, { delaySeconds: 0 });
-    if (env.OUTBOX) return message.ack();
-  } catch {
-    // The queue refuses it.
-  }
-  message.retry({ delaySeconds: BACK_SECONDS });
-  const alert = attempts > MAX_RETRIES_BACK ? 'given_up' : 'outbox_stuck';
-  const entry = { alert, reason: 'OUTBOX', reference: referenceIn(body) };
-  await sendAlert(entry, env, alert === 'given_up');
 }

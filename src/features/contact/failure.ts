@@ -1,21 +1,18 @@
 import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
 import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
-import { reachText } from './reach.ts';
 import { AGENCY, FORM } from './words.ts';
 
 /** What a visitor reads when a request was not sent, and the other ways to send it. */
 export interface Failure {
   message: string;
-  /** When somebody answers the telephone. */
-  reach: string;
-  /** A `mailto:` link with the request in it; none where nothing was filled in, or the form could not be read. */
+  /** A `mailto:` link with the request in it; undefined where nothing was filled in or the form could not be read. */
   href?: string | undefined;
-  /** The values are not on this page any more: the form was too large to be read. */
+  /** The values are no longer on this page, because the form was too large to be read. */
   isLost: boolean;
 }
 
-/** The value of a field, with its label; empty where there is none. */
+/** A field as it stands in the e-mail: its value with its label, or an empty text. */
 function describeField(field: ContactField, data: FormData | URLSearchParams): string {
   const { label } = FORM.fields[field];
   const { kind } = contactRule(field);
@@ -28,7 +25,7 @@ function describeField(field: ContactField, data: FormData | URLSearchParams): s
   return value ? `${withColon(label)} ${value}` : '';
 }
 
-/** The lines of the form, and below them what was written in several lines. */
+/** The values of the form as text: one line for each field, and the longer texts as paragraphs below. */
 function describeRequest(data: FormData | URLSearchParams): string {
   const describe = (field: ContactField) => describeField(field, data) || [];
   const lines = CONTACT_FIELDS.filter((field) => !isText(field)).flatMap(describe);
@@ -56,13 +53,13 @@ function mailtoHref(text: string): string {
 /**
  * Describes the failure of a request.
  *
+ * @param message the sentence that says what went wrong
  * @param data the values of the form; undefined where the Function could not read them
  */
 export function describeFailure(
   message: string,
   data: FormData | URLSearchParams | undefined,
 ): Failure {
-  const reach = reachText(new Date(), AGENCY.openingHours, FORM.fallback.reach);
   const text = data && describeRequest(data);
-  return { message, reach, isLost: !data, href: text && mailtoHref(text) };
+  return { message, isLost: !data, href: text && mailtoHref(text) };
 }

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
 
-/** Every way in which a field can be wrong. */
+/** The ways in which a field can be wrong. */
 export const FIELD_ERRORS = ['too_short', 'too_long', 'umlaut', 'invalid'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
@@ -9,24 +9,24 @@ export interface FieldRule {
   title: string;
   /**
    * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
-   * which stand below all others in a message. `election` is one of the types of campaigns, `tick` a box to tick,
-   * and `consent` the box without which nothing is sent.
+   * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to
+   * tick, and `consent` the box without which nothing is sent.
    */
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
   required: boolean;
-  /** HTML's word for what a line of text holds. A field that has one takes half of a row. */
+  /** The value of HTML's `autocomplete`. A field that has one takes half of a row. */
   autoComplete?: string;
-  /** The least and the most characters of a text, after normalisation. */
+  /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
   max?: number;
-  /** A sentence for each way in which this field can be wrong. */
+  /** The sentence for each way in which this field can be wrong. */
   errors: Readonly<Partial<Record<FieldError, string>>>;
 }
 
 /**
- * The fields of the contact form in its order, which is also the order of errors. The schema, the
- * form, the page without script, both messages and the privacy statement loop over them. Their labels
+ * The fields of the contact form, in the form's order, which is also the order of errors. The schema, the
+ * form, the page without script, the message to the team and the privacy statement loop over them. Their labels
  * are in `src/content/kontakt.json`; the wording of the errors is agreed with the agency.
  */
 const FIELDS = {
@@ -134,7 +134,7 @@ export const isTick = (field: ContactField): boolean =>
 /** Whether a field has several lines. */
 export const isText = (field: ContactField): boolean => FIELDS[field].kind === 'text';
 
-/** The numbers that the fields have in the form, for sentences that refer to one: `{phone}`. */
+/** The number of each field in the form, for sentences that refer to a field: `{phone}`. */
 export const FIELD_NUMBERS = Object.fromEntries(
   CONTACT_FIELDS.map((field, index) => [field, index + 1]),
 ) as Record<ContactField, number>;
@@ -158,10 +158,10 @@ export const fieldMessages = (errors: FieldErrors = {}): FieldMessages =>
     }),
   );
 
-/** The name of a field that people neither see nor reach by keyboard: only programs fill it in. */
+/** The name of a field that people neither see nor reach by keyboard, so that only programs fill it in. */
 export const HONEYPOT = 'betreff';
 
-/** The name of an election by the value of its option; undefined for any other text. */
+/** The name of an election by the value of its option; undefined for any other value. */
 export function electionLabel(value: unknown): string | undefined {
   const type = electionOf(value);
   return type && CAMPAIGN_TYPE_LABELS[type];

@@ -1,10 +1,10 @@
 const HOUR = 60 * 60_000;
-/** How many keys a limit remembers; the oldest is forgotten first. */
+/** The number of keys that a limit remembers; the oldest is forgotten first. */
 export const MAX_KEYS = 5_000;
 
 /**
- * Counts by key within a window that begins with the first of them, in the memory of one isolate. The limit
- * that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
+ * Counts events by key within a window that begins with the first of them, in the memory of one isolate. The
+ * limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
  */
 export class Limit {
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
@@ -16,11 +16,11 @@ export class Limit {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one more. Returns 0, or the milliseconds to wait where it was one too many. */
+  /** Counts an event. Returns 0, or the milliseconds to wait where it was one too many. */
   take(key: string): number {
     const now = Date.now();
-    // All windows have the same length, so the oldest ends first. A key is kept no longer than it counts:
-    // the privacy statement says so.
+    // All windows have the same length, so the oldest ends first. The privacy statement says that a key is
+    // kept no longer than it counts.
     for (const [old, { endsAt }] of this.#windows) {
       if (endsAt > now && this.#windows.size < MAX_KEYS) break;
       this.#windows.delete(old);
@@ -50,7 +50,7 @@ export function senderKey(ip: string | undefined): string | undefined {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/48`;
 }
 
-/** The inbox behind the spellings of an address: `anna+1@…` reaches Anna, and Gmail ignores dots. */
+/** The inbox that the spellings of an address share: `anna+1@…` reaches Anna, and Gmail ignores dots. */
 function inboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '');
@@ -58,11 +58,11 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Confirmations to one inbox: anybody can type a stranger's address. */
+/** Confirmations to one inbox, because anybody can type a stranger's address. */
 const perInbox = new Limit(1, HOUR);
-/** All confirmations of one isolate: whatever somebody types, strangers get no more. */
+/** All confirmations of one isolate: whatever addresses somebody types, strangers get no more mails than these. */
 const allConfirmations = new Limit(30, HOUR);
 
-/** Whether a visitor at this IP address may cause a confirmation to this e-mail address; counts it. */
-export const mayConfirm = (email: string, ip: string | undefined): boolean =>
+/** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
+export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
   !senderKey(ip) || (perInbox.take(inboxOf(email)) === 0 && allConfirmations.take('all') === 0);

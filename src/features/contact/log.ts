@@ -14,28 +14,26 @@ export interface SendReport {
   confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped';
   confirmation_reason?: string;
   /**
-   * Something that needs a person besides the outcome: an address in `CONTACT_TO` takes no mail any
-   * more, no confirmation leaves, a visitor's own page is not among `CONTACT_HOSTS`, a setting cannot
-   * be used.
+   * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no
+   * confirmation leaves.
    */
-  alert?: 'inactive_recipient' | 'confirmation_refused' | 'foreign_host' | 'not_configured';
+  alert?: 'inactive_recipient' | 'confirmation_refused';
   /** The outbox did not take the request. */
   outbox?: 'failed';
   /** The answer is that of an earlier try; nothing was sent. */
   repeat?: true;
 }
 
-/** One line for each request, whatever became of it (docs/runbook.md). */
+/** The log line of a request (docs/runbook.md). Each request has one, whatever became of it. */
 export interface RequestLog extends SendReport {
   event: 'contact_request';
-  reference: string;
   outcome: 'sent' | 'kept' | (Outcome & { ok: false })['code'];
   status: number;
   ms: number;
 }
 
-/** The name of an error, all that a log may say of it: its text may hold a word of the visitor's. */
-export const nameOf = (error: unknown): string =>
+/** The name of an error. A log may say no more of it: its text may hold a word of the visitor's. */
+export const errorName = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 
 /** Outcomes after which a person has to look. */
@@ -47,20 +45,10 @@ const NEEDS_A_PERSON: RequestLog['outcome'][] = [
   'unconfirmed',
 ];
 
-const kindOf = ({ alert, outcome }: RequestLog): string | undefined =>
-  alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);
-
-/** The alert about a request; undefined where none is needed. */
+/** The alert about a request; undefined where nobody has to look. */
 export function alertOf(entry: RequestLog, host: string): Alert | undefined {
-  const alert = kindOf(entry);
   const { outcome, reference, confirmation_reason } = entry;
+  const alert = entry.alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);
   const reason = alert === 'confirmation_refused' ? confirmation_reason : entry.reason;
   return alert ? { alert, outcome, reason, reference, host } : undefined;
-}
-
-/** Writes one line of JSON, as an error whenever somebody has to look. */
-export function log(entry: RequestLog): void {
-  const line = JSON.stringify(entry);
-  if (kindOf(entry)) console.error(line);
-  else console.log(line);
 }

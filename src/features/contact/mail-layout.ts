@@ -6,7 +6,7 @@ import mark from './mark.json' with { type: 'json' };
 /** A text, or a text with a link in it. */
 export type Words = string | { text: string; link: string; href: string };
 
-/** A piece of a message, once for each of its two bodies. A line break in it stays one. */
+/** A part of a message, once for the text body and once for the HTML body. A line break in the words stays one. */
 interface Part {
   text: string;
   html: string;
@@ -15,13 +15,13 @@ interface Part {
 interface Message {
   heading: string;
   parts: readonly Part[];
-  /** The house's name and its postmark, above the heading. */
+  /** The agency's name and the lines of the postmark, above the heading. */
   letterhead?: { brand: string; stamp: readonly string[] };
 }
 
 const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
-/** Every text colour comes with its background, so that no program's dark mode inverts only one of them. */
+/** A text colour together with its background, so that no program's dark mode inverts only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;
 const FONT = 'Arial,Helvetica,sans-serif';
 const STYLES = {
@@ -44,7 +44,7 @@ const STYLES = {
   link: 'color:inherit;font-weight:bold',
 } as const;
 
-/** For programs that ask for dark colours; the others show the colours above, or turn both around. */
+/** Styles for mail programs that know dark colours. Others show the colours above, or invert both. */
 const DARK_MODE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.paper{background-color:${DARK}!important;color:${LIGHT}!important}.stamp{box-shadow:inset 0 0 0 4px ${DARK},inset 0 0 0 5px!important}}`;
 
@@ -71,13 +71,13 @@ export const important = (words: Words): Part => ({
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
 });
 
-/** The particulars of the sender, below the message. Mail programs take two hyphens for the start of them (RFC 3676, 4.3). */
+/** The particulars of the sender, below the message. Two hyphens tell mail programs where they begin (RFC 3676, 4.3). */
 export const signature = (words: string): Part => ({
   text: `-- \n${words}`,
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
 });
 
-/** The visitor's words, set off so that no line of them can pass for one of ours. */
+/** The visitor's words, set off so that none of their lines can pass for one of ours. */
 export const quote = (words: string): Part => ({
   text: words.replaceAll(/^/gm, '> '),
   html: `<blockquote style="${STYLES.quote}">${html(words)}</blockquote>`,
@@ -86,18 +86,19 @@ export const quote = (words: string): Part => ({
 const rowHtml = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
 
+/** A table of labels and values. */
 export const rows = (all: readonly (readonly [label: string, value: string])[]): Part => ({
   text: all.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
   html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,
 });
 
-/** The lines of the postmark; the day in the middle is the largest. */
+/** The lines of the postmark. The second one, the day, is the largest. */
 const stampHtml = (lines: readonly string[]) =>
   lines
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
     .join('<br>');
 
-/** The mark is a part of the message (`mark.json`): mail programs hold back pictures that they must fetch. */
+/** The head of a message. The mark is attached (`mark.json`), because mail programs hold back pictures that they must fetch. */
 const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
   `<table role="presentation" style="${STYLES.table}"><tr>
 <td style="${STYLES.brand}"><img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}</td>
@@ -105,7 +106,7 @@ const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
 </tr></table>
 `;
 
-/** The text and the HTML body of a message, made of the same parts. */
+/** Renders the text body and the HTML body of a message from the same parts. */
 export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
   TextBody: `${[
     ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),

@@ -25,13 +25,13 @@ import type { ContactRequest } from './schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
-/** The input of a request's two messages besides the request itself. */
+/** What a request's two messages need besides the request itself. */
 export interface MailContext {
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
-  /** Whether the team may have the request already; nobody knows. */
+  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
   /** The recipients; an address is bare or `Name <address>`. */
   to: readonly string[];
@@ -45,15 +45,16 @@ const WITHOUT_TRACKING = {
 
 const SUBJECT_MAX = 150;
 
-/** A name as a subject may carry it: nothing that could be markup, an address or a header. */
+/** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
   return [...plain.trim()].slice(0, 60).join('').trim();
 }
 
-/** The name of an election. A kept request may hold a value that the form no longer has; it is shown as it is. */
+/** The name of an election. A kept request may hold a value that the form no longer has, which is shown unchanged. */
 const electionOr = (value: unknown): string => electionLabel(value) ?? shown(value);
 
+/** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject(request: ContactRequest, { reference, doubtful }: MailContext): string {
   const start = fill(words.team.subject, {
     campaignType: electionOr(request.campaign_type),
@@ -66,11 +67,11 @@ function teamSubject(request: ContactRequest, { reference, doubtful }: MailConte
     .slice(0, SUBJECT_MAX);
 }
 
-/** A number as a link that calls it. A visitor may have typed anything. */
+/** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
 const toCall = (text: string, phone: string): Words =>
   isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
-/** The ways to answer; what the visitor prefers comes first. */
+/** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = words.team;
   const mail = paragraph({ text: fill(write, { email }), link: email, href: mailto(email) });
@@ -79,7 +80,7 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
   return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), mail];
 }
 
-/** Which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
+/** Says which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
 const consent = () =>
   fill(words.team.consent, { date: longDay(new Date(fields.agree_privacy.wordingOf)) });
 
@@ -89,7 +90,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' && value ? value : words.team.notGiven;
 }
 
-/** A field with its name. The consent is no part of a request: there is none without it. */
+/** A field's name and value. The consent is no part of the request, because there is no request without it. */
 function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
   const { kind } = contactRule(field);
   const name = fields[field].term ?? fields[field].label;
@@ -97,14 +98,14 @@ function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
   return [name, kind === 'election' ? electionOr(request[field]) : shown(request[field])] as const;
 }
 
-/** The values that today's form does not ask for: a kept request may be older or newer than the form. */
+/** The values of fields that today's form does not have. A kept request may be older or newer than the form. */
 const otherRows = (request: ContactRequest) =>
   Object.entries(request)
     .filter(([name]) => !CONTACT_FIELDS.some((field) => field === name))
     .map(([name, value]) => [name, shown(value)] as const);
 
 /**
- * The request as the team reads it; an answer goes to the visitor.
+ * The message to the team, with the request. An answer to it goes to the visitor.
  *
  * @param canReply whether the mail service takes the visitor's address as Reply-To
  */
@@ -147,10 +148,10 @@ export function teamMail(
 }
 
 /**
- * The particulars that § 35a GmbHG asks of a business letter, which an e-mail is too. Who has no register or
- * no managing directors does not name them.
+ * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
+ * agency does not have, such as a register or managing directors, are left out.
  *
- * @param template particulars with ` · ` between them
+ * @param template the particulars with ` · ` between them, and placeholders such as `{registerCourt}`
  */
 export function legalLine(
   template: string,
@@ -170,8 +171,8 @@ export function legalLine(
 }
 
 /**
- * The message to the visitor. Anybody's address can be typed into the form, so not a word of the
- * visitor's stands in it, not even the name.
+ * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type
+ * a stranger's address into the form.
  */
 export function confirmationMail(
   recipient: string,
@@ -207,7 +208,7 @@ export function confirmationMail(
       ],
     }),
     Attachments: [mark],
-    // RFC 3834: keeps the visitor's out-of-office notice from answering.
+    // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     ...WITHOUT_TRACKING,
   };

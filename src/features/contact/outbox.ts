@@ -4,12 +4,12 @@ import type { ContactRequest } from './schema.ts';
 import type { Submission } from './send.ts';
 import { withTimeout } from './timeout.ts';
 
-/** A queue that tells how full it is. */
+/** A queue that can tell how full it is. */
 export interface MeteredQueue {
   metrics?: () => Promise<unknown>;
 }
 
-/** The part of Cloudflare's queue in use here. */
+/** The part of a Cloudflare queue that is used here. */
 interface Queue extends MeteredQueue {
   send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
 }
@@ -22,26 +22,27 @@ export interface Outbox {
   firstWait: number;
 }
 
+/** The default of `OUTBOX_FIRST_WAIT`, in seconds. */
 const FIRST_WAIT = 60;
-/** How long the queue may take, in ms: the visitor waits for its answer. */
+/** How long the queue may take, in ms, because the visitor waits for its answer. */
 const QUEUE_MS = 5_000;
 
-/** The outbox; undefined where there is none. A text under its name, such as `off`, is none. */
+/** Returns the outbox; undefined where there is none, also where the setting is a text such as `off`. */
 export const outboxOf = ({ OUTBOX: queue, OUTBOX_FIRST_WAIT }: OutboxEnv): Outbox | undefined =>
   typeof queue?.send === 'function'
     ? { queue, firstWait: Number(OUTBOX_FIRST_WAIT) || FIRST_WAIT }
     : undefined;
 
-/** Seconds until the next try after so many: the first wait, doubled up to an hour where that is a minute. */
+/** Exponential backoff in seconds: `firstWait`, doubled with each try, at most 60 times `firstWait`. */
 export const waitSeconds = (tries: number, firstWait = FIRST_WAIT): number =>
   firstWait * Math.min(2 ** (tries - 1), 60);
 
-/** The version of the messages that are written. A message of another one waits for a Worker that knows it. */
+/** The version of the messages in the queue. A message of another version waits for a Worker that knows it. */
 const VERSION = 1;
 
 const keptSchema = z.object({
   v: z.literal(VERSION),
-  // Checked when it came: a rule of today does not apply to it, and it is sent as it was written.
+  // The request was validated on arrival. It is not validated again, because the form may have changed since.
   request: z.custom<ContactRequest>((value) => typeof value === 'object' && value !== null),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -49,10 +50,10 @@ const keptSchema = z.object({
   doubtful: z.optional(z.boolean()),
 });
 
-/** Values for fields that have to be filled in today and that a request of another day may lack. */
+/** Values for required fields that a request from an older form may lack. */
 const BLANK = { name: '', email: '', message: '' };
 
-/** The request in a message of the queue; undefined where the message is not one of this version. */
+/** Reads the request in a message of the queue; undefined where the message is of another version. */
 export function readKept(body: unknown): Submission | undefined {
   const kept = keptSchema.safeParse(body).data;
   if (!kept) return undefined;
@@ -63,11 +64,11 @@ export function readKept(body: unknown): Submission | undefined {
 
 const referenceSchema = z.object({ reference: z.string() });
 
-/** The reference in a message of the queue, of whatever version it is. */
+/** Reads the reference in a message of the queue, whatever its version. */
 export const referenceIn = (body: unknown): string | undefined =>
   referenceSchema.safeParse(body).data?.reference;
 
-/** Puts a request into the queue; returns whether the queue took it. Never throws. */
+/** Puts a request into the queue and returns whether the queue took it. Never throws. */
 export async function keep(
   submission: Submission,
   { queue, firstWait }: Outbox,

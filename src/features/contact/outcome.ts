@@ -3,15 +3,15 @@ import { fill } from '../../lib/text.ts';
 import { type FieldErrors, fieldMessages } from './fields.ts';
 import { REFUSALS, type RequestError } from './messages.ts';
 
-/** The endpoint's decision, before it becomes JSON or a page. */
+/** The endpoint's decision about a request, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
 
-export interface Accepted {
+interface Accepted {
   ok: true;
   reference: string;
   /** Whether the mail service took the visitor's message, too. */
   confirmation: boolean;
-  /** The mail service did not take the request yet; the outbox has it and delivers it. */
+  /** The mail service has not taken the request yet; the outbox keeps and delivers it. */
   kept?: true;
 }
 
@@ -24,7 +24,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/** The text that a person reads. */
+/** The sentence that a person reads about a refusal. */
 export const refusalText = (code: RequestError): string =>
   fill(REFUSALS[code].message, { phone: site.phone });
 
@@ -33,7 +33,7 @@ export function statusOf(outcome: Outcome): number {
   return outcome.kept ? 202 : 200;
 }
 
-/** An answer that nobody may store, with the headers that belong to the outcome. */
+/** Builds an answer with the status and the headers of its outcome; nobody may store it. */
 export function answerWith(
   body: string,
   outcome: Outcome,
@@ -62,7 +62,7 @@ function bodyOf(outcome: Outcome): object {
   return { error: { code, message: refusalText(code), ...fields } };
 }
 
-/** The answer to the page's script. */
+/** Builds the answer to the page's script. */
 export const jsonAnswer = (outcome: Outcome): Response =>
   answerWith(JSON.stringify(bodyOf(outcome)), outcome, {
     'content-type': 'application/json',

@@ -6,7 +6,7 @@ import type { ContactPage } from './words-schema.ts';
 export function reachText(
   now: Date,
   hours: readonly Opening[],
-  texts: ContactPage['form']['fallback']['reach'],
+  texts: ContactPage['reach'],
 ): string {
   const reach = reachAt(now, hours);
   if (!reach) return '';

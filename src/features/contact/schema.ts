@@ -15,11 +15,11 @@ import {
   type Values,
 } from './fields.ts';
 
-// zod compiles validators with `new Function` where it can, which our Content-Security-Policy
-// forbids: the attempt alone would be reported as a violation.
+// Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
+// attempt alone would be reported as a violation.
 z.config({ jitless: true });
 
-/** Some letters are invisible: the Hangul fillers, for example. */
+/** A letter that can be seen. Some letters are invisible, the Hangul fillers for example. */
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 const LINE = z.overwrite((value: string) => normalizeLine(value));
@@ -34,8 +34,8 @@ const ADDRESS = [
 ];
 
 /**
- * Whether a text has far more characters than its field takes, before it is cleaned: cleaning takes time that
- * grows with the length, and takes away less than that from what a person writes.
+ * Whether a text, before it is cleaned, has far more characters than its field takes. Cleaning takes time that
+ * grows with the length, and removes less than three quarters of what a person writes.
  */
 const isFarTooLong = (value: string, max: number) => value.length > 4 * max;
 
@@ -51,7 +51,7 @@ function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<str
   );
 }
 
-/** Whether a value stands for nothing: blank, or null as other programs write it. */
+/** Whether a value is blank, or null as other programs write a blank. */
 const isNothing = (value: unknown, max = Infinity): boolean =>
   value === null ||
   (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
@@ -80,25 +80,22 @@ const shape = Object.fromEntries(
   CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
 ) as { [Name in ContactField]: z.ZodMiniType<Values[Name]> };
 
-/** Whether anything was filled into the field for programs; some fill in a list. */
+/** Turns what stands in the field for programs into whether anything does; some programs fill in a list. */
 const HONEY = z.pipe(
   z.transform((value: unknown) => Boolean(typeof value === 'string' ? value.trim() : value)),
   z.boolean(),
 );
 
 /**
- * The visitor's fields, the tick for the privacy statement among them. Unknown fields are dropped.
- * Output is normalised; empty optional fields are left out.
+ * All fields of the form, the consent among them. Unknown fields are dropped, texts are cleaned, and blank
+ * optional fields are undefined.
  */
-const contactFormSchema = z.object({
-  ...shape,
-  [HONEYPOT]: HONEY,
-});
+const contactFormSchema = z.object({ ...shape, [HONEYPOT]: HONEY });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
-/** The body of `POST /api/send-contact-email`: the page's script has checked the consent. */
+/** The JSON body of `POST /api/send-contact-email`. The page's script has checked the consent. */
 const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
-/** The values of a request, without the honeypot, which `request.ts` has looked at. */
+/** The values of a request. The honeypot is gone: `request.ts` has looked at it. */
 export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
 
 type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
@@ -107,9 +104,8 @@ const isFieldError = (value: string): value is FieldError =>
   FIELD_ERRORS.some((error) => error === value);
 
 function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
-  // A body that is JSON but no object has none of the required fields.
-  const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
-  const result = schema.safeParse(fields);
+  // A body that is JSON but no object lacks every required field.
+  const result = schema.safeParse({ ...Object(input) });
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {
@@ -122,17 +118,14 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
 export const validateContactRequest = (input: unknown) => validate(contactRequestSchema, input);
 export const validateContactForm = (input: unknown) => validate(contactFormSchema, input);
 
-/** Values that mean „not ticked“. A browser sends none of them; a program may write it out. */
-const NO = new Set(['', '0', 'false', 'no', 'nein', 'off']);
+/** The values of a box that is ticked: our own, and HTML's default. */
+const TICKED = ['true', 'on'];
 
-/** The native form post and `FormData` of the island as the schema expects them: ticks as booleans. */
+/** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */
 export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
-  const ticked = (name: ContactField) =>
-    data.has(name) && !NO.has(String(data.get(name)).trim().toLowerCase());
   const values = CONTACT_FIELDS.map((name) => [
     name,
-    // A missing text is an empty one, a missing choice none of the choices.
-    isTick(name) ? ticked(name) : (data.get(name) ?? ''),
+    isTick(name) ? TICKED.includes(String(data.get(name))) : (data.get(name) ?? ''),
   ]);
   return { ...Object.fromEntries(values), [HONEYPOT]: data.get(HONEYPOT) ?? '' };
 }

@@ -1,27 +1,28 @@
 import type { ContactConfig, ParsedConfig } from './config.ts';
-import { mayConfirm } from './limits.ts';
-import { nameOf, type SendReport } from './log.ts';
+import { takeConfirmation } from './limits.ts';
+import { errorName, type SendReport } from './log.ts';
 import { confirmationMail, type MailContext, teamMail } from './mail.ts';
 import type { Outcome } from './outcome.ts';
 import { type Delivery, type PostmarkMessage, sendMail } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
 
+/** The time that all tries for both messages have together. */
 const DEADLINE_MS = 10_000;
-/** Before the second and the third try, in milliseconds. */
+/** The pauses before the second and the third try, in milliseconds. */
 const PAUSES_MS = [250, 750];
-/** The least time that is worth a try, in milliseconds. */
+/** With less time than this left no try is made, in milliseconds. */
 const MIN_TRY_MS = 500;
-/** The mail service's codes for an address that it does not take, or takes no more. */
+/** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
-/** A request with all that its two messages and a later try need. */
+/** A valid request with everything that its two messages and a later try need. */
 export interface Submission {
   request: ContactRequest;
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
-  /** Whether the team may have the request already; nobody knows. */
+  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
 }
 
@@ -34,15 +35,16 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
-/** Marks a message, so that the watch finds it: by the request's reference and by whom it is for. */
+/** Adds the request's reference and the side it is for to a message, by which the watch finds it at the mail service. */
 const marked = (message: PostmarkMessage, reference: string, side: 'team' | 'visitor') => ({
   ...message,
   Metadata: { reference, side },
 });
 
 /**
- * Tries again only where the service has certainly not taken the message: after a pause where it is not
- * available, and without Reply-To where it may have refused the visitor's address (300).
+ * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
+ * pause where the service is not available, and without Reply-To where it may have refused the visitor's address
+ * (error 300).
  */
 async function sendToTeam(
   request: ContactRequest,
@@ -77,20 +79,20 @@ async function sendToTeam(
   return { delivery, report };
 }
 
-/** Sends the confirmation once, in the time that is left: one that fails never fails a request. */
+/** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
 async function confirm(
   { email }: ContactRequest,
   context: MailContext,
   { confirmationToken: token, apiUrl }: ContactConfig,
   leftMs: number,
 ): Promise<SendReport> {
-  if (!token || !email || leftMs < MIN_TRY_MS || !mayConfirm(email, context.ip)) {
+  if (!token || !email || leftMs < MIN_TRY_MS || !takeConfirmation(email, context.ip)) {
     return { confirmation: 'skipped' };
   }
   const mail = marked(confirmationMail(email, context), context.reference, 'visitor');
   const delivery = await sendMail(mail, { token, apiUrl }, leftMs);
   const reason = reasonOf(delivery);
-  // Another refusal than that of the visitor's address meets the next visitor, too.
+  // A refusal for any other reason than the visitor's address will hit the next visitor, too.
   const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
   return {
     confirmation: delivery.status,
@@ -99,7 +101,7 @@ async function confirm(
   };
 }
 
-/** Sends the request to the team, which decides, and then the confirmation, which does not. */
+/** Sends the message to the team, which decides the outcome, and then the confirmation, which does not. */
 async function send(
   { request, ...submission }: Submission,
   config: ContactConfig,
@@ -121,7 +123,7 @@ async function send(
   return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };
 }
 
-/** Sends a request, when it comes and when it was kept. Never throws: after an error it can be kept. */
+/** Sends a request, whether it has just arrived or was kept. Never throws, so that a request can be kept after an error of ours. */
 export async function trySending(
   submission: Submission,
   settings: ParsedConfig,
@@ -130,6 +132,6 @@ export async function trySending(
     if (settings.ok) return await send(submission, settings.config);
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: nameOf(error) } };
+    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: errorName(error) } };
   }
 }

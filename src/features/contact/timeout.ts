@@ -1,6 +1,4 @@
-/**
- * What `work` gives, or `late` once it has taken longer. Ends its timer, so that nothing waits for it.
- */
+/** Returns the result of `work`, or `late` where `work` takes longer than `ms` milliseconds. */
 export async function withTimeout<Value>(
   work: Promise<Value>,
   ms: number,

@@ -13,8 +13,9 @@ import {
 } from '../../lib/schema/common.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
-/** A sentence that may hold the given placeholders and must hold the required ones. */
-function words(title: string, allowed: readonly string[] = [], required: readonly string[] = []) {
+/** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
+function words(title: string, required: readonly string[] = [], optional: readonly string[] = []) {
+  const allowed = [...required, ...optional];
   const names = allowed.map((name) => `{${name}}`).join(', ');
   return plain
     .min(1)
@@ -38,7 +39,7 @@ const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, descrip
 /** The words of every field. */
 const fieldWords = z.strictObject({
   label: label.meta({ title: 'Beschriftung' }),
-  hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', CONTACT_FIELDS).optional(),
+  hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
   term: label.optional().meta({
     title: 'Bezeichnung in der E-Mail an das Team',
     description: 'Wenn sie dort anders heißt als im Formular',
@@ -47,30 +48,15 @@ const fieldWords = z.strictObject({
 
 const titleOf = (field: ContactField) => ({ title: contactRule(field).title });
 
-const starters = z
-  .array(
-    z.strictObject({
-      label: text.max(28).meta({ title: 'Aufschrift' }),
-      sentence: text.min(10).max(120).meta({
-        title: 'Satz',
-        description: 'Steht nach dem Ankreuzen in der Nachricht und lässt sich ändern',
-      }),
-    }),
-  )
-  .max(4)
-  .meta({ title: 'Anfänge', description: 'Kreuze über der Nachricht' });
-
 const fields = group('Felder', {
   ...shapeOf(CONTACT_FIELDS, (field) => fieldWords.meta(titleOf(field))),
-  // Of some fields there is more to say.
   campaign_type: fieldWords
     .extend({ prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
     .meta(titleOf('campaign_type')),
   message: fieldWords
     .extend({
-      topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic'], ['topic']),
-      day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day'], ['day']),
-      starters,
+      topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
+      day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
     })
     .meta(titleOf('message')),
   agree_privacy: fieldWords
@@ -115,17 +101,15 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
     cut: 'In der E-Mail, wo eine lange Nachricht abgeschnitten ist',
     mail: 'Link, der das E-Mail-Programm öffnet',
   }),
-  reach: group('Hinter der Telefonnummer', {
-    now: words('Jetzt, bis wann jemand abhebt', ['to'], ['to']),
-    today: words('Heute, ab wann', ['from'], ['from']),
-    tomorrow: words('Morgen, ab wann', ['from'], ['from']),
-    later: words('Später, ab wann', ['from', 'weekday'], ['from', 'weekday']),
-  }),
 });
 
 const form = group('Formular', {
   heading: label.meta({ title: 'Überschrift' }),
-  intro: words('Einleitung; {required} ist die Zahl der nötigen Angaben als Wort', ['required']),
+  intro: words(
+    'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
+    [],
+    ['required'],
+  ),
   optional: label.meta({ title: 'Zusatz an freiwilligen Feldern' }),
   fields,
   summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
@@ -170,7 +154,7 @@ const card = group('Karte', {
     email: 'Wort vor der E-Mail',
     office: 'Wort vor der Anschrift',
   }),
-  application: words('Für Bewerbungen; {email} ist, wohin sie gehen', ['email'], ['email']),
+  application: words('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
   response: text.meta({ title: 'Wann wir antworten' }),
 });
 
@@ -192,6 +176,12 @@ export const contactPageSchema = z.strictObject({
     },
     'Steht überall, wo das Erstgespräch angeboten wird',
   ),
+  reach: group('Hinter der Telefonnummer', {
+    now: words('Jetzt, bis wann jemand abhebt', ['to']),
+    today: words('Heute, ab wann', ['from']),
+    tomorrow: words('Morgen, ab wann', ['from']),
+    later: words('Später, ab wann', ['from', 'weekday']),
+  }),
   form,
   card,
   privacyTable,
@@ -204,9 +194,9 @@ export const contactPageSchema = z.strictObject({
 
 export type ContactPage = z.infer<typeof contactPageSchema>;
 
-/** Postmark and mail clients cut long subjects; the visitor's name is added to the team's one. */
-const subject = (title: string, allowed: readonly string[]) =>
-  words(title, allowed, ['reference']).max(70);
+/** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
+const subject = (...optional: readonly string[]) =>
+  words('Betreff', ['reference'], optional).max(70);
 
 const labels = group(
   'Bezeichnungen unter den Angaben aus dem Formular',
@@ -221,21 +211,17 @@ const labels = group(
 export const mailSchema = z.strictObject({
   team: z
     .strictObject({
-      subject: subject('Betreff', ['campaignType', 'reference']),
+      subject: subject('campaignType'),
       doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
-      heading: words(
-        'Überschrift: wer für welche Wahl schreibt',
-        ['name', 'campaignType'],
-        ['name', 'campaignType'],
-      ),
-      call: words('Womit man anruft', ['phone'], ['phone']),
-      write: words('Womit man schreibt', ['email'], ['email']),
-      callBack: words('Wenn ein Rückruf gewünscht ist', ['phone'], ['phone']),
+      heading: words('Überschrift: wer für welche Wahl schreibt', ['name', 'campaignType']),
+      call: words('Womit man anruft', ['phone']),
+      write: words('Womit man schreibt', ['email']),
+      callBack: words('Wenn ein Rückruf gewünscht ist', ['phone']),
       callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
       labels,
       yes: words('Wort für „ja“'),
       no: words('Wort für „nein“'),
-      consent: words('Welche Einwilligung vorliegt', ['date'], ['date']),
+      consent: words('Welche Einwilligung vorliegt', ['date']),
       notGiven: words('Statt einer leeren freiwilligen Angabe'),
       ipUnknown: words('Statt der IP-Adresse, wenn keine bekannt ist'),
       reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
@@ -245,25 +231,29 @@ export const mailSchema = z.strictObject({
     .meta({ title: 'E-Mail an das Team', description: 'Dem Betreff wird der Name angehängt' }),
   confirmation: z
     .strictObject({
-      subject: subject('Betreff', ['reference']),
+      subject: subject(),
       stamp: words('Im Poststempel, über Tag und Uhrzeit').max(12),
       heading: words('Überschrift'),
       next: words('Wie es weitergeht'),
-      reference: words('Satz mit der Referenz', ['reference'], ['reference']),
-      phone: words('Satz mit der Telefonnummer', ['phone'], ['phone']),
-      hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to'], ['days', 'from', 'to']),
+      reference: words('Satz mit der Referenz', ['reference']),
+      phone: words('Satz mit der Telefonnummer', ['phone']),
+      hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to']),
       reply: words('Dass man auf die E-Mail antworten kann'),
       notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
-      signature: words('Gruß am Ende', ['brand']),
-      legal: words('Pflichtangaben für Geschäftsbriefe (§ 35a GmbHG)', [
-        'legalName',
-        'street',
-        'postalCode',
-        'city',
-        'registerCourt',
-        'registerNumber',
-        'managingDirectors',
-      ]),
+      signature: words('Gruß am Ende', [], ['brand']),
+      legal: words(
+        'Pflichtangaben für Geschäftsbriefe (§ 35a GmbHG)',
+        [],
+        [
+          'legalName',
+          'street',
+          'postalCode',
+          'city',
+          'registerCourt',
+          'registerNumber',
+          'managingDirectors',
+        ],
+      ),
     })
     .meta({
       title: 'Bestätigung',

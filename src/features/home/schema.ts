@@ -80,27 +80,17 @@ export const homeSchema = z.strictObject({
             title: 'Hinweis',
             description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
           }),
-          named: z.strictObject(titled(text.max(48), CAMPAIGN_TYPE_LABELS)).meta({
-            title: 'Anrede im nächsten Abschnitt',
-            description: 'Groß gesetzt, sobald die Wahl angekreuzt ist',
-          }),
-          cast: text.max(32).includes('{election}').meta({
-            title: 'Auf dem Deckel der Urne',
-            description: '{election} ist der Name der Wahl',
-          }),
           deadlines: z
             .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
             .optional()
             .meta({
               title: 'Link zum Wahlkalender',
-              description: 'Im nächsten Abschnitt, mit der angekreuzten Wahl',
+              description: 'Neben dem Link zum Formular, mit der angekreuzten Wahl',
             }),
           ask: label.meta({
             title: 'Link zum Formular',
             description: 'Die Wahl ist dort dann angekreuzt',
           }),
-          change: label.meta({ title: 'Dass man es ändern kann' }),
-          takeBack: label.meta({ title: 'Knopf, der das Kreuz zurücknimmt' }),
         })
         .meta({ title: 'Ankreuzen' }),
     })
@@ -281,18 +271,6 @@ export const homeSchema = z.strictObject({
 
 export type Home = z.infer<typeof homeSchema>;
 
-/** One entry of `src/content/faq/*.json`. */
-export const faqSchema = z.strictObject({
-  id: position,
-  question: between(5, 120).meta({ title: 'Frage' }),
-  answer: between(10, 800).meta({ title: 'Antwort', description: 'Zwei bis vier Sätze' }),
-  draft: z.boolean().default(false).meta({
-    title: 'Noch nicht zeigen',
-    description: 'Die Frage steht erst auf der Seite, wenn das Häkchen weg ist',
-  }),
-});
-export type Faq = z.infer<typeof faqSchema>;
-
 const servicePlate = z
   .strictObject({
     drawing: z.enum(['karte', 'laternen', 'video', 'wahlkreis']).meta({
@@ -343,7 +321,6 @@ export const serviceSchema = z.strictObject({
 });
 
 export type Service = z.infer<typeof serviceSchema>;
-export type ServiceDrawing = Service['plate']['drawing'];
 
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({

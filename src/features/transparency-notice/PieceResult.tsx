@@ -18,7 +18,7 @@ import { LABEL_SIZE_NAMES } from './notice-fields.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import { QrPicture } from './Sheet.tsx';
+import { QrPicture } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;

@@ -11,7 +11,7 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import printStyles from './notice-print.css?inline';
 import { PieceResult } from './PieceResult.tsx';
-import { Sheet } from './Sheet.tsx';
+import { PrintedNotice } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
@@ -92,11 +92,11 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
 
 /** The result: the open questions of the campaign, its ZIP file, and the label, code and notice of the shown piece. */
 export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
-  const sheet = piece.hasNotice && createPortal(<Sheet {...piece} />, document.body);
-  if (!isShown) return sheet;
+  const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
+  if (!isShown) return printed;
   return (
     <>
-      {sheet}
+      {printed}
       <OpenList {...{ pieces, dispatch }} />
       {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, draft }} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}

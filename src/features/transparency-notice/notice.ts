@@ -170,7 +170,7 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
 }
 
 /** Whether the piece is printed and then put up or handed out. */
-export const isPrinted = ({ piece_kind }: Notice): boolean =>
+const isPrinted = ({ piece_kind }: Notice): boolean =>
   piece_kind === 'poster' || piece_kind === 'flyer';
 
 /** The set of next steps that fits a notice. */

@@ -60,6 +60,7 @@ const point = z.strictObject({
 const page = {
   active,
   ...pageMeta,
+  lead: between(40, 160),
   article: z.strictObject({ text: paragraph, button: label }),
   about: z.strictObject({ heading: label, text: paragraph }),
   request: z.strictObject({ text: between(20, 120), label, topic }),

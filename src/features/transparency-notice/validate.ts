@@ -1,28 +1,12 @@
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
-import { isoDay, parseAmount } from '../../lib/format.ts';
+import { isDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
+import type { NoticeTexts } from './schema.ts';
 import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
-/** The codes of errors at a field; the messages are in `transparenzhinweis.json`. */
-export const ERRORS = [
-  'required',
-  'amount_required',
-  'choice_required',
-  'date_required',
-  'too_long',
-  'email_invalid',
-  'email_umlaut',
-  'url_invalid',
-  'url_insecure',
-  'url_taken',
-  'amount_invalid',
-  'count_invalid',
-  'date_invalid',
-  'period_reversed',
-  'period_after_election',
-] as const;
-export type FieldError = (typeof ERRORS)[number];
+/** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
+export type FieldError = keyof NoticeTexts['messages'];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
 /** The answers that are right, normalised: only those that are asked for and given. */
@@ -35,11 +19,8 @@ function normalize(kind: Kind, value: string): string {
   return kind === 'url' ? completeUrl(line) : line;
 }
 
-/** Whether a text is a day of this century, such as `2027-06-13`. Some browsers let people type years of five digits. */
-function isDay(value: string): boolean {
-  const date = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(value) : new Date(Number.NaN);
-  return !Number.isNaN(date.getTime()) && isoDay(date) === value;
-}
+/** Whether a text is a day of this century: browsers let people type any year. */
+const isDayOfCentury = (value: string): boolean => value.startsWith('20') && isDay(value);
 
 /** An address without encryption, of which browsers warn. */
 const INSECURE = /^http:/i;
@@ -64,7 +45,7 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
   },
   euros: (value) => parseAmount(value) === undefined && 'amount_invalid',
   count: (value) => !/^[1-9]\d*$/.test(value) && 'count_invalid',
-  date: (value) => !isDay(value) && 'date_invalid',
+  date: (value) => !isDayOfCentury(value) && 'date_invalid',
 };
 
 /** The code for a missing answer, by kind; `required` for the others. */
@@ -103,8 +84,8 @@ export function validate(values: Values): { notice: Notice; errors: FieldErrors 
   return { notice, errors };
 }
 
-/** The codes of remarks on answers that are allowed and often a mistake; the texts are in `transparenzhinweis.json`. */
-export type Remark = 'election_past' | 'period_long';
+/** The code of a remark on an answer that is allowed and often a mistake: the name of its text in `transparenzhinweis.json`. */
+export type Remark = keyof NoticeTexts['remarks'];
 /** A longer period, in days, is rarely meant. */
 const LONG = 365;
 

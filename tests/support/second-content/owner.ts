@@ -3,12 +3,14 @@
  * cards, openings and lists of home. Two tools on sale, a team of four with photographs, one network and no
  * register are left, in another town with other hours.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
+import type { Copy } from '../copy.ts';
 
+const CONTENT = 'src/content';
 /** Lists that their pages can do without. */
 const EMPTY = [
   'ablauf.json',
@@ -34,17 +36,15 @@ interface Site {
   legal: { editorialResponsible: string };
 }
 
-export async function leaveOut(project: string): Promise<void> {
-  const content = join(project, 'src/content');
-  const read = (file: string) => readFileSync(join(content, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(join(content, file), text);
+export async function leaveOut(copy: Copy): Promise<void> {
+  const { files, folder, read, write } = copy;
   const change = <Data>(file: string, edit: (data: Data) => object) =>
-    write(file, JSON.stringify(edit(JSON.parse(read(file)) as Data), null, 2));
+    copy.editJson(`${CONTENT}/${file}`, edit);
 
-  for (const file of globSync('**/*.json', { cwd: content }))
+  for (const file of files(`${CONTENT}/**/*.json`))
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
-  rmSync(join(content, 'visitenkarten'), { recursive: true });
+  rmSync(join(folder, CONTENT, 'visitenkarten'), { recursive: true });
 
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
@@ -57,7 +57,7 @@ export async function leaveOut(project: string): Promise<void> {
   change<List>('programme.json', ({ items }) => ({ items: items.slice(0, 2) }));
   change<object>('wahlkampftools.json', (page) => ({ ...page, active: true }));
 
-  await sharp(PERSON).jpeg().toFile(join(project, PHOTOGRAPH));
+  await sharp(PERSON).jpeg().toFile(join(folder, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({
     items: items.slice(0, 4).map((member, index) => ({
       ...member,
@@ -71,23 +71,21 @@ export async function leaveOut(project: string): Promise<void> {
     items: [...items, { files: [PHOTOGRAPH], ...licence }],
   }));
 
-  unlink(project);
+  unlink(copy);
 }
 
 /** Does in articles what the build asks for: takes out links and components that lead to what is off. */
-function unlink(project: string): void {
-  const { components, isOff } = leftOutOf(project);
-  const articles = globSync('src/content/ratgeber/*.mdx', { cwd: project }).sort();
+function unlink({ files, folder, read, write }: Copy): void {
+  const { components, isOff } = leftOutOf(folder);
   const gone = new Set<string>();
   const change = (edit: (text: string, file: string) => string) => {
-    for (const file of articles.map((name) => join(project, name)))
-      writeFileSync(file, edit(readFileSync(file, 'utf8'), file));
+    for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) write(file, edit(read(file), file));
   };
   const tags = new RegExp(`^<(?:${components.join('|')}) />\\n`, 'gm');
   // A section that holds nothing else goes, too.
   change((text, file) =>
     text.replace(tags, '').replace(/^## (.+)\n\s*(?=## |$(?![^]))/gm, (_, heading: string) => {
-      gone.add(`/${file.replace(/^.*[/\\]|\.mdx$/g, '')}#${slug(heading)}`);
+      gone.add(`/${basename(file, '.mdx')}#${slug(heading)}`);
       return '';
     }),
   );

@@ -4,10 +4,10 @@ import { contactRequest } from '../../support/contact.ts';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const identityOf = (source: { key?: string; plainForm?: boolean; sender?: string }, content = {}) =>
-  identify(contactRequest(content), { key: null, plainForm: false, sender: undefined, ...source });
+const identityOf = (source: { key?: string; sender?: string }, content = {}) =>
+  identify(contactRequest(content), { key: null, sender: undefined, ...source });
 
-// How long, what becomes of a failure, and two at the same time: endpoint.test.ts.
+// What becomes of a duplicate and of a failure: endpoint.test.ts.
 test('a request with a key is the same however the key is written, from whatever address', async () => {
   const first = await identityOf({ key: KEY, sender: '192.0.2.1' });
   expect(await identityOf({ key: ` ${KEY.toUpperCase()} `, sender: '192.0.2.2' })).toEqual(first);
@@ -15,24 +15,17 @@ test('a request with a key is the same however the key is written, from whatever
   expect([corrected.id === first.id, corrected.reference]).toEqual([false, first.reference]);
 });
 
-test('a plain form is known by content and address', async () => {
-  const [first, reloaded, other] = await Promise.all(
-    ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((sender) =>
-      identityOf({ plainForm: true, sender }),
-    ),
-  );
-  expect(reloaded).toEqual(first);
-  expect(other?.id).not.toBe(first?.id);
+test('a request without a key is known by content and sender', async () => {
+  const first = await identityOf({ key: 'order-17', sender: '192.0.2.1' });
+  expect(await identityOf({ sender: '192.0.2.1' })).toEqual(first);
+  expect((await identityOf({ sender: '192.0.2.2' })).id).not.toBe(first.id);
 });
 
-test.each([{}, { key: 'order-17' }, { plainForm: true }])(
-  '%j stands for itself',
-  async (source) => {
-    const [first, second] = [await identityOf(source), await identityOf(source)];
-    expect(first.id).toBeUndefined();
-    expect(second.reference).not.toBe(first.reference);
-  },
-);
+test('a request with neither is never a duplicate', async () => {
+  const [first, second] = [await identityOf({}), await identityOf({})];
+  expect(first.id).toBeUndefined();
+  expect(second.reference).not.toBe(first.reference);
+});
 
 test('references have no characters that look alike', async () => {
   const references = await Promise.all(

@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
 afterEach(() => {
-  // A watched timer is the halted clock's: put back after the clock, it would stay.
+  // Spies go first: a spied `setTimeout` belongs to the fake clock, and restored after it would stay faked.
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -30,6 +30,12 @@ describe('address and host', () => {
       expect([response.status, messages]).toEqual([404, []]);
     },
   );
+
+  test('a host that CONTACT_HOSTS leaves out is not served', async () => {
+    const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
+    const response = await call(contactInput(), {}, `https://alt.nord.pages.dev${ENDPOINT}`);
+    expect([response.status, messages]).toEqual([403, []]);
+  });
 
   test('a form post from another site is refused before it is read', async () => {
     const { call } = await startEndpoint();
@@ -120,24 +126,19 @@ describe('too many requests', () => {
   });
 });
 
-test('a request with a key is known for a day, a plain form for ten minutes', async () => {
-  const { call, send, messages } = await startEndpoint();
+test.each([
+  ['a request with a key', contactInput(), KEY],
+  ['a plain form', contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' }],
+])('%s is known for ten minutes', async (_, body, headers) => {
+  const { call, messages } = await startEndpoint();
   const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
-  const post = () => call(contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' });
-  const counts: number[] = [];
-  for (const [ask, minutes] of [
-    [() => send({}, '203.0.113.1', KEY), 24 * 60],
-    [post, 10],
-  ] as const) {
-    await ask();
-    vi.advanceTimersByTime(minutes * MINUTE - 1);
-    await ask();
-    counts.push(toTeam());
-    vi.advanceTimersByTime(1);
-    await ask();
-    counts.push(toTeam());
-  }
-  expect(counts).toEqual([1, 2, 3, 4]);
+  await call(body, headers);
+  vi.advanceTimersByTime(10 * MINUTE - 1);
+  await call(body, headers);
+  expect(toTeam()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await call(body, headers);
+  expect(toTeam()).toBe(2);
 });
 
 describe('a message to the team', () => {
@@ -184,36 +185,29 @@ describe('a message to the team', () => {
   });
 });
 
-describe('a request that nobody knows about', () => {
-  test('is tried again once the page says that it makes sense', async () => {
-    const { send, state, messages } = await startEndpoint();
-    state.answer = () => new Response('<!doctype html>');
-    expect(await send({}, '203.0.113.1', KEY)).toMatchObject({
-      error: { code: 'unconfirmed', message: UNCONFIRMED },
-    });
-    const seconds = Number(/(\d+) Sekunden/.exec(UNCONFIRMED)?.[1]);
-    vi.advanceTimersByTime(3_000);
-    expect((await send({}, '203.0.113.1', KEY)).status).toBe(502);
-    expect(messages).toHaveLength(1);
-    vi.advanceTimersByTime((seconds - 3) * 1000);
-    await send({}, '203.0.113.1', KEY);
-    expect(messages).toHaveLength(2);
-  });
+test('a request that nobody knows about is sent again when the visitor asks again', async () => {
+  const { send, state, messages } = await startEndpoint();
+  state.answer = () => new Response('<!doctype html>');
+  const press = () => send({}, '203.0.113.1', KEY);
+  expect(await press()).toMatchObject({ error: { code: 'unconfirmed', message: UNCONFIRMED } });
+  state.answer = taken;
+  expect((await press()).status).toBe(200);
+  expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
+});
 
-  test('is tried again also where the platform ended the first sending', async () => {
-    const { call, send, state, messages } = await startEndpoint();
-    state.answer = never;
-    void call(contactInput(), KEY);
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
-    const timer = vi.spyOn(globalThis, 'setTimeout');
-    const joined = send({}, '203.0.113.1', KEY);
-    // Hashes take their own time: it waits now.
-    await vi.waitFor(() => expect(timer.mock.lastCall?.[1]).toBeGreaterThan(10_000));
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect((await joined).error?.code).toBe('unconfirmed');
-    state.answer = taken;
-    expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
-  });
+test('a request is sent again also where the platform ended the first sending', async () => {
+  const { call, send, state, messages } = await startEndpoint();
+  state.answer = never;
+  void call(contactInput(), KEY);
+  await vi.waitFor(() => expect(messages).toHaveLength(1));
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const joined = send({}, '203.0.113.1', KEY);
+  // Hashes take their own time: the second request waits now.
+  await vi.waitFor(() => expect(timer.mock.lastCall?.[1]).toBeGreaterThan(10_000));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect((await joined).error?.code).toBe('unconfirmed');
+  state.answer = taken;
+  expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
 });
 
 describe('an alert', () => {
@@ -232,12 +226,10 @@ describe('an alert', () => {
     state.answer = () => answer.clone();
     for (let count = 0; count < 3; count += 1) await send();
     await settled(waiting);
+    const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
+    const text = expect.stringContaining(alert);
     expect(alerts).toMatchObject([
-      {
-        ...{ alert, outcome, host: 'stimmbezirk.example' },
-        reference: expect.stringMatching(/^\w{3}-\w{3}$/),
-        text: expect.stringContaining(alert),
-      },
+      { alert, outcome, host: 'stimmbezirk.example', reference, text },
     ]);
     for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
       expect(JSON.stringify(alerts)).not.toContain(value);
@@ -273,29 +265,6 @@ describe('an alert', () => {
     await settled(waiting);
     const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
     expect(alerts).toMatchObject(Array(expected).fill(alert));
-  });
-
-  // Wrong fields are named first.
-  test('says that a setting cannot be used, also where the request is wrong', async () => {
-    const { send, alerts, waiting } = await startEndpoint({ CONTACT_FROM: 'nord.de' });
-    expect((await send({ name: '' })).status).toBe(422);
-    await settled(waiting);
-    expect(alerts).toMatchObject([{ alert: 'not_configured', reason: 'CONTACT_FROM' }]);
-    expect(await send()).toMatchObject({ status: 503, error: { code: 'not_configured' } });
-  });
-
-  test('says that CONTACT_HOSTS leave out a page that visitors use', async () => {
-    const { call, alerts, waiting } = await startEndpoint({ CONTACT_HOSTS: 'nrod.de' });
-    const ask = async (host: string, headers = {}) => {
-      const { status } = await call(contactInput(), headers, `https://${host}${ENDPOINT}`);
-      await settled(waiting);
-      return [status, alerts.length];
-    };
-    // A stranger's page, and an old deployment, which anybody can open.
-    expect(await ask('nord.de', { origin: 'https://boese.example' })).toEqual([403, 0]);
-    expect(await ask('abc.nord.pages.dev')).toEqual([403, 0]);
-    expect(await ask('nord.de')).toEqual([403, 1]);
-    expect(alerts).toMatchObject([{ alert: 'foreign_host', host: 'nord.de' }]);
   });
 
   test('that was not taken is logged, and posted again with the next request', async () => {
@@ -403,17 +372,6 @@ test('a body that breaks off is a bad request and needs nobody', async () => {
   });
   expect((await call(broken)).status).toBe(400);
   expect([alerts, logged.map(({ outcome }) => outcome)]).toEqual([[], ['not_json']]);
-});
-
-test('a body that stops half-way is given up after ten seconds', async () => {
-  const { call } = await startEndpoint();
-  const cancel = vi.fn();
-  const stopped = new ReadableStream({ cancel }, { highWaterMark: 0 });
-  const answer = call(stopped);
-  await vi.advanceTimersByTimeAsync(9_900);
-  expect(cancel).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(100);
-  expect([(await answer).status, cancel.mock.calls.length]).toEqual([400, 1]);
 });
 
 test('a body is counted while it is read, and the rest stays unread', async () => {

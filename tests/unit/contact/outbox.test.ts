@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import mailWords from '../../../src/content/mail.json' with { type: 'json' };
-import { MAX_RETRIES, MAX_RETRIES_BACK } from '../../../src/features/contact/deliver.ts';
+import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import { type OutboxEnv, waitSeconds } from '../../../src/features/contact/outbox.ts';
-import worker from '../../../workers/outbox/index.ts';
 import { contactInput, visitorWords } from '../../support/contact.ts';
 import { type Fault, World } from './support/outage.ts';
 
@@ -253,33 +252,3 @@ test('of 300 random requests under random faults each is in the inbox where the 
   const lost = marksOf(200, 202).filter((mark) => world.inTeamInbox(mark).length === 0);
   expect([lost, world.dead]).toEqual([[], []]);
 }, 60_000);
-
-describe('what was given up', () => {
-  const bringBack = async (env: OutboxEnv, attempts = 1) => {
-    const [ack, retry] = [vi.fn<() => void>(), vi.fn<(options: object) => void>()];
-    const messages = [{ body: { reference: 'K7F-3MP' }, attempts, ack, retry }];
-    await worker.queue({ queue: 'outbox-dead', messages }, env);
-    return { isDone: ack.mock.calls.length === 1, retries: retry.mock.calls.flat() };
-  };
-
-  test('goes back into the queue', async () => {
-    const queued: unknown[] = [];
-    const send = (body: unknown) => Promise.resolve(queued.push(body));
-    expect(await bringBack({ OUTBOX: { send } })).toEqual({ isDone: true, retries: [] });
-    expect(queued).toEqual([{ reference: 'K7F-3MP' }]);
-  });
-
-  test.each([
-    ['without the queue', undefined],
-    ['where the queue refuses it', { send: () => Promise.reject(new Error('full')) }],
-  ])('stays where it is %s, and somebody is told', async (_, OUTBOX) => {
-    await startWorld();
-    const { OUTBOX: __, ...settings } = world.endpoint.env;
-    const env: OutboxEnv = { ...settings, ...(OUTBOX && { OUTBOX }) };
-    for (const attempts of [1, MAX_RETRIES_BACK + 1]) {
-      const retries = [{ delaySeconds: 300 }];
-      expect(await bringBack(env, attempts)).toEqual({ isDone: false, retries });
-    }
-    expect(world.endpoint.alerts.at(-1)).toMatchObject({ alert: 'given_up', reference: 'K7F-3MP' });
-  });
-});

@@ -157,7 +157,12 @@ const factsWith = (fact: object) => ({
   'src/content/platzhalter.json': JSON.stringify({ words: [], facts: [fact] }),
 });
 const CITY = { words: ['in Berlin'], file: 'site.json', field: 'address.city', is: 'Berlin' };
-const COUNT = { words: ['Vier, die', 'drei Tools'], file: 'programme.json', field: 'items.length', is: '2' };
+const COUNT = {
+  words: ['Vier, die', 'drei Tools'],
+  file: 'programme.json',
+  field: 'items.length',
+  is: '2',
+};
 const REGISTER = { words: ['Handelsregister'], file: 'site.json', field: 'legal.registerNumber' };
 
 test.each([

@@ -1,5 +1,5 @@
-// React, because the form has states that change its parts together: fields, messages, button,
-// receipt. Without script it is a plain HTML form, which the Function answers with a page.
+// This is a React island, because fields, messages, button and receipt change together with the state of the
+// form. Without script it is a plain HTML form, which the Function answers with a page.
 import { useEffect, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import summaryStyles from '../../../styles/summary.css?inline';
@@ -18,7 +18,7 @@ export const ContactForm = island(function ContactForm() {
   const [hasToaster, setHasToaster] = useState(false);
 
   useEffect(() => {
-    // Early: the connection may be gone when the request fails.
+    // The toaster loads early, because the connection may be gone when the request fails.
     void loadToaster(FORM.toasts).then(setHasToaster);
   }, []);
 

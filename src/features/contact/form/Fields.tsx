@@ -14,18 +14,17 @@ import {
   isTick,
 } from '../fields.ts';
 import { FORM } from '../words.ts';
-import { Message } from './Message.tsx';
+import '../../../styles/textarea.css';
 import '../../../styles/tick.css';
 
 interface ControlProps {
   field: ContactField;
   attributes: ControlAttributes<ContactField> & { autoFocus: boolean };
   typed: URLSearchParams | undefined;
-  isAnswer: boolean;
 }
 
-/** The control for a field's kind. Its value belongs to the browser; React only shows messages. */
-function Control({ field, attributes: given, typed, isAnswer }: ControlProps) {
+/** The control of a field, by its kind. The browser keeps its value; React only shows messages. */
+function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, required, autoComplete } = contactRule(field);
   const attributes = { ...given, required };
   const defaultValue = typed?.get(field) ?? undefined;
@@ -42,7 +41,7 @@ function Control({ field, attributes: given, typed, isAnswer }: ControlProps) {
         </select>
       );
     case 'text':
-      return <Message {...{ ...attributes, defaultValue }} hasStarters={!isAnswer} />;
+      return <textarea rows={5} {...{ ...attributes, defaultValue }} />;
     case 'tick':
     case 'consent':
       return <CheckControl {...attributes} defaultChecked={typed?.has(field)} />;
@@ -75,13 +74,13 @@ function Label({ field }: { field: ContactField }) {
 
 interface Props {
   errors: FieldMessages;
-  /** What was typed, in the answer to a browser without script. */
+  /** What the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
-  /** The answer to a browser without script: it takes the cursor to the first wrong field. */
+  /** Whether this is the answer to a browser without script, which puts the cursor into the first wrong field. */
   isAnswer: boolean;
 }
 
-/** All fields, and the one that only programs fill in. */
+/** All fields, and the honeypot that only programs fill in. */
 export function Fields({ errors, typed, isAnswer }: Props) {
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);
   return (
@@ -100,7 +99,7 @@ export function Fields({ errors, typed, isAnswer }: Props) {
         >
           {(given) => {
             const attributes = { ...given, autoFocus: isAnswer && field === wrong };
-            return <Control {...{ field, attributes, typed, isAnswer }} />;
+            return <Control {...{ field, attributes, typed }} />;
           }}
         </Cell>
       ))}

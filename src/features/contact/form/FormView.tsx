@@ -17,12 +17,12 @@ import '../../../styles/field.css';
 import '../../../styles/form.css';
 import './contact-form.css';
 
-/** How many fields have to be filled in; the consent is counted apart. */
+/** The number of fields that have to be filled in, without the consent. */
 const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** What the form says about a request. */
+/** What the form shows about a request. */
 export interface Shown {
   errors: FieldMessages;
   failure?: Failure | undefined;
@@ -31,14 +31,14 @@ export interface Shown {
 
 interface Props extends Shown {
   state?: 'idle' | 'submitting' | 'sent';
-  /** Failures are announced by a toast, not here. */
+  /** Whether a toast announces a failure, so that the form does not. */
   hasToaster?: boolean;
-  /**
-   * What the visitor typed: set in the Function's answer to a browser without script. There the outcome comes
-   * first, the browser puts the cursor into it, and nothing is shown that needs a script.
-   */
+  /** What the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
-  /** The answer to a browser without script. */
+  /**
+   * Whether this is the Function's answer to a browser without script. There the outcome comes first, and the
+   * browser puts the cursor into it.
+   */
   isAnswer?: boolean;
   /** The attributes with which the script listens to the form. */
   form?: React.ComponentProps<'form'>;
@@ -57,7 +57,7 @@ export function FormView(props: Props) {
       <div className="form-notices" role="alert">
         <ErrorSummary errors={errors} />
       </div>
-      {/* A failure is announced once: by its toast, or here where the toaster could not load. */}
+      {/* A failure is announced once, by a toast or, where the toaster could not load, here. */}
       <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
         {failure && <FailureNotice failure={failure} isAnswer={isAnswer} />}
       </div>
@@ -81,7 +81,7 @@ export function FormView(props: Props) {
       {isAnswer && notices}
       {!(isAnswer && receipt) && (
         <>
-          {/* Nothing is typed into a request that is on its way: it would be gone with the reset. */}
+          {/* What is typed while a request is on its way would be gone with the reset. */}
           <div className="fields" inert={state === 'submitting'}>
             <Fields {...{ errors, typed, isAnswer }} />
           </div>
@@ -90,7 +90,7 @@ export function FormView(props: Props) {
             {FORM.promise}
           </p>
           <button className="submit" type="submit" disabled={state !== 'idle'}>
-            {/* In an element of its own a translated label is replaced, too. */}
+            {/* React replaces a label that a translator has changed only in an element of its own. */}
             <span>{label}</span>
             <Circle marked={state === 'sent'} empty={state === 'submitting'} />
           </button>

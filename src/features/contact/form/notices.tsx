@@ -9,14 +9,14 @@ import { AGENCY, FORM } from '../words.ts';
 /** The endpoint's answer to an accepted request. */
 export interface Receipt {
   reference: string | undefined;
-  /** Whether the visitor gets a message, too. */
+  /** Whether the visitor gets an e-mail, too. */
   confirmation: boolean;
-  /** The request is not delivered yet: the outbox has it. */
+  /** The request is not delivered yet; the outbox keeps it. */
   kept: boolean;
   receivedAt: Date;
 }
 
-/** Links to every wrong field. */
+/** The list of wrong fields, each with a link to it. */
 export function ErrorSummary({ errors }: { errors: FieldMessages }) {
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
@@ -40,20 +40,20 @@ export function ErrorSummary({ errors }: { errors: FieldMessages }) {
 
 interface FailureProps {
   failure: Failure;
-  /** On the answer to a browser without script no toast names the title. */
+  /** Whether this is the answer to a browser without script, where no toast names the title. */
   isAnswer: boolean;
 }
 
-/** Why the request failed, and other ways to reach us. It stays when the toast is gone. */
+/** Says why the request failed, and names other ways to reach the agency. It stays when the toast is gone. */
 export function FailureNotice({ failure, isAnswer }: FailureProps) {
-  const { message, reach, isLost, href } = failure;
+  const { message, isLost, href } = failure;
   return (
     <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
       <p className="error-message">{isAnswer ? `${FAILURE_TITLE}: ${message}` : message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
         <li>
-          <a href={telHref(AGENCY.phone)}>{AGENCY.phone}</a> {reach}
+          <a href={telHref(AGENCY.phone)}>{AGENCY.phone}</a>
         </li>
         <li>
           <a href={mailto(AGENCY.email)}>{AGENCY.email}</a>
@@ -68,7 +68,7 @@ export function FailureNotice({ failure, isAnswer }: FailureProps) {
   );
 }
 
-/** The reference and what happens next. It stays until the next request. */
+/** Says the reference and what happens next. It stays until the next request. */
 export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: boolean }) {
   const { reference, confirmation, kept } = receipt;
   const { next } = FORM;
@@ -93,7 +93,7 @@ export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: 
   );
 }
 
-/** The corner for the office's stamp. */
+/** The corner of the form where the office stamps a request that has arrived. */
 export function ReceiptCorner({ receipt }: { receipt: Receipt | undefined }) {
   const { heading, note, stamp } = FORM.receipt;
   return (

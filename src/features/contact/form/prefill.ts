@@ -14,15 +14,15 @@ import { fill } from '../../../lib/text.ts';
 import { FORM } from '../words.ts';
 import type { ContactPage } from '../words-schema.ts';
 
-/** First lines of a message; `topic` holds `{topic}`, `day` holds `{day}`. */
+/** The sentences that begin a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
 const topicSchema = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
 
 /**
- * The values that the query of an address fills in: the kind of election, and the first lines of the
- * message with the topic and the day of the election, which the election calendar takes, too. All other
- * values are ignored, so that nobody can send visitors a link with a message of their own.
+ * Reads from the query of an address what it fills in: the kind of election, and the first lines of the message
+ * with the topic and the day of the election, if the election calendar takes that day. Everything else is ignored,
+ * so that nobody can send visitors a link with a message in it.
  */
 export function prefillFrom(
   query: string,
@@ -41,7 +41,7 @@ export function prefillFrom(
   };
 }
 
-/** Fills in, from the address of the page, the fields that are still empty. The visitor can change all of it. */
+/** Fills in the fields that are still empty from the address of the page. The visitor can change all of it. */
 export function prefill(form: HTMLFormElement): void {
   const { election, lines } = prefillFrom(location.search);
   const type = form.elements.namedItem('campaign_type');

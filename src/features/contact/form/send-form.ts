@@ -4,10 +4,10 @@ import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
 import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../messages.ts';
 import type { ContactForm } from '../schema.ts';
 
-/** The Function gives up after 10 s, so an answer after twice that time will not come. */
+/** How long the page waits for an answer. The Function gives up after 15 s, so that no answer comes later. */
 const TIMEOUT_MS = 20_000;
 
-/** The answer to an accepted request: `success` alone decides. Without a reference the request has arrived, too. */
+/** The answer to an accepted request. `success` alone decides, so that a request without a reference has arrived, too. */
 const acceptedSchema = z.object({
   success: z.literal(true),
   error: z.optional(z.null()),
@@ -27,7 +27,7 @@ type Answer =
   | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }
   | { ok: false; message: string; fields: FieldMessages };
 
-/** The text that the visitor reads when a request fails. */
+/** Reads an answer that is not a success. */
 function refusal(body: unknown): Answer {
   const { success, data } = refusedSchema.safeParse(body);
   if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };
@@ -38,15 +38,15 @@ function refusal(body: unknown): Answer {
   return { ok: false, message: message || FAILURE_FALLBACK, fields };
 }
 
+/** The result where nobody knows what became of the request. */
 const LOST: Answer = { ok: false, message: UNCONFIRMED, fields: {} };
 
-/** How long an answer may take once the visitor is back on the page, in ms. */
+/** How long an answer may take after the visitor has returned to the page, in ms. */
 const RETURN_MS = 3_000;
 
 /**
- * That nobody knows what became of the request, once the visitor has been away and back for some seconds.
- * Safari drops the answer and its time limit while a page is kept for going back, Firefox drops an answer that
- * came meanwhile.
+ * Resolves with `LOST` some seconds after the page returns from the back/forward cache. Safari drops the answer
+ * and its time limit while a page lies in that cache; Firefox drops an answer that comes meanwhile.
  */
 const lostMeanwhile = (): Promise<Answer> =>
   new Promise((resolve) => {
@@ -58,14 +58,15 @@ const lostMeanwhile = (): Promise<Answer> =>
   });
 
 /**
- * Sends a filled-in form to the endpoint. Never throws: no answer, or one that is not ours, is a
- * refusal.
+ * Sends a filled-in form to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a
+ * failure.
  *
- * @param key the form's idempotency key, a UUID; a request without one is served, too
+ * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
  */
 export const sendContactForm = (form: ContactForm, key: string | undefined): Promise<Answer> =>
   Promise.race([post(form, key), lostMeanwhile()]);
 
+/** Posts the form and reads the answer. */
 async function post(form: ContactForm, key: string | undefined): Promise<Answer> {
   // The endpoint does not expect the consent.
   const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
@@ -77,7 +78,7 @@ async function post(form: ContactForm, key: string | undefined): Promise<Answer>
         ...(key && { 'idempotency-key': key }),
       },
       body: JSON.stringify({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }),
-      // Goes out even when the visitor leaves the page now.
+      // The request leaves even when the visitor leaves the page now.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -87,7 +88,7 @@ async function post(form: ContactForm, key: string | undefined): Promise<Answer>
     const { reference, confirmation, kept } = accepted.data;
     return { ok: true, reference, confirmation, kept };
   } catch (error) {
-    // The request may have arrived all the same.
+    // After a timeout the request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return isTimeout ? LOST : refusal(undefined);
   }

@@ -24,7 +24,7 @@ const SENT_FOR = 5000;
 
 const validate = (form: HTMLFormElement) => validateContactForm(formInput(new FormData(form)));
 
-/** The messages after a change of a control. A field without a message does not get one yet. */
+/** The messages after somebody has changed a control. A field that has no message yet does not get one. */
 function correctedMessages(
   form: HTMLFormElement,
   control: EventTarget,
@@ -39,7 +39,7 @@ function correctedMessages(
 }
 
 /**
- * Puts what was typed before the script came into the form. React keeps the form that stands in the page, but draws
+ * Puts what was typed before the script came into the form. React keeps the form that is in the page, but renders
  * a new and empty one where a translator or a password manager has changed the markup.
  */
 function takeOver(form: HTMLFormElement, { answers, focusIn }: FormBefore): void {
@@ -51,24 +51,24 @@ function takeOver(form: HTMLFormElement, { answers, focusIn }: FormBefore): void
   if (!form.contains(document.activeElement)) focusIn(form);
 }
 
-/** Takes the visitor to a message. Its style keeps room above it for what must be seen, too. */
+/** Focuses a message and scrolls to it. Its `scroll-margin` keeps room above it for the toast and the button. */
 function goTo(message: HTMLElement | null | undefined): void {
   message?.focus({ preventScroll: true });
   message?.scrollIntoView({ block: 'start' });
 }
 
 /**
- * The states of the form: idle → submitting → sent → idle, or back to idle with everything kept.
- * The fields are the browser's own: what was typed before the script arrived is never lost.
+ * Holds the state of the form: idle → submitting → sent → idle, or back to idle with everything kept. The browser
+ * keeps the values of the fields, so that what was typed before the script arrived is not lost.
  */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.contact-form'));
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
-  /** Set before React renders the next state, so that a second press does not send a second request. */
+  /** Whether a request is on its way. It is set before React renders, so that a second press does not send a second request. */
   const sending = useRef(false);
-  /** The idempotency key of the request that is filled in; insecure contexts lack `randomUUID` and send none. */
+  /** The idempotency key of the request that is filled in. Insecure contexts lack `randomUUID` and send no key. */
   const key = useRef<string>(undefined);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Whether the focus may move: it is in the form, or nowhere because the button is disabled. */
+  /** Whether the focus may move: it is in the form, or on the body because the button was disabled. */
   const mayMoveFocus = () => {
     const { activeElement } = document;
     return activeElement === document.body || form.current?.contains(activeElement) === true;
@@ -94,7 +94,7 @@ export function useContactForm() {
   /** Shows an outcome and takes the visitor to it, unless they are busy elsewhere on the page. */
   const show = (outcome: Shown, next: 'idle' | 'sent') => {
     const movesFocus = mayMoveFocus();
-    // Rendered first, so that the page scrolls to where the message then is.
+    // The message is rendered first, so that the page scrolls to where it is then.
     flushSync(() => {
       setState(next);
       setShown(outcome);
@@ -113,7 +113,7 @@ export function useContactForm() {
   };
 
   const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
-    // What the visitor fills in next is another request.
+    // What the visitor fills in next is another request with a key of its own.
     key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
@@ -151,7 +151,7 @@ export function useContactForm() {
     setShown((shown) => ({
       ...shown,
       errors: correctedMessages(currentTarget, target, shown.errors),
-      // The e-mail and the text to copy contain what is typed now.
+      // The prepared e-mail contains what is typed now.
       failure: shown.failure && describeFailure(shown.failure.message, new FormData(currentTarget)),
     }));
   };

@@ -1,88 +1,135 @@
-// React, because the visitor votes: rows, cross and answer change together. The vote is loaded after
-// the first paint; until then, and without script, the rows are empty.
+// React, because the visitor votes: rows, cross and answer change together.
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Home } from '../schema.ts';
+import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { $vote, castVote } from '../../../stores/vote.ts';
 import { island } from '../../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../../components/ui/styles.ts';
+import type { Home } from '../schema.ts';
+import { Row } from './Row.tsx';
 import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
-import type { Vote } from './Vote.tsx';
 import '../../../styles/button.css';
 import '../../../styles/pen.css';
 import './ballot.css';
+import voteStyles from './vote.css?inline';
+
+adoptStyles(voteStyles);
 
 interface Props {
   texts: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
-interface LoadedVote {
-  Vote: typeof Vote;
-  content: VoteContent;
-}
-
-const ROWS = [1, 2, 3, 4, 5, 6];
+const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 /** @throws without a connection */
-async function load(): Promise<LoadedVote> {
-  const [{ Vote }, response] = await Promise.all([
-    import('./Vote.tsx'),
-    fetch('/stimmzettel.json'),
-  ]);
-  const content: VoteContent = await response.json();
-  return { Vote, content };
+async function load(): Promise<VoteContent> {
+  const response = await fetch('/stimmzettel.json');
+  return response.json() as Promise<VoteContent>;
 }
 
-/** The ballot paper of the hero, which sinks into the box on scroll. */
+/** Whether the ballot stays in the window while the page scrolls. The styles of `.pinned` say when it does not. */
+function isSticky(element: Element): boolean {
+  const place = element.closest('.pinned');
+  return place !== null && getComputedStyle(place).position === 'sticky';
+}
+
+/** A press must not move the sheet before the mouse is released: the focus, which raises the sheet, waits for the click. */
+function waitForClick(event: React.MouseEvent): void {
+  if (!event.currentTarget.contains(document.activeElement)) event.preventDefault();
+}
+
+/** Raises the sheet after a press, by the focus. A choice by keyboard is a click, too: `detail` counts presses. */
+function raise({ currentTarget, detail }: React.MouseEvent<HTMLElement>): void {
+  if (detail === 0) return;
+  currentTarget.focus({ preventScroll: true });
+  if (isSticky(currentTarget)) scrollTo({ top: 0 });
+}
+
+/** Scrolls to the focus after a key that moves it: the sheet may be in the box, where nobody sees the focus. */
+function showFocus({ key, target }: React.KeyboardEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const isArrow = key.startsWith('Arrow') && target.matches('input');
+  if (key !== 'Tab' && !isArrow) return;
+  // Also ends the browser's own scroll to where the focus was before the sheet was raised.
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (!isSticky(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/**
+ * The ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
+ * elections are loaded, and without script.
+ */
 export const Ballot = island(function Ballot({ texts }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  const [vote, setVote] = useState<LoadedVote>();
+  const [content, setContent] = useState<VoteContent>();
+  const choice = useStore($vote);
+  const chosen = content?.rows.find(({ value }) => value === choice);
+  const query = `?${new URLSearchParams({ [ELECTION_PARAMETER]: choice ?? '' })}`;
+
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   useEffect(() => {
     load()
-      .then(setVote)
+      .then(setContent)
       .catch(() => {
         // Without a connection the rows stay empty.
       });
   }, []);
 
-  const head = (
-    <>
-      <p className="ballot-head condensed" aria-hidden="true">
-        {texts.votes}
-      </p>
-      <p className="ballot-mark" aria-hidden="true">
-        {texts.mark[0]}
-        <br />
-        {texts.mark[1]}
-      </p>
-    </>
-  );
   return (
-    <div className="ballot" aria-hidden={vote ? undefined : true}>
+    <div
+      className="ballot"
+      aria-hidden={content ? undefined : true}
+      tabIndex={-1}
+      onMouseDown={waitForClick}
+      onClick={raise}
+      onKeyUp={showFocus}
+    >
       <div className="ballot-sheet" ref={sheet}>
         <p className="ballot-title condensed">{texts.title}</p>
         <p className="ballot-for" aria-hidden="true">
           {texts.district} <i /> {texts.date} <i />
         </p>
-        {vote ? <vote.Vote head={head} {...vote.content} /> : <EmptyRows head={head} />}
+        <fieldset>
+          <legend className="visually-hidden">{content?.texts.legend}</legend>
+          <div className="ballot-table">
+            <p className="ballot-head condensed" aria-hidden="true">
+              {texts.votes}
+            </p>
+            <p className="ballot-mark" aria-hidden="true">
+              {texts.mark[0]}
+              <br />
+              {texts.mark[1]}
+            </p>
+            {NUMBERS.map((number, index) => (
+              <Row
+                key={number}
+                number={number}
+                election={content?.rows[index]}
+                choice={choice}
+                choose={castVote}
+              />
+            ))}
+          </div>
+          <div className="ballot-foot">
+            {content && (
+              <p className="ballot-answer" role="status">
+                {chosen?.answer ?? content.texts.hint}
+              </p>
+            )}
+            {content && chosen && (
+              <>
+                <a className="button" href={content.contactHref + query}>
+                  {content.texts.ask}
+                </a>
+                {content.texts.deadlines && (
+                  <a href={content.texts.deadlines.href + query}>{content.texts.deadlines.label}</a>
+                )}
+              </>
+            )}
+          </div>
+        </fieldset>
       </div>
     </div>
   );
 });
-
-function EmptyRows({ head }: { head: React.ReactNode }) {
-  return (
-    <>
-      <div className="ballot-table">
-        {head}
-        {ROWS.map((row) => (
-          <div key={row} className="ballot-row">
-            <b>{row}</b>
-            <span />
-            <i className="circle" />
-          </div>
-        ))}
-      </div>
-      <div className="ballot-foot" />
-    </>
-  );
-}

@@ -2,16 +2,10 @@ import type { CampaignType } from '../../../config/elections.ts';
 import type { WrittenName } from '../../../lib/written-name.ts';
 import type { Home } from '../schema.ts';
 
-/** The words of the ballot, and the addresses that it leads to. */
+/** `/stimmzettel.json`: the words of the ballot, and the addresses that it leads to. */
 export interface VoteContent {
-  texts: Omit<Home['ballot']['vote'], 'answers' | 'named'>;
+  texts: Omit<Home['ballot']['vote'], 'answers'>;
   contactHref: string;
   /** The kinds of election, in the order of the ballot. */
-  rows: {
-    value: CampaignType;
-    name: string;
-    written: WrittenName;
-    named: string;
-    answer: string;
-  }[];
+  rows: { value: CampaignType; name: string; written: WrittenName; answer: string }[];
 }

@@ -3,7 +3,7 @@ import type { Home } from '../schema.ts';
 
 type IdeasPrize = NonNullable<Home['ideasPrize']>;
 
-/** The words of the pop-up: after the last election day it invites nobody any more. */
+/** The words of the pop-up on a day: after the last election day it invites nobody any more. */
 export function ideasPrizeWords(
   { active: _active, external: _external, lastDay, after, ...words }: IdeasPrize,
   now: Date,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
@@ -15,8 +16,8 @@ const isRaw = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
 /**
- * The Function under Node, with a memory of its own as in a fresh isolate. `answer` is what the mail
- * service says to a message; `alert` what the webhook says.
+ * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's
+ * answer to a message, `alert` the webhook's answer to an alert.
  */
 export async function startEndpoint(settings: OutboxEnv = {}) {
   vi.resetModules();
@@ -51,7 +52,7 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
     ALERT_WEBHOOK_URL: ALERTS,
     ...settings,
   };
-  /** Bytes, texts and streams are sent as they are, anything else as JSON. */
+  /** Posts a body. Bytes, texts and streams are sent as they are, anything else as JSON. */
   const call = (
     body: unknown,
     headers: Record<string, string> = {},
@@ -68,14 +69,16 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
   };
   return {
     ...state,
-    /** The same object, for what a test changes. */
+    /** The answers that a test can change. */
     state,
-    /** The settings, which a test may change, too. */
+    /** The settings, which a test can change, too. */
     env,
     call,
-    /** Posts the usual request with these changes, from an address; the JSON of the answer. */
+    /** Posts the usual request with these changes from an IP address, as a form of its own unless the headers have a key. */
     send: async (changes = {}, ip = '203.0.113.1', headers = {}) => {
-      const response = await call(contactInput(changes), { 'cf-connecting-ip': ip, ...headers });
+      const key = { 'idempotency-key': randomUUID() };
+      const all = { 'cf-connecting-ip': ip, ...key, ...headers };
+      const response = await call(contactInput(changes), all);
       const body = (await response.json()) as { confirmation?: boolean; error?: { code: string } };
       return { status: response.status, ...body };
     },

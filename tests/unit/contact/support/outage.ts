@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type * as deliverModule from '../../../../src/features/contact/deliver.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
@@ -71,7 +72,8 @@ export class World {
 
   /** Posts a request: the status and the JSON of the answer. */
   async post(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-    const response = await this.endpoint.call(contactInput(changes), headers);
+    const key = { 'idempotency-key': randomUUID() };
+    const response = await this.endpoint.call(contactInput(changes), { ...key, ...headers });
     const answer = (await response.json()) as { reference?: string; error?: { code: string } };
     return { status: response.status, ...answer };
   }

@@ -30,7 +30,7 @@ export function QrPicture({ qr, label, width }: PictureProps) {
 }
 
 /** The notice as it is printed. While it exists, it is printed in place of the page. */
-export function Sheet({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
+export function PrintedNotice({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);
   return (

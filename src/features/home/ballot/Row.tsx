@@ -1,0 +1,49 @@
+import { Cross } from '../../../components/ui/Cross.tsx';
+import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import type { CampaignType } from '../../../config/elections.ts';
+import type { VoteContent } from './vote-content.ts';
+
+interface Props {
+  number: number;
+  /** The row is empty until the elections are loaded. */
+  election: VoteContent['rows'][number] | undefined;
+  choice: CampaignType | undefined;
+  choose: (value: CampaignType) => void;
+}
+
+/** A row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
+export function Row({ number, election, choice, choose }: Props) {
+  const isChosen = election !== undefined && election.value === choice;
+  return (
+    <label className="ballot-row">
+      {election && (
+        <input
+          type="radio"
+          name={ELECTION_PARAMETER}
+          value={election.value}
+          checked={isChosen}
+          onChange={() => choose(election.value)}
+        />
+      )}
+      <b aria-hidden="true">{number}</b>
+      <span>
+        {election && (
+          <span className="ballot-name" style={{ animationDelay: `${700 + 120 * number}ms` }}>
+            <svg
+              viewBox={election.written.viewBox}
+              preserveAspectRatio="xMinYMid"
+              role="img"
+              aria-label={election.name}
+            >
+              <path d={election.written.path} />
+            </svg>
+          </span>
+        )}
+      </span>
+      {/* The cross is mounted when the row is chosen, so that its animation starts. */}
+      <i className="circle" data-marked="">
+        {isChosen && <Cross />}
+      </i>
+    </label>
+  );
+}

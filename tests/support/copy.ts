@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { environment } from './environment.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+/** Files that commands write, and a developer's own settings. */
+const NOT_COPIED = [
+  ...['.git', '.second', '.wrangler', '.astro', '.dev.vars'],
+  ...['dist', 'node_modules', 'test-results'],
+];
+
+export interface Result {
+  ok: boolean;
+  /** The output on the terminal. */
+  output: string;
+}
+
+async function runIn(cwd: string, args: string[]): Promise<Result> {
+  const child = spawn(process.execPath, args, { cwd, env: environment() });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output };
+}
+
+/** Copies the project into a folder, to change and build it there. Paths of its files begin at its root. */
+export function copyProject(folder = mkdtempSync(join(tmpdir(), 'site-copy-'))) {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
+  for (const part of readdirSync(ROOT).filter((name) => !NOT_COPIED.includes(name)))
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  return {
+    folder,
+    read,
+    write,
+    /** Changes one place of a file. Throws where the place is not there. */
+    edit: (path: string, from: string, to: string) => {
+      if (!read(path).includes(from)) throw new Error(`${path} does not hold ${from}`);
+      write(path, read(path).replace(from, to));
+    },
+    /** Changes the data of a JSON file. */
+    editJson: <Data>(path: string, change: (data: Data) => unknown) =>
+      write(path, `${JSON.stringify(change(JSON.parse(read(path)) as Data), null, 2)}\n`),
+    files: (pattern: string) => globSync(pattern, { cwd: folder }).sort(),
+    /** Runs one of the project's scripts, as an npm script does. */
+    run: (script: string, ...args: string[]) => runIn(folder, [script, ...args]),
+    /** Builds the copy into its own `dist/`, with these settings in place of the development values. */
+    build: (settings: Record<string, string> = {}) =>
+      runIn(folder, ['tests/support/build.ts', JSON.stringify(settings)]),
+    remove,
+  };
+}
+
+export type Copy = ReturnType<typeof copyProject>;
