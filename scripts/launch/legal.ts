@@ -6,13 +6,13 @@ import { type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
 
-/** What a page has to show of `site.json`: § 5 DDG and § 18 Abs. 2 MStV; Art. 13 DSGVO. */
+/** The details of `site.json` that a page has to show (§ 5 DDG and § 18 Abs. 2 MStV; Art. 13 DSGVO). */
 const REQUIRED: Record<string, readonly Detail[]> = {
   [IMPRINT]: DETAILS,
   [PRIVACY]: ['legalName', 'email'],
 };
 
-/** Rule: legal pages that do not show what the law wants there, where there is a value to show. */
+/** Rule: finds details with a value that a legal page has to show and does not. */
 export const findMissingLegalDetails = (checkout: Checkout): Finding[] =>
   Object.entries(REQUIRED).flatMap(([file, names]) =>
     names.flatMap((name) => {
@@ -24,7 +24,7 @@ export const findMissingLegalDetails = (checkout: Checkout): Finding[] =>
     }),
   );
 
-/** Rule: keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
+/** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
 export function findPrivacyGaps(checkout: Checkout): Finding[] {
   const words = checkout.passages().filter(({ file }) => file === PRIVACY);
   const hasPrize = fieldOf(checkout, 'src/content/startseite.json', 'ideasPrize.active') === true;
@@ -89,7 +89,7 @@ const AUTHORITIES: readonly Authority[] = [
   { state: 'Thüringen', host: 'tlfdi.de', codes: /^(?:0[467]|3[67]|9[689])/ },
 ];
 
-/** Rule: a privacy statement that names the authority of a state in which the agency has no seat, or its address. */
+/** Rule: finds the authority of a state in which the agency has no seat, by its website or its postal code. */
 export function findForeignAuthority(checkout: Checkout): Finding[] {
   const [postalCode = '', city = ''] = ['postalCode', 'city'].map((name) =>
     String(fieldOf(checkout, SITE, `address.${name}`)),

@@ -20,5 +20,5 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
   findMissingSettings,
 ];
 
-/** All that stands between a checkout and a public deploy, as far as the checkout shows it. */
+/** Finds all that stands between a checkout and a public deploy. */
 export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) => rule(checkout));

@@ -10,22 +10,22 @@ import {
   type Passage,
 } from './checkout.ts';
 
-/** The one list of words that no published text may hold, and of those that hold for this agency alone. */
+/** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
 
-/** Words that may not go out as they are. */
+/** A rule for words that may not be published as they are. */
 interface TextRule {
-  /** Who can mend them. */
+  /** The people who can mend them. */
   who: Group;
-  /** What to look for, with the flag `g`. */
+  /** The words, as a pattern with the flag `g`. */
   pattern: RegExp;
-  /** Where to look; everywhere, if nothing is said. */
+  /** Tells whether the rule holds for a text; without it, it holds for every text. */
   isMeant?: (passage: Passage) => boolean;
-  /** What is wrong, and what to do. */
+  /** A German sentence that says what is wrong, and one that says what to do. */
   text: string;
 }
 
-/** Words as a pattern, the longest first: an address is found with what it has before them. */
+/** Returns a pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. */
 const anyOf = (words: readonly string[]): string =>
   words
     .map(asRead)
@@ -33,7 +33,7 @@ const anyOf = (words: readonly string[]): string =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|') || '(?!)';
 
-/** Placeholders in the texts, and in the names of the projects at Cloudflare, which are part of addresses. */
+/** Rules for placeholders in texts, and in the names of the projects at Cloudflare, which are part of addresses. */
 function placeholderRules(words: readonly string[]): TextRule[] {
   const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
   return [
@@ -50,7 +50,7 @@ function placeholderRules(words: readonly string[]): TextRule[] {
   ];
 }
 
-/** Sums that articles wait for, and acts in legal pages that others have replaced. */
+/** Rules for a fee that is missing in an article, and for acts in legal pages that others have replaced. */
 const WRITTEN: TextRule[] = [
   {
     ...{ who: 'decisions', pattern: /<Honorar\b(?![^>]*\bamount=)/g },
@@ -63,7 +63,7 @@ const WRITTEN: TextRule[] = [
   },
 ];
 
-/** Days after which something may not stand on the site any more: the name of their field, who mends it, how. */
+/** Fields with a day after which something may not stand on the site any more. */
 const PAST: [field: string, who: Group, text: string][] = [
   ['validThrough', 'decisions', 'Die Anzeige ist abgelaufen. Verlängere sie oder nimm sie heraus.'],
   ['day', 'facts', 'Hier ist schon gewählt worden. Nimm die Wahl heraus und such neue Termine.'],
@@ -79,7 +79,7 @@ const pastDayRules = (today: Date): TextRule[] =>
     isMeant: (passage) => passage.path?.at(-1) === field && isOver(passage.text, today),
   }));
 
-/** Words that stand for a fact and stay when it changes: the city, a number of people, a part that is off. */
+/** Rules for words that stand for a fact that has changed: the city, a number of people, a part that is off. */
 const factRules = (checkout: Checkout, facts: z.infer<typeof placeholdersSchema>['facts']) =>
   facts.flatMap(({ words, file, field, is, except }): TextRule[] => {
     const value = fieldOf(checkout, `src/content/${file}`, field);
@@ -95,11 +95,11 @@ const factRules = (checkout: Checkout, facts: z.infer<typeof placeholdersSchema>
     ];
   });
 
-/** The lines of a file that is no content. */
+/** Returns the lines of a file that is no content. */
 const linesOf = (text: string, file: string): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented: false }));
 
-/** Rule: words that may not go out as they are. */
+/** Rule: finds words that may not be published as they are. */
 export function findTexts(checkout: Checkout): Finding[] {
   const { words, facts } = placeholdersSchema.parse(checkout.content().get(PLACEHOLDERS)?.data);
   const projects = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
@@ -115,7 +115,7 @@ export function findTexts(checkout: Checkout): Finding[] {
   ];
   return rules.flatMap(({ who, pattern, isMeant = () => true, text }) =>
     passages.filter(isMeant).flatMap(({ file, line, path, text: written }) => {
-      // The same words twice in a text are one finding.
+      // Words that stand twice in a text are one finding.
       const matches = new Set(asRead(written).match(pattern));
       return [...matches].map((found) => ({ who, file, line, path, found, text }));
     }),
