@@ -1,7 +1,7 @@
 import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { type Detail, DETAILS } from '../../src/features/legal/schema.ts';
-import { type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.ts';
+import { asRead, type Checkout, fieldOf, type Finding, SITE, strings } from './checkout.ts';
 
 const IMPRINT = 'src/content/seiten/impressum.mdx';
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
@@ -97,7 +97,7 @@ export function findForeignAuthority(checkout: Checkout): Finding[] {
   const right = AUTHORITIES.filter(({ codes }) => codes.test(postalCode));
   const lines = checkout.passages().filter(({ file }) => file === PRIVACY);
   const foreign = lines.filter(({ text }) => {
-    const [, code] = /^(\d{5}) \p{Lu}/u.exec(text) ?? [];
+    const [, code] = /^(\d{5}) \p{Lu}/u.exec(asRead(text)) ?? [];
     const isForeignHost = AUTHORITIES.some(
       (each) => !right.includes(each) && text.includes(each.host),
     );

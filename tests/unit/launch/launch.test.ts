@@ -112,7 +112,6 @@ test.each(table`
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss „managingDirectors“ aus site.json zeigen
   an act that is not in force any more → seiten/impressum.mdx → <Angabe name="vatId" /> → <Angabe name="vatId" /> § 5 TMG → 8 → Nenn, was jetzt gilt. TMG
   the authority of another state → seiten/datenschutz.mdx → hamburg.de](https://www.datenschutz-hamburg → berlin.de](https://www.datenschutz-berlin → 7 → Aufsichtsbehörde für 20457 Hamburg (Hamburg: datenschutz-hamburg.de
-  the address of another authority → seiten/datenschutz.mdx → [www.datenschutz-hamburg.de] → 10555 Berlin↵[www.datenschutz-hamburg.de] → 7 → auch ihren Namen und ihre Anschrift. 10555 Berlin
   no authority at all → seiten/datenschutz.mdx → www.datenschutz-hamburg.de](https://www.datenschutz-hamburg.de) → Aufsicht](/impressum) →  → Aufsichtsbehörde für 20457 Hamburg
   an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → 6 → Das Honorar im Beispiel fehlt
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → asOf → älter als 18 Monate. Prüf die Angabe und setz ihn neu. april 2025
@@ -149,6 +148,14 @@ test.each([
   expect(found(siteWith({ files }))).toEqual([]);
   expect(found(siteWith({ files: { 'src/content/site.json': site } }))).toMatchObject([
     { who: 'lawyer', line: 7, text: expect.stringContaining(host) },
+  ]);
+});
+
+test('the address of another authority is found after its link was changed', () => {
+  const privacy = 'src/content/seiten/datenschutz.mdx';
+  const left = FILES[privacy]?.replace(AUTHORITY, `10555\u00a0Berlin\\\n${AUTHORITY}`) ?? '';
+  expect(found(siteWith({ files: { [privacy]: left } }))).toMatchObject([
+    { who: 'lawyer', line: 7, found: '10555\u00a0Berlin\\' },
   ]);
 });
 
