@@ -12,7 +12,7 @@ import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
 const MAIL_MARK = 'src/features/contact/mark.json';
-/** Pictures with the brand in them that no command can draw again. */
+/** The pictures that show the brand and that no command can draw again. */
 const PICTURES = [
   'src/assets/screens: die Bildschirmfotos der Tools',
   'src/assets/video: der kurze Film und sein Standbild',
@@ -27,7 +27,7 @@ function write(file: string, text: string | Buffer): void {
 }
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The mark as a part of an e-mail: mail programs show no SVG and hold back pictures that they must fetch. */
+/** Returns the mark as an attachment of e-mails, in JSON: mail programs show no SVG and fetch no pictures. */
 async function mailMark(colours: typeof now.colours): Promise<string> {
   const picture = await sharp(Buffer.from(iconSvg(colours)))
     .resize(96)

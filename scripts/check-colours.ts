@@ -19,7 +19,7 @@ const FREE = [
 const RAW =
   /(?:(?<![\w&])#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]|(?<=[:,( ])(?:black|white)(?=[;,) ])/gi;
 
-/** The raw colours of a style or of code, a line each: `src/a.css:3: #11110f …`. */
+/** Returns a message for each raw colour of a style or of code: `src/a.css:3: #11110f …`. */
 export function colourProblems(file: string, text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -32,7 +32,7 @@ export function colourProblems(file: string, text: string): string[] {
   });
 }
 
-/** The colours of a drawing that `npm run brand` does not know. */
+/** Returns a message for each colour of a drawing that `npm run brand` does not know. */
 export const drawingProblems = (
   file: string,
   svg: string,

@@ -5,9 +5,9 @@ import subsetFont from 'subset-font';
 import { BRAND } from '../../src/lib/brand.ts';
 import { SPACES } from '../../src/lib/schema/common.ts';
 
-/** Weights and widths in percent that the styles use (`src/styles/tokens.css`). */
+/** The weights, and the widths in percent, that the styles use (`src/styles/tokens.css`). */
 const AXES = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 100 } };
-/** Kerning, ligatures, tabular figures, and signs that are drawn otherwise at some weights. */
+/** The OpenType features that are kept: kerning, ligatures, tabular figures, signs that change with the weight. */
 const FEATURES = ['kern', 'liga', 'tnum', 'rvrn'];
 
 /**

@@ -6,7 +6,7 @@ import { requireContent } from './require-content.ts';
 import { report } from './report.ts';
 import { findAll } from './rules.ts';
 
-/** The names in the list that a command of wrangler prints; undefined where it fails, as without an account. */
+/** Returns the names that a command of wrangler lists; undefined if it fails, as without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
   const args = ['node_modules/wrangler/bin/wrangler.js', ...command];
   const { status, stdout } = spawnSync(process.execPath, args, {

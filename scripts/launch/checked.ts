@@ -3,7 +3,7 @@ import { normalizeLine } from '../../src/lib/text.ts';
 import type { Checkout, Finding } from './checkout.ts';
 import { AS_OF, findStatements, type Statement } from './statements.ts';
 
-/** The record of what a lawyer has checked: by file and title the text of a statement, and the day. */
+/** The file that records what a lawyer has checked: by file and title each text, and the day. */
 export const CHECKS = 'docs/geprueft.json';
 const checksSchema = z.record(z.string(), z.record(z.string(), z.iso.date()));
 export type Checks = z.infer<typeof checksSchema>;
@@ -12,11 +12,11 @@ export const checksOf = ({ text }: Checkout): Checks =>
   checksSchema.parse(JSON.parse(text(CHECKS)));
 
 const statementName = ({ file, title }: Statement) => `${file}: ${normalizeLine(title)}`;
-/** The text of a statement without dates, which are set anew after a check, and without line breaks. */
+/** Returns the text of a statement without line breaks, and without dates, which are set anew after a check. */
 const comparable = ({ text }: Statement) =>
   normalizeLine(normalizeLine(text).replace(new RegExp(AS_OF, 'giu'), ''));
 
-/** Whether somebody has checked a statement as it is now, as a code and as a sentence for editors. */
+/** Tells whether a statement has been checked as it is now, as a code and as a sentence for editors. */
 export function stateOf(
   statement: Statement,
   checks: Checks,
@@ -30,7 +30,7 @@ export function stateOf(
     : ['open', 'Noch nie geprüft.'];
 }
 
-/** Notes the day on which the statements were checked that have these words in file or title. */
+/** Returns the record with a day for all statements that have some words in their file or title. */
 export function tick(
   statements: readonly Statement[],
   checks: Checks,
@@ -44,7 +44,7 @@ export function tick(
   return { ...checks, ...Object.fromEntries(days) };
 }
 
-/** The list for the lawyer: the statements by file, each with its text, its line and the day of its check. */
+/** Returns the list for the lawyer: by file each statement with its text, its line and the day of its check. */
 export function legalList(statements: readonly Statement[], checks: Checks): string {
   const open = statements.filter((statement) => stateOf(statement, checks)[0] !== 'checked').length;
   const item = (statement: Statement) => {
@@ -63,7 +63,7 @@ export function legalList(statements: readonly Statement[], checks: Checks): str
   ].join('\n\n');
 }
 
-/** Rule: statements about law that nobody has checked as they are now. */
+/** Rule: counts the statements about law that nobody has checked as they are now. */
 export function findUncheckedLaw(checkout: Checkout): Finding[] {
   const checks = checksOf(checkout);
   const states = findStatements(checkout).map((statement) => stateOf(statement, checks)[0]);

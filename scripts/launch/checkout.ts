@@ -20,7 +20,7 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** A published text: a field of a JSON file or of a front matter, or a line of an article. */
+/** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article. */
 export interface Passage extends Place {
   text: string;
   path?: Path;
@@ -36,11 +36,9 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   found?: string | undefined;
-  /** Whether the words may be right: a ticked line in `QUESTIONS` with the file and these words settles it. */
-  isGuess?: boolean;
 }
 
-/** What the rules read. They use no disk and no clock, so that a test can give them any state. */
+/** The input of the rules, which read no disk and no clock, so that a test can give them any state. */
 export interface Sources {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
@@ -56,7 +54,7 @@ export interface Sources {
   today: Date;
 }
 
-/** The input of the rules: the sources, and the published content, which is parsed once. */
+/** The sources together with the published content, which is parsed once. */
 export interface Checkout extends Sources {
   /** The published files of `src/content`: no draft, and nothing that is off. */
   content: () => ReadonlyMap<string, ParsedFile | ParsedMdx>;
@@ -66,10 +64,10 @@ export interface Checkout extends Sources {
   isOff: (file: string) => boolean;
 }
 
-/** Content and pictures. */
+/** The content, and the pictures and films. */
 const FILES = '{src/content,src/assets,public}/**/*.*';
 
-/** The checkout in a folder, as it is today. */
+/** Reads the project in a folder, as it is today. */
 export const openCheckout = (
   root: string,
   others: Pick<Sources, 'settings' | 'secrets' | 'workerSecrets' | 'hasQueue'>,
@@ -77,7 +75,7 @@ export const openCheckout = (
   checkoutOf({
     files: globSync(FILES, { cwd: root })
       .map((path) => path.replaceAll('\\', '/'))
-      // A README explains placeholders and is not published.
+      // The README of the content explains placeholders and is not published.
       .filter((path) => !path.endsWith('/README.md'))
       .sort(),
     text: (file) => readText(root, file),
@@ -85,7 +83,7 @@ export const openCheckout = (
     ...others,
   });
 
-/** A value without the parts of it that are left out of the site; places in lists stay. */
+/** Takes out of a value what the site leaves out; the entries of a list keep their places. */
 function shown(value: unknown, out: LeftOut, isOff: Checkout['isOff']): unknown {
   if (!isRecord(value) || value instanceof Date) return value;
   const files = strings(value['files']);
@@ -118,7 +116,7 @@ export function checkoutOf(sources: Sources): Checkout {
   return { ...sources, content, passages, isOff };
 }
 
-/** The texts of a file: its fields, and the lines of an article's text. */
+/** Returns the texts of a file: its fields, and the lines of an article's text. */
 function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
   const { file, data, placeOf } = parsed;
   const values = [...valuesIn(data)];
@@ -138,19 +136,19 @@ function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
   return [...fields, ...lines];
 }
 
-/** Whether an entry is marked as invented. */
+/** Tells whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
 export const SITE = 'src/content/site.json';
 
-/** The value of a published field by its dotted path; undefined where it is off or missing. */
+/** Returns the value of a published field by its path, such as `address.city`; undefined if it is off or missing. */
 export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
   valueAt(content().get(file)?.data, field.split('.'));
 
-/** A text as it reads: editors put soft hyphens and protected spaces in names and numbers. */
+/** Returns a text as it reads, without the soft hyphens and protected spaces that editors put into names. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 
-/** A text, or the texts in a list; nothing else. */
+/** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');

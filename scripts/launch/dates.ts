@@ -2,17 +2,17 @@ import { valueAt } from '../../src/content-reader/json.ts';
 import { asRead, type Checkout, type Finding, type Group, type Passage } from './checkout.ts';
 import { AS_OF, findStatements, MONTH, MONTHS } from './statements.ts';
 
-/** How old a figure or a statement about law may be, in months. */
+/** The greatest age of a figure or of a statement about law, in months. */
 const MAX_MONTHS = 18;
 
-/** The value of a field `asOf`. */
+/** A pattern for the value of a field `asOf`. */
 const AS_OF_FIELD = new RegExp(`^(?:Stand:\\s*)?${MONTH}`, 'iu');
 
-/** Rule: figures and statements about law that nobody has checked for too long. */
+/** Rule: finds figures and statements about law that nobody has checked for too long. */
 export function findStaleFigures(checkout: Checkout): Finding[] {
   const thisMonth = checkout.today.getFullYear() * 12 + checkout.today.getMonth();
   const statements = findStatements(checkout);
-  /** A source of an article is the agency's, unless a statement about law links to it; all else is the lawyer's. */
+  /** Returns the agency for a source of an article to which no statement about law links, else the lawyer. */
   const whoOf = ({ file, path = [] }: Passage): Group => {
     const source = valueAt(checkout.content().get(file)?.data, [...path.slice(0, -1), 'text']);
     const isSource = path[0] === 'sources' && typeof source === 'string';

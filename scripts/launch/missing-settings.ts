@@ -3,38 +3,40 @@ import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
 import { type Checkout, fieldOf, type Finding, type Group, SITE, strings } from './checkout.ts';
 
-/** Anyone who has a page can try codes and passwords without limit, so short ones are found. */
+/** The least lengths: whoever has a page can try codes and passwords without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
 /** The secrets of the Function. Without most of them the form works until something fails. */
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
-/** Where Pages has one of these, the Worker must send by the same one. */
+/** The secrets that the Worker needs, too, where Pages has them. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
-/** `OUTBOX_KEY` may be left from a time when the outbox had a key; it does nothing. */
-const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX', 'OUTBOX_KEY'];
+/** The secrets that production may have. `POSTMARK_API_URL` is for development: with it nothing reaches Postmark. */
+const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX'].filter(
+  (name) => name !== 'POSTMARK_API_URL',
+);
 
-/** A finding where something is wrong, else none. */
-const when = (
+/** Returns a finding if something is wrong. */
+const findingIf = (
   isWrong: boolean,
   file: string,
   text: string,
   who: Group = 'technology',
 ): Finding[] => (isWrong ? [{ who, file, text }] : []);
 
-/** Settings for the build of business cards, where there is one. */
+/** Finds settings that are missing for business cards, if there is a card. */
 function findCardSettings({ settings, files }: Checkout): Finding[] {
   if (!files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file))) return [];
   const known = Object.values(DEVELOPMENT_BUILD_SETTINGS);
   const short = Object.entries(LENGTHS).flatMap(([name, length]) => {
     const value = settings[name]?.trim() ?? '';
     const text = `Braucht mindestens ${length} Zeichen und einen anderen Wert als in der Entwicklung: als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort.`;
-    return when(value.length < length || known.includes(value), name, text);
+    return findingIf(value.length < length || known.includes(value), name, text);
   });
   const isChosen = ['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? '');
   const text = 'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.';
-  return [...short, ...when(!isChosen, 'CARD_DIRECT_ACCESS', text, 'decisions')];
+  return [...short, ...findingIf(!isChosen, 'CARD_DIRECT_ACCESS', text, 'decisions')];
 }
 
 /**
@@ -49,37 +51,36 @@ function findSecrets(
 ): Finding[] {
   const login =
     'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.';
-  if (!secrets) return when(true, command('list'), login);
+  if (!secrets) return findingIf(true, command('list'), login);
   const lacking = wanted.filter((name) => !secrets.includes(name)).join(', ');
   const stray = secrets.filter((name) => !KNOWN.includes(name)).join(', ');
   const remedy = 'Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.';
-  const local = 'Das ist für die Entwicklung. Lösch das Secret, sonst erreicht nichts Postmark.';
+  const unknown = `In der Produktion kennt die Website ${stray} nicht. Berichtige den Namen, oder lösch das Secret.`;
   return [
-    ...when(lacking !== '', command('bulk secrets.env'), `Hier fehlen ${lacking}. ${remedy}`),
-    ...when(stray !== '', command('list'), `Die Website kennt ${stray} nicht. Stimmt der Name?`),
-    ...when(secrets.includes('POSTMARK_API_URL'), command('delete POSTMARK_API_URL'), local),
+    ...findingIf(lacking !== '', command('bulk secrets.env'), `Hier fehlen ${lacking}. ${remedy}`),
+    ...findingIf(stray !== '', command('delete'), unknown),
   ];
 }
 
-/** Rule: settings of the build and of production that are missing or not fit for the public. */
+/** Rule: finds settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets, workerSecrets, hasQueue } = checkout;
   const domains = strings(fieldOf(checkout, SITE, 'mail.to')).map((to) => to.split('@')[1]);
   const shared = SHARED.filter((name) => secrets?.includes(name));
   return [
-    ...when(
+    ...findingIf(
       !/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''),
       'SITE_URL',
       'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
     ),
     ...findCardSettings(checkout),
-    ...when(
+    ...findingIf(
       !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
       SITE,
       'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     ),
-    ...when(
+    ...findingIf(
       secrets !== undefined && !hasQueue && !secrets.includes('OUTBOX'),
       'wrangler.toml',
       'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',

@@ -5,9 +5,9 @@ import { type Place, type Problem, problem } from '../../src/content-reader/prob
 import { isPicture } from '../../src/lib/picture-kind.ts';
 import type { Checkout, Finding } from './checkout.ts';
 
-/** The record of who made each picture and film, and of what its licence allows. */
+/** The file that says who made each picture and film, and what its licence allows. */
 const RECORD = 'src/content/bilder.json';
-/** Films, and pictures that no article may hold. */
+/** The endings of films, and of pictures that no article may hold. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
 /** A licence: an entry of the record names its files by globs, the picture of an article one file. */
@@ -18,7 +18,7 @@ const licenceSchema = z.union([
     .transform(({ file, politicalUse }) => ({ files: [file], politicalUse })),
 ]);
 
-/** The licences in the content, with globs from the root. */
+/** Returns the licences in the content, each with the globs of its files. */
 const licencesOf = ({ content }: Checkout): z.infer<typeof licenceSchema>[] =>
   [...content().values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) => {
@@ -63,7 +63,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
     });
 }
 
-/** Rule: pictures whose licence is missing or not confirmed, for whoever can settle it. */
+/** Rule: finds pictures whose licence is missing, or not confirmed for political use. */
 export const findPictureLicences = (checkout: Checkout): Finding[] =>
   pictureProblems(checkout).map(({ code, ...found }) => ({
     who: code === 'picture_political' ? 'decisions' : 'facts',

@@ -1,7 +1,7 @@
 import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { type Checkout, type Finding, type Group, isInvented, strings } from './checkout.ts';
 
-/** The questions for people, and the word in brackets that says who can answer one. */
+/** The file with the questions for people. A word in brackets says who can answer one. */
 export const QUESTIONS = 'docs/zu-bestaetigen.md';
 const MARKS: Record<string, Group> = {
   Angabe: 'facts',
@@ -13,7 +13,7 @@ const MARKS: Record<string, Group> = {
 /** `- [ ] (Angabe) \`file, Feld a.b\`: question` */
 const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.+)$/gm;
 
-/** Rule: questions that only the agency or a lawyer can answer, about what is on the site. */
+/** Rule: finds open questions about what is on the site, which only the agency or a lawyer can answer. */
 export const findOpenQuestions = (checkout: Checkout): Finding[] =>
   [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
     ([, tick, mark = '', file = '', field, text = '']) => {
@@ -27,14 +27,7 @@ export const findOpenQuestions = (checkout: Checkout): Finding[] =>
     },
   );
 
-/** Whether somebody has noted that a guess is right as it is. */
-export const isSettled = ({ text }: Checkout, { file, found = '', isGuess }: Finding): boolean =>
-  isGuess === true &&
-  [...text(QUESTIONS).matchAll(QUESTION)].some(
-    ([, tick, , about, , words]) => tick === 'x' && about === file && words?.includes(found),
-  );
-
-/** Rule: entries that are marked as invented. A page with a stamp says so itself. */
+/** Rule: finds entries that are marked as invented. A page with a stamp says so itself, and is not found. */
 export const findInvented = ({ content }: Checkout): Finding[] =>
   [...content().values()].flatMap(({ data, placeOf }) =>
     [...valuesIn(data)].flatMap(([entryPath, entry]) => {

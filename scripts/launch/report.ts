@@ -9,7 +9,7 @@ import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { QUESTIONS } from './questions.ts';
 import { PLACEHOLDERS } from './texts.ts';
 
-/** The schemas by a file or folder of `src/content`. */
+/** The schema of each file and folder of `src/content`, by its name. */
 const SCHEMAS = new Map<string, z.ZodType>([
   ['ratgeber', articleSchema],
   ...Object.values({ ...SINGLE_FILES, ...FOLDERS }).map(
@@ -18,7 +18,7 @@ const SCHEMAS = new Map<string, z.ZodType>([
   ...Object.values(LIST_FILES).map(({ file, schema }) => [file, listSchema(schema)] as const),
 ]);
 
-/** A field with its label, by which the forms know it: `Feld „Name“ (b)`. */
+/** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
 function fieldText(file: string, path: Path): string {
   const name = file.replace('src/content/', '');
   const schema = SCHEMAS.get(name) ?? SCHEMAS.get(posix.dirname(name));
@@ -26,18 +26,18 @@ function fieldText(file: string, path: Path): string {
   return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
 }
 
-/** Where something is in its file, and what is wrong there; nothing where it is the whole file. */
+/** Returns a line with the place in the file and the words that are wrong; none if the whole file is meant. */
 function placeText({ file, line, path, found }: Finding): string[] {
   const at = [line ? `Zeile ${line}` : [], path ? fieldText(file, path) : []].flat().join(', ');
   const parts = [at, found].filter(Boolean);
   return parts.length > 0 ? [`    ${parts.join(': ')}`] : [];
 }
 
-/** Findings of one kind in one file are one thing to do. */
+/** Groups findings: those of one kind in one file are one thing to do. */
 const thingsIn = (findings: readonly Finding[]) =>
   Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
 
-/** The counts, then, by who can do it, each thing to do with its file and all places in it. */
+/** Returns the text of the report: the counts, then each thing to do, by who can do it, with all its places. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';
@@ -47,20 +47,14 @@ export function report(findings: readonly Finding[]): string {
     return things.size > 0 ? { heading: `${GROUPS[group]}: ${things.size}`, things } : [];
   });
   const count = groups.reduce((sum, { things }) => sum + things.size, 0);
-  const guess = findings.find(({ isGuess }) => isGuess);
   return [
     `Offen: ${count}. ${groups.map(({ heading }) => heading).join(', ')}.`,
     `Was kein Platzhalter mehr ist, streichst du aus ${PLACEHOLDERS}.`,
     `Eine Frage, die geklärt ist, hakst du in ${QUESTIONS} ab.`,
-    guess
-      ? `Stimmt etwas, das hier steht? Dann schreib dort: - [x] \`${guess.file}\`: ${guess.found}`
-      : [],
     ...groups.flatMap(({ heading, things }) => [
       '',
       heading,
       ...[...things].flatMap(([thing, same]) => [thing, ...same.flatMap(placeText)]),
     ]),
-  ]
-    .flat()
-    .join('\n');
+  ].join('\n');
 }

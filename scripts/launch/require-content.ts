@@ -1,7 +1,7 @@
 import { formatProblems } from '../../src/content-reader/problems.ts';
 import { contentProblems } from '../../src/content-reader/sources.ts';
 
-/** Ends a command with the problems of the content, where there are any: in a broken file nothing can be found. */
+/** Prints the problems of the content and ends the command if there are any: in a broken file nothing can be found. */
 export function requireContent(root: string): void {
   const problems = contentProblems(root);
   if (problems.length === 0) return;

@@ -16,10 +16,10 @@ export const MONTHS = [
   ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
   ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
 ];
-/** A month and its year, in two groups. */
+/** A pattern for a month and its year, in two groups. */
 export const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
 
-/** `asOf="November 2026"`, `Stand: November 2026`. */
+/** A pattern for the day of a statement: `asOf="November 2026"`, `Stand: November 2026`. */
 export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
 
 /** A statement about law: a section of a text, or an entry of a JSON file. */
@@ -30,11 +30,11 @@ export interface Statement {
   text: string;
 }
 
-/** A source with its address and its date. */
+/** Returns a source with its address and its date: `§ 33 StVO, https://…, Stand: Mai 2026`. */
 const sourceText = (name: string, { url, asOf }: { url?: string | undefined; asOf: string }) =>
   [name, url, `Stand: ${asOf}`].filter(Boolean).join(', ');
 
-/** A text without its marks; links to sources are replaced by the sources. */
+/** Returns a text without Markdown's marks; in place of a link to a source it has the source. */
 function plainText(text: string, { data }: ParsedMdx): string {
   const sources = z
     .array(sourceSchema)
@@ -52,7 +52,7 @@ function plainText(text: string, { data }: ParsedMdx): string {
   return normalizeLine(words);
 }
 
-/** The sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
+/** Returns the sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
 function sectionStatements(parsed: ParsedMdx): Statement[] {
   const { file } = parsed;
   let next = 1;
@@ -66,7 +66,7 @@ function sectionStatements(parsed: ParsedMdx): Statement[] {
   });
 }
 
-/** A statement at a field of a JSON file. */
+/** Returns a statement with the line of a field of a JSON file. */
 const statementAt = (
   { file, placeOf }: ParsedFile,
   path: Path,
@@ -77,7 +77,10 @@ const LAW = /§ \d|\bArt\. \d/;
 const isLawful = (text: string) =>
   [AS_OF, LAW].some((pattern) => pattern.test(normalizeLine(text)));
 
-/** Objects with a text that has a date or names a paragraph; with a `law`, together with the words beside it. */
+/**
+ * Returns a statement for each object with a text that has a date or names a paragraph. In an object with a
+ * `law` all its words are part of the statement.
+ */
 const entryStatements = (parsed: ParsedFile): Statement[] =>
   [...valuesIn(parsed.data)].flatMap(([path, object]) => {
     if (!isRecord(object) || Array.isArray(object)) return [];
@@ -93,7 +96,7 @@ const entryStatements = (parsed: ParsedFile): Statement[] =>
     return statementAt(parsed, [...path, first], { text });
   });
 
-/** The deadlines of the election calendar, each with its rules, and as one statement its notes. */
+/** Returns a statement for each deadline of the election calendar, with its rules, and one for its notes. */
 function calendarStatements(parsed: ParsedFile): Statement[] {
   const { deadlines, notes, phases, table } = electionCalendarSchema.parse(parsed.data);
   const followed = phases.flatMap(({ follows = {} }) =>
@@ -112,7 +115,7 @@ function calendarStatements(parsed: ParsedFile): Statement[] {
   ];
 }
 
-/** The rules for mayors' elections, a statement for each state, with the source of each rule. */
+/** Returns a statement for each state with its rules for mayors' elections and their sources. */
 function mayorStatements(parsed: ParsedFile): Statement[] {
   const { columns, sources, states } = mayorRulesSchema.parse(parsed.data);
   return states.map((state, index) => {
@@ -126,13 +129,13 @@ function mayorStatements(parsed: ParsedFile): Statement[] {
   });
 }
 
-/** Files whose rules have numbers beside their words. */
+/** The readers of files whose rules have numbers beside their words. */
 const READERS: Record<string, (parsed: ParsedFile) => Statement[]> = {
   'src/content/wahlkalender.json': calendarStatements,
   'src/content/buergermeister.json': mayorStatements,
 };
 
-/** All statements about law that visitors read. */
+/** Returns all statements about law that visitors read. */
 export const findStatements = ({ content }: Checkout): Statement[] =>
   [...content()].flatMap(([file, parsed]) =>
     'text' in parsed ? sectionStatements(parsed) : (READERS[file] ?? entryStatements)(parsed),

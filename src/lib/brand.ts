@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colours from '../content/marke/farben.json' with { type: 'json' };
 
-/** What an agency makes its own, from the root of the project. */
+/** The files of an agency's brand, from the root of the project. */
 export const BRAND = {
   colours: 'src/content/marke/farben.json',
   mark: 'src/content/marke/zeichen.svg',
   letters: 'src/content/marke/schrift.json',
   font: 'src/content/marke/schrift.ttf',
 } as const;
-/** What `npm run brand` wrote last: the colours of the drawings, and fingerprints of mark and font. */
+/** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of mark and font. */
 export const RECORD = 'src/assets/brand.json';
 
 /**
@@ -31,7 +31,7 @@ export function markAt(place: { x: number; y: number; side: number }, root = '.'
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${kept}>${shapes}`;
 }
 
-/** The icon of the site: the mark on a square of the page's colour. */
+/** Returns the icon of the site: the mark on a square of the page's colour. */
 export const iconSvg = ({ ink, page } = colours, root = '.'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${ink}">` +
   `<path fill="${page}" d="M0 0h64v64H0z"/>${markAt({ x: 7, y: 7, side: 50 }, root)}</svg>`;
@@ -42,7 +42,7 @@ const fingerprint = (...parts: (string | Buffer)[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** The brand as it stands in the content, for a comparison with the record. */
+/** Returns the brand as it stands in the content, to be compared with the record. */
 export function brandState(root: string) {
   const read = (file: string) => readFileSync(join(root, file));
   const now = JSON.parse(read(BRAND.colours).toString()) as typeof colours;
@@ -53,6 +53,6 @@ export function brandState(root: string) {
   };
 }
 
-/** The record of what was written last. */
+/** Reads the record of what was written last. */
 export const readRecord = (root: string) =>
   JSON.parse(readFileSync(join(root, RECORD), 'utf8')) as ReturnType<typeof brandState>;

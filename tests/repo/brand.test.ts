@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { colourProblems, drawingProblems } from '../../scripts/check-colours.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
 import { BRAND, RECORD } from '../../src/lib/brand.ts';
+import { coloursSchema } from '../../src/lib/schema/brand.ts';
 
 const DRAWING = 'src/assets/share/article.svg';
 const MAIL_MARK = 'src/features/contact/mark.json';
@@ -61,6 +62,17 @@ test('a colour that cannot be read is refused in German, and nothing is written'
     /Feld „Akzent“ \(accent\) hebt sich .* Der Kontrast ist 1,0, nötig sind 4,5\. Nimm eine hellere Farbe/,
   );
   expect(read(DRAWING)).toBe(drawing);
+});
+
+test('a contrast that is a little too low does not read like the one that is needed', () => {
+  const lightOnDark = {
+    ...{ ink: '#f1f4ee', page: '#0f1f1c', paper: '#1d312d', accent: '#a8324f', fold: '#8f2942' },
+    ...{ mute: '#b4c0ba', muteOnInk: '#47554f', idle: '#8a9a93', coal: '#d3dcd6' },
+  };
+  const { error } = coloursSchema.safeParse(lightOnDark);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Der Kontrast ist 1,2, nötig sind 1,3.'),
+  ]);
 });
 
 test.each([

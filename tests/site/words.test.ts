@@ -64,7 +64,10 @@ function missingOn(path: string, said: readonly Said[]): Said[] {
 const unless = (fields: Record<string, unknown>) =>
   Object.entries(fields).flatMap(([field, isThere]) => (isThere ? [] : [field]));
 
-/** Fields that need not stand on their page: words of scripts and messages, and words beside entries of a list that may be empty. */
+/** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
+const hasGuide = products().filter(({ need }) => need).length > 1;
+
+/** The fields that stand on no page or not always: in a script, in a message, only with an entry of a list. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
     ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
@@ -82,7 +85,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
     'wordHint',
     ...unless({
       demo: products().some(({ demo }) => demo && contentOf('site').links[demo]),
-      guide: products()[1],
+      guide: hasGuide,
       'price included': products().some(({ pricing }) => pricing.included[0]),
     }),
   ],
@@ -121,6 +124,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
 /** What the page of a content file shows: neither drafts nor jobs that are filled. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
+  if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
   if (!Object.hasOwn(LIST_FILES, name)) return contentOf(name as keyof typeof SINGLE_FILES);
   const entries: readonly object[] = listOf(name as keyof typeof LIST_FILES);
   return entries.filter((entry) => !('draft' in entry && entry.draft));

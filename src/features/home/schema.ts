@@ -238,11 +238,7 @@ export const homeSchema = z.strictObject({
     .meta({ title: 'Dienstleistungen' }),
   faq: z
     .strictObject(
-      titled(label, {
-        headline: 'Überschrift',
-        missing: 'Vor der Telefonnummer',
-        days: 'Hinter der Telefonnummer',
-      }),
+      titled(label, { headline: 'Überschrift', missing: 'Vor Telefonnummer und Öffnungstagen' }),
     )
     .meta({ title: 'Fragen' }),
   approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
@@ -250,7 +246,7 @@ export const homeSchema = z.strictObject({
     .strictObject({
       active,
       external,
-      lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).optional().meta({
+      lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).meta({
         title: 'Letzter Wahltag',
         description:
           'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',

@@ -11,21 +11,21 @@ import { wallOf } from './wall.ts';
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
 const LEAST_HEIGHT = 400;
-/** A file must not be heavier than so many bytes. Finer detail is smoothed away first. */
+/** A portrait weighs at most so many bytes: detail is smoothed away until it does. */
 const MOST_BYTES = 64_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
-/** The two colours behind a face. */
+/** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 
-/** Where the head is on a photograph, as it stands beside the person whose picture it is. */
+/** Returns where the head is on a photograph: the first of the people with this photograph says it. */
 export const focusOf = (
   name: string,
   members: readonly { image?: string | undefined; focus?: Focus | undefined }[],
 ): Focus | undefined => members.find(({ image }) => image === name)?.focus;
 
-/** The part of a photograph that a portrait shows: the head in the middle, or else its upper middle. */
+/** Returns the part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
 export function cropOf({ width, height }: { width: number; height: number }, focus?: Focus) {
   const most = Math.min(height, (width * FRAME.height) / FRAME.width);
   const high = focus ? Math.min(most, (focus.height / 100) * height * HEADS_HIGH) : most;
@@ -42,7 +42,7 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** How much ink a grey value gets: what is nearly white none, and where the ink is light, what is nearly black. */
+/** Returns how much ink, 0 to 1, a grey value gets. Nearly white gets none; where the ink is light, nearly black. */
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
@@ -72,7 +72,7 @@ async function draw(
 }
 
 /**
- * A portrait in line screen from a photograph.
+ * Draws a photograph in the line screen.
  *
  * @param file as messages name it
  * @param isInverted whether the ink is lighter than the ground, as in a brand that is light on dark
@@ -118,7 +118,7 @@ export async function screenPhotograph(
 }
 
 /**
- * The SVG of a portrait: a drawing as it is, a photograph in line screen.
+ * Returns the SVG of a portrait: a drawing as it is, a photograph in the line screen.
  *
  * @param name of the picture in its folder, without ending
  * @throws with a German sentence, when the picture is gone, cannot be read or is too small

@@ -6,15 +6,15 @@ export const FRAME = { width: 240, height: 300 } as const;
 export const HEADS_HIGH = 2;
 export const HEAD_MIDDLE = 0.47;
 
-/** Lines of the two screens, 4 units apart for small pictures and 2 for large ones. */
+/** The numbers of lines of the two screens: 4 units apart for small pictures, 2 for large ones. */
 export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as const;
-/** Widths of the five lines, as shares of their distance. The widest leave no gap. */
+/** The widths of the five lines, as shares of the distance between lines. The widest line leaves no gap. */
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
-/** From this width in CSS pixels on, a picture has the fine screen. */
+/** A picture that is so many CSS pixels wide, or wider, has the fine screen. */
 const LARGE_FROM = 300;
-/** The plane of the face is printed beside its place. */
+/** The surface behind the lines is shifted by so many units, as in a careless print. */
 const SHIFT = { x: -5, y: 4 } as const;
-/** A line keeps its weight for so many units at least. */
+/** A line keeps its weight for at least so many units. */
 const SHORTEST = 2;
 
 /** A picture row by row: one row a line, one column a unit. */
@@ -26,14 +26,14 @@ export interface Tones {
   isPerson: (row: number, column: number) => boolean;
 }
 
-/** Columns of a row that have the same weight of line, 0 for none. */
+/** Neighbouring columns of a row that have the same weight of line. */
 interface Run {
   from: number;
   to: number;
   weight: number;
 }
 
-/** The line of which so much ink looks as dark: 0 for none, 1 to 5. */
+/** Returns the weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
 export const weightOf = (darkness: number): number =>
   [0, ...WEIGHTS].reduce(
     (best, share, weight, shares) =>
@@ -41,7 +41,7 @@ export const weightOf = (darkness: number): number =>
     0,
   );
 
-/** One row as runs; what is too short to be seen joins the run before it. */
+/** Divides a row into runs; a run that is too short to be seen joins the one before it. */
 function runsOf(tones: Tones, row: number): Run[] {
   const runs: Run[] = [];
   for (let column = 0; column < FRAME.width; column++) {
@@ -58,7 +58,7 @@ function runsOf(tones: Tones, row: number): Run[] {
   }, []);
 }
 
-/** The lines of a screen as one path for each weight. */
+/** Draws the lines of a screen, as one path for each weight. */
 function screenOf(tones: Tones): string {
   const pitch = FRAME.height / tones.rows;
   const paths = WEIGHTS.map(() => '');
@@ -77,8 +77,8 @@ function screenOf(tones: Tones): string {
 }
 
 /**
- * Outline of the surface behind the lines, from side to side of each row. Dark lines have the light part of the
- * head behind them, light lines the whole person.
+ * Draws the surface behind the lines, from side to side of each row. Behind dark lines it is the light part of
+ * the head, behind light lines the whole person.
  */
 function planeOf(tones: Tones, isInverted: boolean): string {
   const pitch = FRAME.height / tones.rows;
@@ -108,11 +108,11 @@ function planeOf(tones: Tones, isInverted: boolean): string {
 }
 
 /**
- * A portrait in the house's line screen, as an SVG file.
+ * Draws a portrait in the line screen of this site, as an SVG file.
  *
  * @param small tones for the screen of small pictures: `LINES.small` rows
  * @param large the same for large pictures
- * @param hasHead whether a head is in the middle; without one there is no surface behind the lines
+ * @param hasHead whether the head is known to be in the middle; else there is no surface behind the lines
  * @param isInverted whether the lines are light
  */
 export function lineScreen(

@@ -41,9 +41,10 @@ const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
   ['coal', 'ink', 1.3],
 ];
 
-const figure = (value: number) => value.toFixed(1).replace('.', ',');
+/** Returns a contrast with one decimal, rounded down: one that is too low never reads like the least one. */
+const figure = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
 
-/** What would raise a contrast with a ground: a lighter or a darker colour, where there is one. */
+/** Says whether a lighter or a darker colour would raise the contrast with a ground. */
 function remedy(ground: string, least: number): string {
   const ways = [
     ...(contrast(LIGHTEST, ground) >= least ? ['hellere'] : []),
@@ -52,7 +53,7 @@ function remedy(ground: string, least: number): string {
   return `Nimm eine ${ways.join(' oder ')} Farbe`;
 }
 
-/** `src/content/marke/farben.json`. A colour stands for one role, so that a drawing says which it means. */
+/** `src/content/marke/farben.json`. No two roles have the same colour, so that a colour in a drawing tells its role. */
 export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context) => {
   const say = (role: Role, message: string) =>
     context.addIssue({ code: 'custom', path: [role], message });

@@ -3,6 +3,7 @@ import { ideasPrizeWords } from '../../../src/features/home/ideas-prize/current-
 
 const PRIZE = {
   active: true,
+  lastDay: '2026-09-20',
   external: 'ideasPrize' as const,
   headline: 'Hast du eine Idee?',
   text: 'Reich sie ein.',
@@ -11,13 +12,11 @@ const PRIZE = {
   close: 'Hinweis schließen',
   after: { headline: 'Der Preis von damals', text: 'Diese Wahlen sind vorbei.' },
 };
-const LAST = { ...PRIZE, lastDay: '2026-09-20' };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
 test.each<[when: string, prize: typeof PRIZE, day: string, words: typeof PRIZE.after]>([
-  ['on the last election day', LAST, '2026-09-20', PRIZE],
-  ['the day after', LAST, '2026-09-21', PRIZE.after],
-  ['without a last election day', PRIZE, '2099-01-01', PRIZE],
+  ['on the last election day', PRIZE, '2026-09-20', PRIZE],
+  ['the day after', PRIZE, '2026-09-21', PRIZE.after],
 ])('%s the ideas prize has its words', (_, prize, day, { headline, text }) => {
   expect(ideasPrizeWords(prize, on(day))).toEqual({
     ...{ headline, text },

@@ -8,5 +8,5 @@ export function ideasPrizeWords(
   { active: _active, external: _external, lastDay, after, ...words }: IdeasPrize,
   now: Date,
 ): Omit<IdeasPrize, 'active' | 'external' | 'lastDay' | 'after'> {
-  return lastDay && isOver(lastDay, now) ? { ...words, ...after } : words;
+  return isOver(lastDay, now) ? { ...words, ...after } : words;
 }
