@@ -86,6 +86,7 @@ test('a file that nothing reads is named', () => {
   for (const name of [...stray, ...others]) write(`src/content/${name}`, '');
   const found = told(strayFiles(root())).map(({ file }) => file.replace('src/content/', ''));
   expect(found.toSorted()).toEqual(stray.toSorted());
+  expect(strayFiles(root())[0]?.text).toContain('src/content-reader/content-files.ts');
 });
 
 test('problems of a file are named together, in the order of their lines', () => {
