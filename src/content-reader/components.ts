@@ -15,7 +15,7 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Reports attributes that are code, stand twice or have a number with a point; without any, those that the schema refuses. */
+/** Reports attributes that are code, duplicates or numbers with a thousands separator. If there are none, checks the attributes by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
@@ -47,7 +47,7 @@ function checkAttributes(element: Element, checked: Checked): void {
     checked.report(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
 }
 
-/** Reports what the visual editor cannot open in a component that is right otherwise. */
+/** Reports what the visual editor cannot open in an otherwise valid component. */
 function checkForm(element: Element, { report }: Checked): void {
   const { name } = element;
   if (element.type === 'mdxJsxTextElement')

@@ -14,9 +14,9 @@ export interface ParsedFile {
   data: unknown;
   /** The whole file. */
   source: string;
-  /** The problems that keep it from being read; its data is undefined then. */
+  /** The problems that make it unreadable; its data is undefined then. */
   problems: Problem[];
-  /** Where a field begins; of a missing one, where the value begins that lacks it. */
+  /** Returns the place of a field, or of its nearest ancestor if the field is missing. */
   placeOf: (path: Path) => Place;
 }
 
@@ -42,7 +42,7 @@ const unreadable = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
   source: '',
 });
 
-/** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
+/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or the problems that make it unreadable. */
 function readContent(root: string, file: string): [Problem, ...Problem[]] | string {
   const path = join(root, file);
   if (!existsSync(path)) return [problem({ file }, 'file_missing')];
@@ -87,18 +87,18 @@ export function readableText(root: string, file: string): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** Codes of faults in JSON, by the message of `JSON.parse` and by the text at the position that it names. */
+/** Maps errors of `JSON.parse` to codes: the first pattern matches the message, the second the text at its position. */
 const JSON_ERRORS: [error: RegExp, there: RegExp, code: CodeFor<[]>][] = [
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
-  // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
   [/^Expected ':'/, /^/, 'json_colon'],
+  // A comma is missing only where a value or bracket follows; any other character continues a number or a quotation.
   [/^Expected ',/, /^["{[\]}]/, 'json_comma'],
   [/non-whitespace character after/, /^/, 'json_end'],
   [/^Expected double-quoted/, /^[^\d\]},]/, 'json'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
 ];
-/** Faults that the text shows outside of its quotation marks. `JSON.parse` often complains about a later place. */
+/** Errors that a pattern finds outside of quotation marks; `JSON.parse` often reports a later place. */
 const JSON_SLIPS: [RegExp, CodeFor<[]>][] = [
   [/:\s*(?:ja|nein|wahr|falsch|yes|no)\b/i, 'json_boolean'],
   [/,(?=\s*[\]}])/, 'json_value'],
@@ -117,7 +117,7 @@ function jsonProblem(file: string, text: string, { message }: Error, otherwise =
   const rest = text.slice(position);
   const [, , code = 'json'] =
     JSON_ERRORS.find(([error, there]) => error.test(message) && there.test(rest)) ?? [];
-  // What is missing is missing behind the last word, which may stand on an earlier line.
+  // A missing comma or bracket belongs after the last word, which may be on an earlier line.
   const isMissing = code === 'json_comma' || code === 'json_bracket';
   const end = isMissing ? text.slice(0, position).trimEnd().length : position;
   return problem({ file, line: lineAt(text, end) }, code);
@@ -144,13 +144,13 @@ const YAML_ERRORS: Record<string, CodeFor<[]>> = {
   TAB_AS_INDENT: 'yaml_indent',
 };
 
-/** Finds the problems of a front matter. A fault of its grammar is told alone, since the others follow from it. */
+/** Finds the problems of a front matter. Reports a syntax error alone, because it causes the others. */
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // A comment within brackets is what keeps them open.
   if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
-  // Of an open quotation the parser reports the end, where nobody looks.
+  // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
   const open = text.split('\n').findIndex(isOpen) + 1;

@@ -64,7 +64,7 @@ function parse(text: string): Root | Complaint {
   }
 }
 
-/** Line of the opening character that lacks its end: the text before it has no such error. */
+/** Finds the line of the unclosed `<` or `{`: the last one before which the text has no such error. */
 function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Complaint): number {
   let at = text.length;
   let before: Root | Complaint;

@@ -37,7 +37,6 @@ const articleNamed = (name: string, more = '') =>
     `${HEAD.replace('Plakate im', `${name} im`).replace('Wie viele', `${name}, wie viele`)}${more}`,
   );
 
-// A4
 test.each([
   ['as Windows-1252', Buffer.from('[\n"Müller"]', 'latin1'), 'file_encoding'],
   ['as UTF-16', Buffer.from('\uFEFF["Müller"]', 'utf16le'), 'file_encoding'],
@@ -56,7 +55,6 @@ test.each([
   expect(codesOf(articles)).toEqual([code]);
 });
 
-// A5 and A10
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
   const source = readFileSync('src/content/leistungen.json', 'utf8');
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
@@ -72,7 +70,6 @@ test('a file is read without its byte order mark, composed, and without the liga
   expect(problemsOf(articles)).toEqual([]);
 });
 
-// A12
 test('a file that nothing reads is named', () => {
   const stray = ['neu.json', 'ratgeber/a.MDX', 'ratgeber/plakate', 'ratgeber/plakate.mdx.txt'];
   stray.push(

@@ -151,7 +151,6 @@ describe('a legal page', () => {
   ])('with %j passes', (text) => expect(codesOf(text)).toEqual([]));
 });
 
-// A16
 test.each([
   ['2026-11-20T22:59:00Z', false],
   ['2026-11-20T23:30:00Z', true],

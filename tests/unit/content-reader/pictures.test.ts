@@ -38,7 +38,6 @@ describe('a picture of an article', () => {
     return problemsOf(articles);
   }
 
-  // A8, A10 and A15
   test.each([
     [
       'foto.HEIC',
@@ -101,7 +100,6 @@ describe('a picture of an article', () => {
     },
   );
 
-  // A13
   test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
     'with the text %j is refused',
     (alt) => {
