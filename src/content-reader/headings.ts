@@ -25,10 +25,14 @@ const headingWords = z
   .refine(isDrawn, notDrawn)
   .refine(...wordsUpTo(20));
 
-/** Reports a heading that its page, the list of contents or a link to it cannot use. */
+/**
+ * Reports a heading that its page, the list of contents or a link to it cannot use.
+ *
+ * @param earlier the headings before it: all of `##`, and those of `###` in its own section
+ */
 function checkHeading(
   heading: Heading,
-  sections: readonly Heading[],
+  earlier: readonly Heading[],
   { text, report, rules }: Checked,
 ): void {
   const { depth } = heading;
@@ -38,10 +42,10 @@ function checkHeading(
   else if (isBlank(words)) report(heading, 'heading_empty');
   else {
     if (depth !== 2 && depth !== 3) report(heading, 'heading_level', depth);
-    if (depth === 3 && sections.length === 0) report(heading, 'heading_first', words);
+    if (depth === 3 && earlier.length === 0) report(heading, 'heading_first', words);
     if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
       report(heading, 'heading_link');
-    if (depth === 2 && sections.some((each) => slug(textOf(each)) === id))
+    if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
       report(heading, 'heading_twice', words);
     const complaint = refusal(headingWords, words);
     if (complaint) report(heading, 'heading_words', words, complaint);
@@ -51,10 +55,11 @@ function checkHeading(
 
 /** The headings of a text, in their order. */
 export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
-  const sections: Heading[] = [];
+  let earlier: Heading[] = [];
   for (const heading of headings) {
-    checkHeading(heading, sections, checked);
-    if (heading.depth === 2) sections.push(heading);
+    checkHeading(heading, earlier, checked);
+    if (heading.depth === 2) earlier = earlier.filter(({ depth }) => depth === 2);
+    if (heading.depth === 2 || earlier.length > 0) earlier.push(heading);
   }
 }
 
