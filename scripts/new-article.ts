@@ -3,13 +3,14 @@ import { globSync, writeFileSync } from 'node:fs';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
-import { fits } from '../src/lib/schema/common.ts';
+import { wordsUpTo } from '../src/lib/schema/common.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
 // Only the author knows where a long word may be divided.
+const [fits] = wordsUpTo(12);
 const headline = fits(short) ? short : 'Ersetze das, ganz kurz';
 const today = berlinDay();
 

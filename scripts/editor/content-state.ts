@@ -27,7 +27,7 @@ const FORMS = [
 ];
 
 /** The form of a file of the content; without one, its path. */
-export function formOf(file: string): string {
+function formOf(file: string): string {
   const form = FORMS.find(({ path }) => path && matchesGlob(file, `${path}{.json,.mdx,/**}`));
   if (!form) return file;
   const [, , , entry = ''] = file.split('/');

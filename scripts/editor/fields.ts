@@ -1,4 +1,4 @@
-import { type ComponentSchema, fields } from '@keystatic/core';
+import { type ComponentSchema, fields, type FormFieldStoredValue } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
@@ -34,11 +34,17 @@ export function described(schema: z.ZodType, name = 'Eintrag') {
 /**
  * Lets a text field refuse what its schema refuses, in the words of the schema: Keystatic's own limits
  * speak English. An empty field is left out of the file.
+ *
+ * @param valueOf the value that a text stands for
  */
-export function asStrictAs(label: string, schema: z.ZodType) {
+export function asStrictAs(
+  label: string,
+  schema: z.ZodType,
+  valueOf: (text: string) => unknown = (text) => text,
+) {
   let complaint: string | undefined;
   const test = (text: string) => {
-    complaint = refusal(schema, text === '' ? undefined : text);
+    complaint = refusal(schema, text === '' ? undefined : valueOf(text));
     return complaint === undefined;
   };
   return {
@@ -64,6 +70,26 @@ export function textField(schema: z.ZodType, name: string, defaultValue = '') {
     multiline: isLong && inner.format !== 'regex',
     validation: asStrictAs(common.label, schema),
   });
+}
+
+/** The number that a text stands for, `52,5` or `52.5`; a text with other signs stays a text. */
+const numberIn = (text: string): number | string =>
+  /^-?\d+(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : text;
+
+/** A number. Keystatic's own field for it complains in English. */
+function numberField(schema: z.ZodType, name: string) {
+  const common = described(schema, name);
+  const field = fields.text({ ...common, validation: asStrictAs(common.label, schema, numberIn) });
+  return {
+    ...field,
+    parse: (value: FormFieldStoredValue) =>
+      field.parse(value === undefined ? undefined : String(value), undefined),
+    serialize: (text: string) => ({ value: text === '' ? undefined : numberIn(text) }),
+    reader: {
+      ...field.reader,
+      parse: (value: FormFieldStoredValue) => (value === undefined ? null : value),
+    },
+  };
 }
 
 const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
@@ -139,12 +165,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (isFixed(inner)) return fields.ignored();
   if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
   if (isDay(inner)) return fields.date({ ...common, validation });
-  if (inner instanceof z.ZodNumber) {
-    const { minValue, maxValue, format } = inner;
-    const limits = { min: minValue ?? -Infinity, max: maxValue ?? Infinity };
-    const number = format === 'safeint' ? fields.integer : fields.number;
-    return number({ ...common, validation: { ...validation, ...limits } });
-  }
+  if (inner instanceof z.ZodNumber) return numberField(schema, name);
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });

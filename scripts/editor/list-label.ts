@@ -18,7 +18,7 @@ function isRefused({ schema, value, fields = {}, elements = [] }: Typed): boolea
   }
   if (schema.kind !== 'form') return false;
   try {
-    // A text of Keystatic can name a file; in a list it names none.
+    // A slug field is validated against the names of other files; in a list there are none.
     if (schema.formKind === 'slug') schema.validate(value, undefined);
     else schema.validate(value);
     return false;

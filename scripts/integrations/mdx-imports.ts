@@ -15,8 +15,8 @@ const withImports = (text: string): string =>
 
 /**
  * Imports the components that an article or a legal page uses, so that its editors need not and its
- * page gets the styles of these alone. What pages read of the content without the reader is composed as
- * there.
+ * page gets the styles of these alone. Files
+ * that pages import directly are normalised (NFC), as the content reader does.
  */
 export const mdxImports = (): AstroIntegration => ({
   name: 'mdx-imports',

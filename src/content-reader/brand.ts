@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BRAND, brandState, readRecord } from '../lib/brand.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** What of the brand is newer than what `npm run brand` wrote of it; a message for each of its files. */
+/** Reports each file of the brand that was changed after `npm run brand` last ran. */
 export function brandProblems(root: string): Problem[] {
   const [now, written] = [brandState(root), readRecord(root)];
   return (['colours', 'mark', 'font'] as const)

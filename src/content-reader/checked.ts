@@ -28,5 +28,9 @@ export interface Checked {
   /** What is wrong so far. */
   problems: Problem[];
   /** Adds a problem at a node or a line. */
-  say: <C extends Code>(at: Pick<Nodes, 'position'> | number, code: C, ...facts: Facts[C]) => void;
+  report: <C extends Code>(
+    at: Pick<Nodes, 'position'> | number,
+    code: C,
+    ...facts: Facts[C]
+  ) => void;
 }

@@ -15,7 +15,7 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Reports attributes that are code, stand twice or have a number with a point; without any, those that the schema refuses. */
+/** Reports attributes that are code, duplicates or numbers with a thousands separator. If there are none, checks the attributes by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
@@ -24,11 +24,11 @@ function checkAttributes(element: Element, checked: Checked): void {
   const before = problems.length;
   for (const [index, attribute] of attributes.entries()) {
     const written = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
-    if (THOUSANDS.test(written)) checked.say(attribute, 'number_point', written);
+    if (THOUSANDS.test(written)) checked.report(attribute, 'number_point', written);
     else if (!('name' in attribute) || given[attribute.name] === undefined)
-      checked.say(attribute, 'mdx_braces');
+      checked.report(attribute, 'mdx_braces');
     else if (names.indexOf(attribute.name) < index)
-      checked.say(attribute, 'field_twice', attribute.name);
+      checked.report(attribute, 'field_twice', attribute.name);
   }
   if (problems.length > before) return;
   const lineOfAttribute = (wanted: PropertyKey | undefined): number =>
@@ -43,56 +43,56 @@ function checkAttributes(element: Element, checked: Checked): void {
     }),
   );
   const { source } = given;
-  if (typeof source === 'string' && rules.sources && !rules.sources.includes(source))
-    checked.say(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
+  if (source && typeof source === 'string' && rules.sources && !rules.sources.includes(source))
+    checked.report(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
 }
 
-/** Reports what the visual editor cannot open in a component that is right otherwise. */
-function checkForm(element: Element, { say }: Checked): void {
+/** Reports what the visual editor cannot open in an otherwise valid component. */
+function checkForm(element: Element, { report }: Checked): void {
   const { name } = element;
   if (element.type === 'mdxJsxTextElement')
-    return say(element, 'component_inline', name ?? '', element.children.length === 0);
+    return report(element, 'component_inline', name ?? '', element.children.length === 0);
   const allowed: readonly string[] | undefined = CHILDREN[name ?? ''];
   const stray = element.children.find(
     (child) => allowed && !(isElement(child) && allowed.includes(child.name ?? '')),
   );
-  if (stray) say(stray, 'component_content', name ?? '', allowed ?? []);
+  if (stray) report(stray, 'component_content', name ?? '', allowed ?? []);
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
 export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
-  const { rules, say, problems } = checked;
+  const { rules, report, problems } = checked;
   const name = element.name ?? '';
   const known = Object.keys(rules.components);
-  if (isHtml(name, known)) return say(element, 'html', name);
-  if (!known.includes(name)) return say(element, 'component_unknown', name, known);
-  if (rules.leftOut?.components.includes(name)) say(element, 'component_off', name);
+  if (isHtml(name, known)) return report(element, 'html', name);
+  if (!known.includes(name)) return report(element, 'component_unknown', name, known);
+  if (rules.leftOut?.components.includes(name)) report(element, 'component_off', name);
   const before = problems.length;
   checkAttributes(element, checked);
   const parts = CHILDREN[name];
   if (!rules.isFile && parts?.length !== 0 && isEmpty(element))
-    say(element, 'component_empty', name, parts);
+    report(element, 'component_empty', name, parts);
   const expected = PARENTS[name];
-  if (expected && parent?.name !== expected) say(element, 'component_alone', name, expected);
+  if (expected && parent?.name !== expected) report(element, 'component_alone', name, expected);
   const { adds } = RULES[name] ?? {};
   if (adds) {
     const inner = [...nodesOf(element)].map(([node]) => node).filter(isElement);
     const shares = inner.map((part) => Number(attributesOf(part)[adds]) || 0);
     const sum = shares.reduce((total, share) => total + share, 0);
-    if (Math.abs(sum - 100) > 0.01) say(element, 'component_sum', name, sum, adds);
+    if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);
   }
   if (problems.length === before && !rules.isFile) checkForm(element, checked);
 }
 
 /** Reports components that lack another one which they need in the same text. */
-export function checkNeeds(elements: readonly Element[], { say }: Checked): void {
+export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
   for (const element of elements) {
     const name = element.name ?? '';
     for (const [needed, attribute] of Object.entries(RULES[name]?.needs ?? {})) {
       const isThere = elements.some(
         (each) => each.name === needed && attribute in attributesOf(each),
       );
-      if (!isThere) say(element, 'component_needs', name, needed, attribute);
+      if (!isThere) report(element, 'component_needs', name, needed, attribute);
     }
   }
 }

@@ -4,8 +4,8 @@ import { type Document, parseDocument } from 'yaml';
 import { composed } from '../lib/text.ts';
 import { type Head, headOf } from './head.ts';
 import type { Path } from './json.ts';
-import { type Code, contentError, type Place, type Problem, problem } from './problems.ts';
-import { damageIn } from './remains.ts';
+import { type CodeFor, contentError, type Place, type Problem, problem } from './problems.ts';
+import { DAMAGE, signsIn } from './signs.ts';
 import { lineAt, placesIn, valueProblems } from './values.ts';
 
 /** A parsed file that knows where each of its fields stands. */
@@ -14,9 +14,9 @@ export interface ParsedFile {
   data: unknown;
   /** The whole file. */
   source: string;
-  /** The problems that keep it from being read; its data is undefined then. */
+  /** The problems that make it unreadable; its data is undefined then. */
   problems: Problem[];
-  /** Where a field begins; of a missing one, where the value begins that lacks it. */
+  /** Returns the place of a field, or of its nearest ancestor if the field is missing. */
   placeOf: (path: Path) => Place;
 }
 
@@ -31,7 +31,7 @@ export interface ParsedMdx extends ParsedFile {
 }
 
 /** A file that cannot be read, with the reasons. */
-const unread = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
+const unreadable = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
   file: reason.file,
   data: undefined,
   head: headOf(undefined),
@@ -42,14 +42,18 @@ const unread = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
   source: '',
 });
 
-/** What keeps a content file from being read, or its text, composed and with `\n` at the end of a line. */
+/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or the problems that make it unreadable. */
 function readContent(root: string, file: string): [Problem, ...Problem[]] | string {
   const path = join(root, file);
   if (!existsSync(path)) return [problem({ file }, 'file_missing')];
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    const [first, ...others] = damageIn(file, text);
+    // A mark within two versions is told with them.
+    const damage = signsIn(text, DAMAGE).filter(({ code }, _, all) => code === all[0]?.code);
+    const [first, ...others] = damage.map(({ line, code, told }) =>
+      problem({ file, line }, code, told),
+    );
     return first ? [first, ...others] : text;
   } catch {
     return [problem({ file }, 'file_encoding')];
@@ -63,7 +67,7 @@ export function openFile<Parsed extends ParsedFile>(
   parse: (file: string, text: string) => Parsed | ParsedMdx,
 ): Parsed | ParsedMdx {
   const content = readContent(root, file);
-  return typeof content === 'string' ? parse(file, content) : unread(...content);
+  return typeof content === 'string' ? parse(file, content) : unreadable(...content);
 }
 
 /**
@@ -77,19 +81,26 @@ export function readText(root: string, file: string): string {
   throw contentError(content);
 }
 
-/** Codes of faults in JSON, by the message of `JSON.parse` and by the text at the position that it names. */
-const JSON_ERRORS: [error: RegExp, there: RegExp, code: Code][] = [
+/** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
+export function readableText(root: string, file: string): string {
+  const content = readContent(root, file);
+  return typeof content === 'string' ? content : '';
+}
+
+/** Maps errors of `JSON.parse` to codes: the first pattern matches the message, the second the text at its position. */
+const JSON_ERRORS: [error: RegExp, there: RegExp, code: CodeFor<[]>][] = [
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
-  // A comma is followed by a value. What else stands there follows a number, or a quotation mark in a text.
   [/^Expected ':'/, /^/, 'json_colon'],
+  // A comma is missing only where a value or bracket follows; any other character continues a number or a quotation.
   [/^Expected ',/, /^["{[\]}]/, 'json_comma'],
   [/non-whitespace character after/, /^/, 'json_end'],
   [/^Expected double-quoted/, /^[^\d\]},]/, 'json'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
 ];
-/** Faults that the text shows outside of its quotation marks. `JSON.parse` often complains about a later place. */
-const JSON_SLIPS: [RegExp, Code][] = [
+/** Errors that a pattern finds outside of quotation marks; `JSON.parse` often reports a later place. */
+const JSON_SLIPS: [RegExp, CodeFor<[]>][] = [
+  [/:\s*(?:ja|nein|wahr|falsch|yes|no)\b/i, 'json_boolean'],
   [/,(?=\s*[\]}])/, 'json_value'],
   [/(?<!:)\/[/*]/, 'json_comment'],
 ];
@@ -99,17 +110,17 @@ function jsonProblem(file: string, text: string, { message }: Error, otherwise =
   const outside = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => '_'.repeat(length));
   for (const [pattern, slip] of JSON_SLIPS) {
     const at = outside.search(pattern);
-    if (at >= 0) return problem({ file, line: lineAt(text, at) }, slip as 'json');
+    if (at >= 0) return problem({ file, line: lineAt(text, at) }, slip);
   }
   const said = /at position (\d+)/.exec(message)?.[1];
   const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
   const rest = text.slice(position);
   const [, , code = 'json'] =
     JSON_ERRORS.find(([error, there]) => error.test(message) && there.test(rest)) ?? [];
-  // What is missing is missing behind the last word, which may stand on an earlier line.
+  // A missing comma or bracket belongs after the last word, which may be on an earlier line.
   const isMissing = code === 'json_comma' || code === 'json_bracket';
   const end = isMissing ? text.slice(0, position).trimEnd().length : position;
-  return problem({ file, line: lineAt(text, end) }, code as 'json');
+  return problem({ file, line: lineAt(text, end) }, code);
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
@@ -121,11 +132,11 @@ export function parseJson(file: string, text: string): ParsedFile {
     const placeOf = placesIn(file, text, document);
     return { file, data: problems.length > 0 ? undefined : data, problems, placeOf, source: text };
   } catch (error) {
-    return unread(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
+    return unreadable(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
   }
 }
 
-const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
+const YAML_ERRORS: Record<string, CodeFor<[]>> = {
   BAD_INDENT: 'yaml_indent',
   BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
   MISSING_CHAR: 'yaml_colon',
@@ -133,13 +144,13 @@ const YAML_ERRORS: Record<string, Extract<Code, `yaml${string}`>> = {
   TAB_AS_INDENT: 'yaml_indent',
 };
 
-/** Finds the problems of a front matter. A fault of its grammar is told alone, since the others follow from it. */
+/** Finds the problems of a front matter. Reports a syntax error alone, because it causes the others. */
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // A comment within brackets is what keeps them open.
   if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
-  // Of an open quotation the parser reports the end, where nobody looks.
+  // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
   const open = text.split('\n').findIndex(isOpen) + 1;
@@ -156,7 +167,7 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   const isOpen = isFence(lines[0]);
   if (!isOpen || end < 0)
-    return unread(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
+    return unreadable(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
   const yaml = ['', ...lines.slice(1, end)].join('\n');

@@ -8,9 +8,9 @@ type Issue = z.core.$ZodIssue;
 
 const TYPES: Record<string, string> = {
   string: 'muss Text sein',
-  number: 'muss eine Zahl sein',
+  number: 'muss eine Zahl sein, ohne Punkt und Einheit, zum Beispiel 2000',
   int: 'muss eine ganze Zahl sein',
-  boolean: 'muss true oder false sein',
+  boolean: 'muss true (ja) oder false (nein) sein',
   array: 'muss eine Liste sein',
   tuple: 'muss eine Liste sein',
   object: 'muss Unterpunkte haben',
@@ -23,7 +23,7 @@ const FORMATS: Record<string, string> = {
 };
 /** The complaint about a text or list that is to hold something. */
 const EMPTY: Record<string, string> = {
-  string: 'ist leer',
+  string: 'ist leer. Schreib etwas hinein, oder lösch den Eintrag',
   array: 'ist leer. Füg etwas hinzu, oder kreuz etwas an',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
@@ -45,7 +45,9 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
         return `muss eine Liste sein: [${issue.input}]`;
       return TYPES[issue.expected];
     case 'too_small':
-      if (issue.minimum === 1 && issue.origin in EMPTY) return EMPTY[issue.origin];
+      if (issue.input !== undefined && Object(issue.input).length === 0 && issue.origin in EMPTY)
+        return EMPTY[issue.origin];
+      if (issue.minimum === 0 && !issue.inclusive) return 'muss größer als 0 sein';
       return limit(issue.origin, `muss mindestens ${issue.minimum}`);
     case 'too_big':
       return limit(issue.origin, `darf höchstens ${issue.maximum}`);

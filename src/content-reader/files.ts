@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { isPicture, isPictureFile } from '../lib/picture-kind.ts';
+import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
 import { distinct } from '../lib/schema/common.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { paths, pictures } from '../lib/schema/files.ts';
@@ -15,7 +15,7 @@ import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
-import { remainsIn } from './remains.ts';
+import { REMAINS, signsIn } from './signs.ts';
 import { treeProblems } from './text.ts';
 
 /** An entry of a collection, as written. */
@@ -64,11 +64,14 @@ function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.Zod
     if (!(field instanceof z.ZodType)) return [];
     const rule = pictures.get(field);
     if (rule) {
-      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`).filter(isPicture);
-      const names = files.map((name) => parse(name.normalize()).name);
-      const file = files[names.indexOf(written)];
+      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`);
+      const nameOf = (file: string) => parse(file.normalize()).name;
+      const named = files.filter((file) => nameOf(file) === written);
+      const file = named.find(isPicture);
       const place = placeOf(path);
-      if (!file) return [problem(place, 'picture_unknown', written, rule.folder, names)];
+      if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
+      const known = files.filter(isPicture).map(nameOf);
+      if (!file) return [problem(place, 'picture_unknown', written, rule.folder, known)];
       const isWhole = isPictureFile(file, readFileSync(join(root, rule.folder, file)));
       return isWhole ? [] : [problem(place, 'picture_bytes', file)];
     }
@@ -90,7 +93,13 @@ function problemsOf(root: string, parsed: ParsedFile, schema: z.ZodType): Proble
           ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
           ...fileProblems(root, parsed, schema),
         ];
-  return [...ofFields, ...remainsIn(file, source)];
+  const remains = new Map(
+    signsIn(source, REMAINS).map(({ line, code, told }) => [
+      `${code}${line}`,
+      problem({ file, line }, code, told),
+    ]),
+  );
+  return [...ofFields, ...remains.values()];
 }
 
 /** What files hold: nothing while there is a problem in one. */
@@ -176,7 +185,7 @@ export function mdx(
       ...{ components, root, isFile, isDraft: head.draft, leftOut },
       sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
     };
-    const read = readMdxTree(file, text);
+    const read = readMdxTree(file, text, Object.keys(components));
     const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
     const problems = [
       ...problemsOf(root, page, schema),

@@ -3,9 +3,9 @@ import { slug } from 'github-slugger';
 import type { Heading, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
-import { isDrawn, notDrawn } from '../lib/schema/common.ts';
+import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/common.ts';
 import { refusal } from './field-problems.ts';
-import { nodesOf, textOf } from './mdx.ts';
+import { isBlank, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
@@ -20,59 +20,56 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
   /^(?:calendar|notice|planner)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
-/** Text in which there is nothing to see. */
-const BLANK = /^[\s\p{Cf}]*$/u;
-
-/** A word that is wider than a phone in the letters of an article's headings. */
-const LONG_WORD = /\p{L}{21,}/u;
 const headingWords = z
   .string()
   .refine(isDrawn, notDrawn)
-  .refine((words) => !LONG_WORD.test(words), {
-    error: ({ input }) =>
-      `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als 20 Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`,
-  });
+  .refine(...wordsUpTo(20));
 
-/** Reports a heading that its page, the list of contents or a link to it cannot use. */
+/**
+ * Reports a heading that its page, the list of contents or a link to it cannot use.
+ *
+ * @param earlier the headings before it: all of `##`, and those of `###` in its own section
+ */
 function checkHeading(
   heading: Heading,
-  sections: readonly Heading[],
-  { text, say, rules }: Checked,
+  earlier: readonly Heading[],
+  { text, report, rules }: Checked,
 ): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
-  if (text[heading.position?.start.offset ?? 0] !== '#') say(heading, 'heading_line', words);
-  else if (BLANK.test(words)) say(heading, 'heading_empty');
+  if (text[heading.position?.start.offset ?? 0] !== '#') report(heading, 'heading_line', words);
+  else if (isBlank(words)) report(heading, 'heading_empty');
   else {
-    if (depth !== 2 && depth !== 3) say(heading, 'heading_level', depth);
-    if (depth === 3 && sections.length === 0) say(heading, 'heading_first', words);
+    if (depth !== 2 && depth !== 3) report(heading, 'heading_level', depth);
+    if (depth === 3 && earlier.length === 0) report(heading, 'heading_first', words);
     if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
-      say(heading, 'heading_link');
-    if (depth === 2 && sections.some((each) => slug(textOf(each)) === id))
-      say(heading, 'heading_twice', words);
+      report(heading, 'heading_link');
+    if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
+      report(heading, 'heading_twice', words);
     const complaint = refusal(headingWords, words);
-    if (complaint) say(heading, 'heading_words', words, complaint);
-    if (isTaken(id, rules.sources ?? [])) say(heading, 'heading_taken', words, id);
+    if (complaint) report(heading, 'heading_words', words, complaint);
+    if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
   }
 }
 
 /** The headings of a text, in their order. */
 export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
-  const sections: Heading[] = [];
+  let earlier: Heading[] = [];
   for (const heading of headings) {
-    checkHeading(heading, sections, checked);
-    if (heading.depth === 2) sections.push(heading);
+    checkHeading(heading, earlier, checked);
+    if (heading.depth === 2) earlier = earlier.filter(({ depth }) => depth === 2);
+    if (heading.depth === 2 || earlier.length > 0) earlier.push(heading);
   }
 }
 
 /** Reports headings with nothing below them but the next heading or the end of the text. */
-export function checkSections(blocks: readonly RootContent[], { text, say }: Checked): void {
+export function checkSections(blocks: readonly RootContent[], { text, report }: Checked): void {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
     if (block.type !== 'heading' || text[block.position?.start.offset ?? 0] !== '#') continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
-    if (isBare && !BLANK.test(words)) say(block, 'heading_bare', words);
+    if (isBare && !isBlank(words)) report(block, 'heading_bare', words);
   }
 }

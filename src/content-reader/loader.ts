@@ -6,6 +6,9 @@ import type { ContentEntry, ContentSource } from './files.ts';
 import { formatProblems, type Problem, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
+/** `astro check` goes on, so that a problem of the content does not hide errors of types. */
+const IS_TYPE_CHECK = process.argv[2] === 'check';
+
 /** Reads the content of the project that is built. A change of a file makes a new one. */
 let reader: Read | undefined;
 
@@ -77,7 +80,7 @@ export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem
         const root = fileURLToPath(context.config.root);
         reader ??= readerOf(root);
         const found = problemsOf(root, reader);
-        if (!context.watcher) refuse(found);
+        if (!context.watcher && !IS_TYPE_CHECK) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);
         context.store.set({ id: 'all', data: { text } });

@@ -24,6 +24,9 @@ export function* nodesOf(
 export const textOf = (node: Nodes): string =>
   [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
+/** Whether there is nothing to see in a text. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
+
 /** The line in which a node begins. */
 export const lineOf = ({ position }: Pick<Nodes, 'position'>): number => position?.start.line ?? 1;
 
@@ -61,7 +64,7 @@ function parse(text: string): Root | Complaint {
   }
 }
 
-/** Line of the opening character that lacks its end: the text before it has no such error. */
+/** Finds the line of the unclosed `<` or `{`: the last one before which the text has no such error. */
 function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Complaint): number {
   let at = text.length;
   let before: Root | Complaint;
@@ -76,12 +79,22 @@ function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Compla
 const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
 
 /** The parser's complaint about a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: Complaint): Problem {
+function syntaxProblem(
+  file: string,
+  text: string,
+  error: Complaint,
+  components: readonly string[],
+): Problem {
   const { reason, ruleId, source } = error;
   const isOpen = ruleId === 'unexpected-eof';
   const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
-  if (begin)
-    return problem({ file, line: Number(begin) }, /^[a-z]/.test(name) ? 'html' : 'tag_open', name);
+  if (begin) {
+    const here = { file, line: Number(begin) };
+    if (/^[a-z]/.test(name)) return problem(here, 'html', name);
+    return components.includes(name)
+      ? problem(here, 'tag_open', name)
+      : problem(here, 'component_unknown', name, components);
+  }
   const opening = source === 'micromark-extension-mdx-expression' ? '{' : '<';
   const line = isOpen ? lineOfOpen(opening, text, error) : error.line;
   const here = { file, line };
@@ -90,14 +103,20 @@ function syntaxProblem(file: string, text: string, error: Complaint): Problem {
     return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
   if (opening === '{') return problem(here, isOpen ? 'mdx_brace_open' : 'mdx_braces');
-  const isComment = text.split('\n')[(line ?? 1) - 1]?.includes('<!--');
-  return problem(here, isComment ? 'comment' : 'mdx_tag');
+  const written = text.split('\n')[(line ?? 1) - 1] ?? '';
+  const [, address] = /<((?:https?:|mailto:)?[^\s<>"/]+[@/][^\s<>"]*)>/.exec(written) ?? [];
+  if (address) return problem(here, 'mdx_address', address);
+  return problem(here, written.includes('<!--') ? 'comment' : 'mdx_tag');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
-export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
+export function readMdxTree(
+  file: string,
+  text: string,
+  components: readonly string[] = [],
+): { tree: Root } | { problem: Problem } {
   const tree = parse(text);
-  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree) } : { tree };
+  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree, components) } : { tree };
 }
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */

@@ -15,6 +15,9 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** Shorter parts of a name are in too many others. */
+const LEAST_PART = 4;
+
 /** `Meintest du „lead“? ` where a known name is close to the one that was written. */
 function guess(
   name: string,
@@ -22,9 +25,17 @@ function guess(
   quoted: (name: string) => string,
   maxDistance = Math.max(2, Math.floor(name.length / 3)),
 ): string {
-  const [meant] = names
-    .filter((each) => distance(name, each) <= maxDistance)
-    .toSorted((a, b) => distance(name, a) - distance(name, b));
+  const [meant] = [
+    ...names
+      .filter((each) => distance(name, each) <= maxDistance)
+      .toSorted((a, b) => distance(name, a) - distance(name, b)),
+    // A part of a name, or a name with more around it.
+    ...names.filter(
+      (each) =>
+        LEAST_PART <= Math.min(each.length, name.length) &&
+        (each.includes(name) || name.includes(each)),
+    ),
+  ];
   return meant === undefined ? '' : `Meintest du ${quoted(meant)}? `;
 }
 
@@ -38,13 +49,17 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, files: readonly string[]) =>
-    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote, 4)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, oder lösch sie.`,
+    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote, 4)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, lösch sie, oder trag sie in src/content-reader/content-files.ts ein.`,
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>
     `Hier steht „${signs}“, wo ein Umlaut oder ein Anführungszeichen war. Schreib die Stelle neu, und speichere die Datei als UTF-8.`,
+  file_version_mark: (line: string) =>
+    `Hier steht noch ein Rest von zwei Fassungen. Lösch die Zeile ${line.trim()} und, was darüber oder darunter doppelt ist.`,
   file_versions: () =>
     'Hier stehen zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen drei Zeilen.',
+  file_sign: (sign: string) =>
+    `Hier steht ein Zeichen aus Word oder einem PDF (U+${sign.codePointAt(0)?.toString(16).toUpperCase()}), das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte; eine Liste in einem Artikel beginnt in jeder Zeile mit - und einem Leerzeichen.`,
   file_quotes: () =>
     "Hier stehen Kommas oder Striche als Anführungszeichen. Nimm „ und “ statt ,, und ''.",
   file_reference: (words: string) =>
@@ -85,10 +100,11 @@ export const TEXTS = {
   json_colon: () => 'Hinter dem Namen des Feldes fehlt der Doppelpunkt. Schreib "feld": "Text".',
   json_end: () =>
     'Vor dieser Stelle ist die Datei schon zu Ende. Eine Klammer am Anfang fehlt, oder eine ist zu viel.',
-  json_empty: () =>
-    'Die Datei ist leer. Hol ihren Inhalt zurück, oder lösch sie, wenn es sie nicht mehr geben soll.',
+  json_empty: () => 'Die Datei ist leer. Hol ihren Inhalt zurück.',
   json_value: () =>
     'Hier ist ein Komma zu viel, oder nach dem Komma fehlt ein Eintrag. Zahlen stehen hier ohne Komma.',
+  json_boolean: () =>
+    'Hier steht ein Wort, das die Datei nicht kennt. Schreib true für ja und false für nein, ohne Anführungszeichen.',
   json_comment: () => 'Ein Kommentar mit // oder /* geht in dieser Datei nicht. Lösch ihn.',
   json_bracket: () => 'Eine Klammer wird nicht geschlossen. Ergänze } oder ].',
 
@@ -172,6 +188,8 @@ export const TEXTS = {
     `Doppelpunkte unter dem Kopf der Tabelle gehen nicht. Schreib „|${' --- |'.repeat(columns)}“; Zahlen stehen von selbst rechts.`,
   table_head: () =>
     'Eine Spalte der Tabelle hat keine Überschrift. Ergänze sie; ist etwas in die falsche Spalte gerutscht, setz es zurück.',
+  table_columns: (columns: number) =>
+    `Eine Tabelle hat zwei bis vier Spalten, diese hat ${columns}. Teil sie in mehrere Tabellen, oder nimm eine Liste.`,
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
@@ -185,6 +203,8 @@ export const TEXTS = {
     'Eine geschweifte Klammer { wird nicht geschlossen. Ergänze } oder schreib \\{ statt {.',
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
+  mdx_address: (address: string) =>
+    `Eine Adresse steht hier nicht zwischen < und >. Schreib [Text](${/^\w+:/.test(address) ? address : address.includes('@') ? `mailto:${address}` : `https://${address}`}).`,
   comment: () =>
     'Einen Kommentar wie <!-- … --> gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, und zwar so: {/* … */}.',
   tag_open: (name: string) =>
@@ -196,16 +216,20 @@ export const TEXTS = {
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
   mark_unread: (mark: string) =>
     `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
-  blank_twice: () => 'Hier stehen zwei Leerzeichen hintereinander. Lösch eins davon.',
+  space_twice: () => 'Hier stehen zwei Leerzeichen hintereinander. Lösch eins davon.',
+  paragraph_empty: () =>
+    'In diesem Absatz ist nichts zu sehen. Schreib etwas hinein, oder lösch die Zeile; Abstand entsteht von selbst.',
+  lines_joined: () =>
+    'Diese Zeile und die nächste stünden in einer. Schreib \\ an ihr Ende, oder hol die nächste herauf.',
   list_date: (number: number) =>
     `Aus dem Tag würde die Nummer einer Liste. Schreib vor dem Punkt einen umgekehrten Schrägstrich: ${number}\\. und dann den Monat.`,
   list_number: (written: number, shown: number) =>
     `Hier steht ${written}., gezeigt würde ${shown}. Zähl der Reihe nach; gehört die Zeile zu keiner Liste, schreib ${written}\\. mit einem umgekehrten Schrägstrich.`,
-  list_blank: (mark: string) =>
+  list_space: (mark: string) =>
     /[-*+\d]/.test(mark)
       ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es; soll das Zeichen dastehen, schreib ${mark.replace(/[-*+.)]/, '\\$&')}.`
       : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
-  heading_blank: (mark: string) =>
+  heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_empty: () =>
     'Hinter ## fehlen die Worte der Überschrift. Ergänze sie, oder lösch die Zeile.',
@@ -240,6 +264,8 @@ export const TEXTS = {
 
   link_insecure: (href: string) =>
     `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:\/*/i, 'https://')}).`,
+  link_unseen: (href: string) =>
+    `In der Adresse „${href.replace(/\p{Cf}/gu, '')}“ steckt ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp die Adresse neu.`,
   link_address: (href: string) =>
     `Der Link „${href}“ ist keine vollständige Adresse. Schreib sie so, wie der Browser sie zeigt: https://beispiel.de/seite.`,
   link_mail: (href: string) =>

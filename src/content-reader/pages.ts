@@ -30,17 +30,17 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** With these words a new article says what belongs there (`scripts/new-article.ts`). */
+/** The words by which a new article marks what is to be replaced (`scripts/new-article.ts`). */
 const TEMPLATE = /Ersetze das\b/;
 
-/** The problems of a page that neither its schema nor its text shows. */
+/** Reports problems of a page's file name, address, template words, picture and date. */
 export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem> {
   const { file, head, placeOf } = page;
   const { picture, updated, published, draft } = head;
   const { name } = parse(file);
   yield* fileNameProblems(file);
   const owner = addressOwner(root, name, file);
-  // Of a legal page and an article with its name, the legal page was there first.
+  // If an article has the name of a legal page, only the article is reported.
   const isFirst =
     file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
   if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
@@ -74,7 +74,8 @@ function* sharedValues(
 
 /** Earlier names that are no longer free, and titles and descriptions that another page has, too. */
 export function* headProblems(root: string, all: readonly ParsedMdx[]): Generator<Problem> {
-  // Of a page and its copy the copy is at fault, whose name goes on. A wrong name is told already.
+  // A copy's name extends its original's, so it sorts after it and gets the blame. Files with invalid names are
+  // reported elsewhere.
   const pages = all
     .filter(({ file }) => fileNameProblems(file).length === 0)
     .toSorted((a, b) => (parse(a.file).name < parse(b.file).name ? -1 : 1));

@@ -12,7 +12,7 @@ import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/common.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { readText } from './documents.ts';
+import { readableText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 
@@ -23,7 +23,7 @@ interface Project {
 }
 
 export interface LeftOut {
-  /** Files of `src/content` with an active of false, and those that go with one. */
+  /** Files of `src/content` that are switched off, and files that depend on one (`DEPENDS_ON`). */
   files: readonly string[];
   /** Addresses of pages that are not there. */
   addresses: readonly string[];
@@ -44,21 +44,21 @@ const FILES: Record<FileName, { file: string; schema: z.ZodObject }> = {
 };
 const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
 
-/** Files whose words stand on the page of another file. */
-const GOES_WITH: Partial<Record<FileName, FileName>> = {
+/** Files whose words are shown on the page of another file only, by that file. */
+const DEPENDS_ON: Partial<Record<FileName, FileName>> = {
   electionDates: 'electionCalendar',
   mayorRules: 'electionCalendar',
   products: 'productsPage',
 };
 
-/** Components of articles that are a way to a page. */
-const LEADS_TO: Record<string, FileName> = {
+/** Components of articles that link to a page, by the file with the words of that page. */
+const LINKED_PAGES: Record<string, FileName> = {
   Transparenzhinweis: 'transparencyNotice',
   Wahlkalender: 'electionCalendar',
 };
 
-/** Folders with the pictures and films of one part alone: its file, and the section of it. */
-const SHOWN_BY: Record<string, [name: FileName, ...section: string[]]> = {
+/** Folders whose pictures and films only one part shows: its file, and the section in that file. */
+const ASSET_OWNERS: Record<string, [name: FileName, ...section: string[]]> = {
   'src/assets/arbeitsprobe/': ['workSample'],
   'src/assets/screens/': ['productsPage'],
   'src/assets/video/': ['home', 'socialMedia', 'video'],
@@ -75,7 +75,7 @@ export function leftOut({ files, text }: Project): LeftOut {
   const isFileOff = (name: FileName): boolean =>
     at(name, 'active') === false ||
     (name === 'productsPage' && at('products', 'items', 'length') === 0);
-  const off = names.filter((name) => isFileOff(name) || isFileOff(GOES_WITH[name] ?? name));
+  const off = names.filter((name) => isFileOff(name) || isFileOff(DEPENDS_ON[name] ?? name));
   const pages = Object.entries(PAGE_WORDS).filter(([, words]) => off.includes(words));
   const addresses = pages.map(([page]) => ROUTES[page as keyof typeof ROUTES]);
   const links = Object(at('site', 'links')) as Record<string, unknown>;
@@ -92,7 +92,7 @@ export function leftOut({ files, text }: Project): LeftOut {
     const value = at(name, section);
     return !isRecord(value) || isOff(value);
   };
-  // The tools of a section that is off.
+  // The list of AI tools goes with its section.
   if (isSectionOff('home', 'aiTools')) off.push('aiTools');
   const isAbsent: Record<LegalPart, boolean> = {
     ideenpreis: isSectionOff('home', 'ideasPrize'),
@@ -104,12 +104,12 @@ export function leftOut({ files, text }: Project): LeftOut {
     visitenkarten: !files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file)),
     wahlkalender: off.includes('electionCalendar'),
   };
-  const assets = Object.keys(SHOWN_BY).filter((folder) => {
-    const [name, ...section] = SHOWN_BY[folder] ?? [];
+  const assets = Object.keys(ASSET_OWNERS).filter((folder) => {
+    const [name, ...section] = ASSET_OWNERS[folder] ?? [];
     return name && (off.includes(name) || at(name, ...section, 'active') === false);
   });
-  const components = Object.keys(LEADS_TO).filter((each) =>
-    off.some((name) => name === LEADS_TO[each]),
+  const components = Object.keys(LINKED_PAGES).filter((each) =>
+    off.some((name) => name === LINKED_PAGES[each]),
   );
   const legalParts = (Object.keys(isAbsent) as LegalPart[]).filter((part) => isAbsent[part]);
   return { files: off.map(pathOf), addresses, assets, isOff, components, legalParts };
@@ -121,7 +121,7 @@ export const leftOutOf = (root: string): LeftOut =>
     files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>
       file.replaceAll('\\', '/'),
     ),
-    text: (file) => readText(root, file),
+    text: (file) => readableText(root, file),
   });
 
 /**

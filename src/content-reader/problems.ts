@@ -15,6 +15,10 @@ export interface Problem extends Place {
 
 export type Code = keyof typeof TEXTS;
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+/** The codes whose messages take these facts. */
+export type CodeFor<F extends readonly unknown[]> = {
+  [C in Code]: Facts[C] extends F ? C : never;
+}[Code];
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {

@@ -15,27 +15,32 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\||\t+/).length;
 
-/** Reports columns without a heading or with an alignment, and rows that would be cut or filled up. */
-export function checkTable(table: Table, { say }: Checked): void {
+/** An article's column fits so many columns, and a table of one is a list. */
+const COLUMNS = { least: 2, most: 4 };
+
+/** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */
+export function checkTable(table: Table, { report }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
-  if (table.align?.some(Boolean)) say(table, 'table_align', columns);
+  if (columns < COLUMNS.least || columns > COLUMNS.most) report(table, 'table_columns', columns);
+  if (table.align?.some(Boolean)) report(table, 'table_align', columns);
   // The first cell may be empty above the names of the rows.
-  if (head?.children.slice(1).some((cell) => !textOf(cell).trim())) say(table, 'table_head');
+  if (head?.children.slice(1).some((cell) => !textOf(cell).trim())) report(table, 'table_head');
   for (const row of rows) {
-    if (row.children.length !== columns) say(row, 'table_row', row.children.length, columns);
+    if (row.children.length !== columns) report(row, 'table_row', row.children.length, columns);
   }
 }
 
-/** Reports a paragraph that was meant to be a table. */
-export function checkNoTable(paragraph: Paragraph, { text, say }: Checked): void {
+/** Reports a paragraph that was meant to be a table; whether it was. */
+export function checkNoTable(paragraph: Paragraph, { text, report }: Checked): boolean {
   const { start, end } = paragraph.position ?? {};
   const written = text.slice(start?.offset, end?.offset);
   const lines = written.split('\n');
   const row = TABBED.test(written) ? /\t/ : ROW;
   const at = lines.findIndex((line) => row.test(line));
   const separator = lines.findIndex((line) => SEPARATOR.test(line));
-  if (at < 0 && separator < 1) return;
+  if (at < 0 && separator < 1) return false;
   const head = at < 0 ? separator - 1 : at;
-  say(lineOf(paragraph) + head, 'table_separator', cells(lines[head] ?? ''));
+  report(lineOf(paragraph) + head, 'table_separator', cells(lines[head] ?? ''));
+  return true;
 }

@@ -1,32 +1,32 @@
 import { z } from 'astro/zod';
-import type { Image, Link, ListItem, Nodes, Parents, Root } from 'mdast';
+import type { Image, Link, ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { webAddress } from '../lib/schema/common.ts';
-import { checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
+import { UNSEEN, webAddress } from '../lib/schema/common.ts';
+import { checkLines, checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
 import type { Checked, TextRules } from './checked.ts';
 import { checkHeadings, checkSections } from './headings.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
 import { pictureProblem } from './pictures.ts';
-import { type Code, type Problem, problem } from './problems.ts';
+import { type CodeFor, type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
-function checkImage(image: Image, { file, rules, problems, say }: Checked): void {
+function checkImage(image: Image, { file, rules, problems, report }: Checked): void {
   const { url } = image;
   const alt = image.alt ?? '';
   const complaint = refusal(pictureSchema.shape.alt, alt);
-  if (!alt.trim()) say(image, 'picture_without_text', url);
-  else if (complaint) say(image, 'picture_alt', url, complaint);
+  if (!alt.trim()) report(image, 'picture_without_text', url);
+  else if (complaint) report(image, 'picture_alt', url, complaint);
   const found = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
   if (found) problems.push(found);
 }
 
 /** The visual editor keeps neither a link nor another mark around a picture. */
-function checkMarked({ children }: Parents, { say }: Checked): void {
+function checkMarked({ children }: Parents, { report }: Checked): void {
   for (const child of children) {
-    if (child.type === 'image') say(child, 'picture_marked', child.url);
+    if (child.type === 'image') report(child, 'picture_marked', child.url);
   }
 }
 
@@ -34,8 +34,9 @@ const mailAddresses = z.array(z.email()).min(1);
 /** The addresses of an e-mail link, without its subject. */
 const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
 
-/** Addresses by their beginning, the first that fits: whether one is right, and what is said of one that is not. */
-const ADDRESSES: [RegExp, isRight: (href: string) => boolean, Extract<Code, `link_${string}`>][] = [
+/** Addresses by a pattern, the first that fits: whether one is right, and what is said of one that is not. */
+const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
+  [UNSEEN, () => false, 'link_unseen'],
   [/^http:/i, () => false, 'link_insecure'],
   [/^https:/i, (href) => webAddress.safeParse(href).success, 'link_address'],
   [/^mailto:/i, (href) => mailAddresses.safeParse(mailIn(href)).success, 'link_mail'],
@@ -49,40 +50,47 @@ function checkLink(link: Link, checked: Checked): void {
   // Of `www.nord.de` the parser makes a link to http://www.nord.de.
   const href = link.url === `http://${words}` ? words : link.url;
   if (!words.trim() && link.children.every(({ type }) => type === 'text'))
-    checked.say(link, 'link_empty', href);
-  const [, isRight, code] = ADDRESSES.find(([start]) => start.test(href)) ?? [];
-  if (code && !isRight?.(href)) checked.say(link, code as 'link_start', href);
+    checked.report(link, 'link_empty', href);
+  const [, isRight, code] = ADDRESSES.find(([pattern]) => pattern.test(decodedAddress(href))) ?? [];
+  if (code && !isRight?.(href)) checked.report(link, code, href);
   // A link of a legal page may stand within a part that goes as a whole.
   const { leftOut, isFile, isDraft } = checked.rules;
-  if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.say(link, 'link_off', href);
+  if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
+}
+
+/** What was meant to be a table is told alone: blanks that fill its cells are no mistake. */
+function checkParagraph(paragraph: Paragraph, checked: Checked): void {
+  if (checkNoTable(paragraph, checked)) return;
+  checkLookalikes(paragraph, checked);
+  checkLines(paragraph, checked);
 }
 
 /** An item of a list that holds nothing, or a box to tick. */
-function checkItem(item: ListItem, { say }: Checked): void {
-  if (typeof item.checked === 'boolean') say(item, 'task_list');
-  else if (item.children.length === 0) say(item, 'item_empty');
+function checkItem(item: ListItem, { report }: Checked): void {
+  if (typeof item.checked === 'boolean') report(item, 'task_list');
+  else if (item.children.length === 0) report(item, 'item_empty');
 }
 
 /** A check that reports every node of a kind that no text may have. */
 const forbidden =
   (code: 'code_block' | 'footnote' | 'link_reference' | 'mdx_command') =>
-  (node: Nodes, { say }: Checked) =>
-    say(node, code);
+  (node: Nodes, { report }: Checked) =>
+    report(node, code);
 
 /** An expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
-  { say, rules }: Checked,
+  { report, rules }: Checked,
 ): void {
-  if (node.data?.estree?.body.length !== 0) say(node, 'mdx_braces');
-  else if (!rules.isFile) say(node, 'mdx_comment');
+  if (node.data?.estree?.body.length !== 0) report(node, 'mdx_braces');
+  else if (!rules.isFile) report(node, 'mdx_comment');
 }
 
 type Check<Node extends Nodes> = (node: Node, checked: Checked, parent?: Element) => void;
 
 /** The checks of a node, by its kind. */
 const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[] } = {
-  paragraph: [checkLookalikes, checkNoTable],
+  paragraph: [checkParagraph],
   heading: [checkLookalikes],
   tableCell: [checkLookalikes],
   emphasis: [checkMarked, checkMark],
@@ -116,7 +124,7 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
   const problems: Problem[] = [];
   const checked: Checked = {
     ...{ file, text, rules, problems },
-    say: (at, code, ...facts) => {
+    report: (at, code, ...facts) => {
       const line = typeof at === 'number' ? at : lineOf(at);
       problems.push(problem({ file, line }, code, ...facts));
     },
@@ -138,6 +146,6 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
 
 /** Parses a text and finds its problems, as `treeProblems` does. */
 export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
-  const read = readMdxTree(file, text);
+  const read = readMdxTree(file, text, Object.keys(rules.components));
   return 'problem' in read ? [read.problem] : treeProblems(file, read.tree, text, rules);
 }

@@ -14,7 +14,7 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Finds the place of a field or, where it is missing, of the last part of its path that is there. */
+/** Returns a function that finds the place of a field, or of its nearest ancestor if the field is missing. */
 export function placesIn(file: string, text: string, document: Document): (path: Path) => Place {
   const placeOf = (path: Path): Place => {
     if (path.length === 0) return { file };
@@ -29,7 +29,7 @@ export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem | undefined {
   const { type, source = '', range, value, tag, anchor } = node;
-  // What follows a blank and # is a comment.
+  // YAML takes what follows a space and # for a comment.
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
   if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml_hash');
   if (tag || anchor) return problem(placeOf(), 'yaml');
@@ -38,7 +38,7 @@ function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem
     : undefined;
 }
 
-/** What a program reads otherwise than a person in a YAML or JSON text, and fields that stand twice. */
+/** Reports values that a parser reads differently from a person, such as `5.000`, and duplicate fields. */
 export function valueProblems(file: string, text: string, document: Document): Problem[] {
   const at = (offset = 0): Place => ({ file, line: lineAt(text, offset) });
   const problems = document.errors

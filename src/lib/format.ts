@@ -123,6 +123,11 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text;
 }
 
+export const MONTHS = [
+  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
+  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+];
+
 const monthFormat = lazy(
   () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

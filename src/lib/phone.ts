@@ -1,7 +1,10 @@
 /** The characters of a number that people read: signs between its digits, and a plus before them. */
 const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
-/** ITU-T E.164: a country code and a number, together at most 15 digits. */
-const INTERNATIONAL = /^\+[1-9]\d{5,14}$/;
+/**
+ * A complete number as it is dialled. ITU-T E.164: a country code and a number, together at most 15 digits. Behind
+ * +49, a mobile number has ten or eleven digits (Bundesnetzagentur, Nummernraum Mobile Dienste), others seven or more.
+ */
+const COMPLETE = /^\+(?:491[5-7]\d{8,9}|49(?!1[5-7])\d{7,13}|(?!49)[1-9]\d{6,14})$/;
 
 /** A number as it is dialled from anywhere, from the one that people read: `+493023125100`. */
 export function dialled(shown: string): string {
@@ -14,7 +17,7 @@ export function dialled(shown: string): string {
 
 /** Whether a text is a number that can be dialled from anywhere. */
 export const isPhone = (text: string): boolean =>
-  WRITTEN.test(text) && INTERNATIONAL.test(dialled(text));
+  WRITTEN.test(text) && COMPLETE.test(dialled(text));
 
 /** A link that calls a number. */
 export const telHref = (shown: string): string => `tel:${dialled(shown)}`;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between, election, pictogram, plain, topic } from '../../lib/schema/common.ts';
+import { asOf, between, election, pictogram, plain, topic } from '../../lib/schema/common.ts';
 
 const text = (max: number) => plain.min(1).max(max);
 const percent = z.number().min(1).max(100);
@@ -222,11 +222,7 @@ export const MDX_PROPS = {
   Hinweis: z
     .strictObject({
       title: text(40).meta({ title: 'Worum es geht' }),
-      asOf: text(24).meta({
-        title: 'Stand',
-        description: 'Wann die Aussage geprüft wurde',
-        examples: ['November 2026'],
-      }),
+      asOf: asOf.meta({ title: 'Stand', description: 'Wann die Aussage geprüft wurde' }),
     })
     .meta({ title: 'Hinweis', description: 'Eine Aussage, die veralten kann, mit ihrem Stand' }),
   Tipps: z.strictObject({}).meta({

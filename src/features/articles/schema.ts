@@ -3,9 +3,11 @@ import {
   active,
   address,
   addressName,
+  asOf,
   between,
   distinct,
   headDrawing,
+  headlineOf,
   invented,
   optionalGroup,
   pageMeta,
@@ -32,11 +34,7 @@ export const sourceSchema = z.strictObject({
     title: 'Wer und wo',
     description: 'Wer die Zahl veröffentlicht hat, und wo',
   }),
-  asOf: between(4, 24).meta({
-    title: 'Stand',
-    description: 'Stand der Zahl',
-    examples: ['November 2026'],
-  }),
+  asOf: asOf.meta({ title: 'Stand', description: 'Stand der Zahl' }),
   url: webAddress.optional().meta({
     title: 'Adresse',
     description: 'Adresse der Quelle',
@@ -141,7 +139,7 @@ export const articleSchema = z.strictObject({
     .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
   closing: z
     .strictObject({
-      headline: between(5, 48).meta({
+      headline: headlineOf(5, 48).meta({
         title: 'Überschrift',
         description: 'Frage oder Satz über den Abreißzetteln',
       }),

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import {
-  between,
   invented,
   isDrawn,
+  lines,
   notDrawn,
   pageMeta,
   phone,
@@ -35,7 +35,10 @@ export const cardSchema = z.strictObject({
   office: phone.meta({ title: 'Nummer im Büro', examples: ['030 23125 411'] }),
   email: z.email().max(64).meta({ title: 'E-Mail' }),
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
-  note: between(1, 200).meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
+  note: lines
+    .min(1)
+    .max(200)
+    .meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),
   portrait,
   invented,
 });

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   addressName,
   between,
+  headlineOf,
   invented,
   isDrawn,
   isTopic,
@@ -151,7 +152,7 @@ export const careersPageSchema = z.strictObject({
   }),
   culture: z
     .strictObject({
-      headline: text.max(40).meta(heading),
+      headline: headlineOf(1, 40).meta(heading),
       statement: text.max(160).meta({ title: 'Der große Satz' }),
       paragraphs: z.array(text.max(400)).min(1).max(3).meta({ title: 'Absätze' }),
     })
@@ -165,10 +166,10 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Reiter' }),
   openings: z
     .strictObject({
-      headline: label.meta(heading),
+      headline: headlineOf(1, 40).meta(heading),
       none: z
         .strictObject({
-          headline: label.meta({ title: 'Überschrift' }),
+          headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
           text: text.max(320).meta({ title: 'Text' }),
         })
         .meta({
@@ -213,7 +214,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Wörter in jeder Anzeige' }),
   initiative: z
     .strictObject({
-      headline: label.meta(heading),
+      headline: headlineOf(1, 40).meta(heading),
       text: text.max(240).meta({ title: 'Text' }),
       button: label.meta({ title: 'Knopf' }),
       subject: label.meta(subject),
@@ -222,7 +223,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Initiativbewerbung' }),
   process: z
     .strictObject({
-      headline: label.meta(heading),
+      headline: headlineOf(1, 40).meta(heading),
       steps: z
         .array(
           z.strictObject({
@@ -251,7 +252,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Wen man fragt' }),
   closing: z
     .strictObject({
-      headline: text.max(40).meta(heading),
+      headline: headlineOf(1, 40).meta(heading),
       button: label.meta({ title: 'Knopf' }),
       subject: label.meta(subject),
     })

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import {
   between,
+  headlineOf,
   holding,
   label,
   letter,
@@ -186,7 +187,7 @@ export const contactPageSchema = z.strictObject({
   card,
   privacyTable,
   afterwards: group('Nach der Anfrage', {
-    headline: label.meta({ title: 'Überschrift' }),
+    headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
     steps: z.array(step).min(1).max(6).meta({ title: 'Schritte' }),
   }),
   faqHeading: label.meta({ title: 'Überschrift der Fragen' }),

@@ -1,8 +1,14 @@
 import { z } from 'astro/zod';
 import { isDay, weekdayName } from '../../lib/format.ts';
-import { addressName, distinct, election, text, webAddress } from '../../lib/schema/common.ts';
+import {
+  addressName,
+  asOf,
+  distinct,
+  election,
+  text,
+  webAddress,
+} from '../../lib/schema/common.ts';
 import { entryId, hour, note, short } from './rules-schema.ts';
-import { asOf } from './schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = z.iso.date().superRefine((day, context) => {

@@ -1,6 +1,14 @@
 import { z } from 'astro/zod';
 import { MAYOR_RULES } from '../../config/elections.ts';
-import { distinct, each, pattern, text, webAddress } from '../../lib/schema/common.ts';
+import {
+  asOf,
+  distinct,
+  each,
+  headlineOf,
+  pattern,
+  text,
+  webAddress,
+} from '../../lib/schema/common.ts';
 
 export { MAYOR_RULES };
 
@@ -29,16 +37,14 @@ const rule = z.strictObject({
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
 export const mayorRulesSchema = z
   .strictObject({
-    headline: text.max(60),
+    headline: headlineOf(1, 60),
     text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
-    asOf: text.max(24).meta({ title: 'Stand', examples: ['November 2026'] }),
+    asOf,
     blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
     state: text.max(20),
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
     sources: distinct(
-      z.array(
-        z.strictObject({ id: sourceId, name: text.max(40), asOf: text.max(24), url: webAddress }),
-      ),
+      z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
       'id',
     ),
     states: z

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import {
   active,
+  asOf,
   distinct,
   each,
   election,
@@ -9,10 +10,6 @@ import {
   text,
 } from '../../lib/schema/common.ts';
 import { deadline, entryId, note, phase, question, short } from './rules-schema.ts';
-
-export const asOf = text
-  .max(24)
-  .meta({ title: 'Stand', description: 'Wann geprüft', examples: ['November 2026'] });
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z

@@ -3,10 +3,11 @@ import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import {
   active,
   address,
+  asOf,
   between,
   closeLabel,
   external,
-  fits,
+  headlineOf,
   isDrawn,
   label,
   letter,
@@ -18,13 +19,13 @@ import {
   position,
   text,
   titled,
-  tooLong,
   topic,
+  wordsUpTo,
 } from '../../lib/schema/common.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
 const answer = text.max(90);
-const heading = label.meta({ title: 'Überschrift' });
+const heading = headlineOf(1, 40).meta({ title: 'Überschrift' });
 const button = label.meta({ title: 'Knopf' });
 const closeButton = closeLabel.meta({
   title: 'Knopf zum Schließen',
@@ -38,7 +39,7 @@ export const homeSchema = z.strictObject({
     .min(3)
     .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
-    .refine(fits, tooLong)
+    .refine(...wordsUpTo(12))
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
   topics: z
     .strictObject({
@@ -168,7 +169,7 @@ export const homeSchema = z.strictObject({
         title: 'Text',
         description: 'Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat',
       }),
-      asOf: label.meta({
+      asOf: asOf.meta({
         title: 'Stand',
         description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
       }),

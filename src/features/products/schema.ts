@@ -4,6 +4,7 @@ import {
   address,
   addressName,
   external,
+  headlineOf,
   isTopic,
   label,
   notATopic,
@@ -113,7 +114,7 @@ export const productsPageSchema = z
     consultation: label.meta({ title: 'Knopf zur Beratung' }),
     free: z
       .strictObject({
-        headline: label.meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
         text: text.max(160).meta({ title: 'Text' }),
         links: z
           .array(
@@ -132,7 +133,7 @@ export const productsPageSchema = z
       .strictObject({
         active,
         external,
-        headline: label.meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
         text: text.max(220).meta({ title: 'Text' }),
         button: label.meta({ title: 'Knopf' }),
       })
@@ -140,7 +141,7 @@ export const productsPageSchema = z
       .meta({ title: 'Für Abgeordnete' }),
     guide: z
       .strictObject({
-        headline: label.meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
         text: text.max(200).meta({ title: 'Text' }),
         link: z
           .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })

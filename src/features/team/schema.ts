@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   between,
   closeLabel,
+  headlineOf,
   invented,
   isDrawn,
   label,
@@ -95,7 +96,7 @@ export const teamPageSchema = z.strictObject({
     .meta({ title: 'Offene Stellen' }),
   closing: z
     .strictObject({
-      headline: label.meta({ title: 'Überschrift' }),
+      headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
       button: label.meta({ title: 'Knopf zu /kontakt' }),
     })
     .meta({ title: 'Schlussaufruf' }),

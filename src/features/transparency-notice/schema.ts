@@ -83,7 +83,7 @@ const page = {
 
 /** The words of the notice itself, and of the label. */
 const notice = {
-  noticeHeading: label,
+  noticeHeading: text.max(40),
   versionLine: holding(short, 'piece', 'version', 'date'),
   archivePending: short,
   label: z.strictObject({
@@ -161,7 +161,7 @@ const result = z.strictObject({
   proof: z.strictObject({
     text: sentence,
     laws: z
-      .array(z.strictObject({ label, url: z.url() }))
+      .array(z.strictObject({ label: text.max(40), url: z.url() }))
       .min(1)
       .max(3),
   }),
@@ -171,7 +171,7 @@ const result = z.strictObject({
   qrText: holding(paragraph, 'edge'),
   ...each(label, 'svg', 'png'),
   noPicture: sentence,
-  noticeHeading: label,
+  noticeHeading: text.max(40),
   noticeText: sentence,
   ...each(label, 'savePage', 'saveJson', 'copyHtml', 'copyText', 'print', 'noticeSummary'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),

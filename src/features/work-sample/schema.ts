@@ -6,6 +6,7 @@ import {
   between,
   distinct,
   each,
+  headlineOf,
   label,
   pageMeta,
   pattern,
@@ -15,7 +16,7 @@ import {
 
 const note = text.max(400);
 const notes = z.array(note).min(1);
-const headline = text.max(60);
+const headline = headlineOf(1, 60);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
 const link = z.strictObject({ label, href: address });
 
@@ -36,7 +37,7 @@ const post = z.strictObject({
     .describe('Wie auf dem Schild in der Zeichnung der Straße, zum Beispiel 12 Monate'),
   day: z.iso.date().describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
-  headline: between(4, 60),
+  headline: headlineOf(4, 60),
   ...each(note, 'text', 'why', 'left'),
   pieces: z.array(piece).min(1),
 });
@@ -115,7 +116,7 @@ export const workSampleSchema = z.strictObject({
     .strictObject({ after: name, text: text.max(160), label, topic })
     .describe('Frage nach einem Gespräch, hinter der Station mit dieser id'),
   last: text.max(160).describe('Der letzte Satz der Straße'),
-  closing: z.strictObject({ headline: label, button: label }),
+  closing: z.strictObject({ headline: headlineOf(1, 40), button: label }),
 });
 
 export type WorkSample = z.infer<typeof workSampleSchema>;

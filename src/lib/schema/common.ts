@@ -2,17 +2,39 @@ import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { LONGEST_TOPIC, TOPIC } from '../../config/addresses.ts';
 import font from '../../content/marke/schrift.json' with { type: 'json' };
+import { berlinDay, MONTHS } from '../format.ts';
 import { isPhone } from '../phone.ts';
 import { withoutSoftHyphens } from '../text.ts';
 
 /** HTML as people paste it: an element for text, or a sign by its name. */
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
+/** HTML's names for signs that people paste, with the signs as a message names them. */
+const ENTITIES: Record<string, string> = {
+  ...{
+    nbsp: 'ein Leerzeichen',
+    shy: 'ein weiches Trennzeichen (U+00AD)',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+  },
+  ...{ quot: '„ oder “', apos: '’', euro: '€', ndash: '–', hellip: '…', szlig: 'ß' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' },
+};
+/** What to do about HTML: `&amp;` is `&`, and an element goes. */
+function instead(html: string): string {
+  const [, number, name = ''] = /^&(?:#(\d+)|(\w+));$/.exec(html) ?? [];
+  if (!number && !name) return 'Lösch es';
+  const sign = number ? String.fromCodePoint(Number(number)) : ENTITIES[name];
+  return `Schreib ${sign ?? 'das Zeichen, das es bedeutet'}`;
+}
+/** Bullets as Word and websites set them before the points of a list. */
+const BULLET = /(?<!\S)[•▪◦‣●○](?=\s)|^·(?=\s)/;
 /** Markdown as people write it out of habit: a link, and emphasis of a word that is not within another. */
 const MARKDOWN =
   /\]\([^)]*\)?|\*\*|__|~~|`|(?<![\p{L}\p{N}*_])([*_])(?=\S)[^*_]*[^*_\s]\1(?![\p{L}\p{N}])/u;
-/** Words that a page prints as they are. Blanks around them do not count. */
-export const plain = z
+/** Words that are shown as they are, on several lines. Blanks around them do not count. */
+export const lines = z
   .string()
   .trim()
   .refine((words) => !MARKDOWN.test(words), {
@@ -28,7 +50,17 @@ export const plain = z
   })
   .refine((words) => !HTML.test(words), {
     error: ({ input }) =>
-      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. Schreib das Zeichen selbst`,
+      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. ${instead(HTML.exec(String(input))?.[0] ?? '')}`,
+  });
+/** Words that a page prints as they are, in one paragraph. */
+export const plain = lines
+  .refine((words) => !/[\t\n\r\u2028\u2029]/.test(words), {
+    error:
+      'enthält einen Zeilenumbruch oder Tabulator, den die Website nicht zeigt. Schreib alles in eine Zeile',
+  })
+  .refine((words) => !BULLET.test(words), {
+    error: ({ input }) =>
+      `steht in einem Absatz: „${BULLET.exec(String(input).trim())?.[0]}“ wird keine Liste. Schreib die Punkte als Sätze`,
   });
 export const text = plain.min(1);
 /** Text of a length that is limited on both sides. */
@@ -59,15 +91,26 @@ export const notDrawn = {
   },
 };
 
-/** So many letters of a large headline fit on a phone; a soft hyphen divides a longer word. */
-const LONG_WORD = /\p{L}{13,}/u;
-export const fits = (words: string): boolean => !LONG_WORD.test(words);
-export const tooLong = {
-  error: ({ input }: { input?: unknown }) =>
-    `hat mit „${LONG_WORD.exec(String(input))?.[0]}“ ein Wort von mehr als zwölf Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen (U+00AD) hinein`,
-};
+/**
+ * The arguments of a `refine` that refuses words of more letters, which are wider than a phone: a page's headline
+ * fits 12 of them, other headlines and buttons 20. A soft hyphen divides a longer word.
+ */
+export function wordsUpTo(letters: number) {
+  const long = new RegExp(`\\p{L}{${letters + 1},}`, 'u');
+  const error = ({ input }: { input?: unknown }) =>
+    `hat mit „${long.exec(String(input))?.[0]}“ ein Wort von mehr als ${letters} Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`;
+  return [(words: string) => !long.test(words), { error }] as const;
+}
 
-export const label = text.max(40).refine(isDrawn, notDrawn);
+export const label = text
+  .max(40)
+  .refine(isDrawn, notDrawn)
+  .refine(...wordsUpTo(20));
+/** A headline of a section, in large type. */
+export const headlineOf = (least: number, most: number) =>
+  between(least, most)
+    .refine(isDrawn, notDrawn)
+    .refine(...wordsUpTo(20));
 export const closeLabel = label.regex(/schließen/, {
   error: 'muss das Wort „schließen“ enthalten',
 });
@@ -113,10 +156,18 @@ export const phone = z
     examples: ['030 23125 100', '+49 30 23125 100'],
   });
 
+/** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
+export const UNSEEN = /\p{Cf}/u;
+const seen = {
+  error:
+    'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
+};
+
 /** An address on another site, encrypted. */
 export const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })
-  .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' });
+  .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' })
+  .refine((href) => !UNSEEN.test(href), seen);
 
 /** A list of which no two entries have the same value in a field, such as an id. */
 export const distinct = <Entry extends z.ZodType<object>>(
@@ -137,11 +188,13 @@ export const distinct = <Entry extends z.ZodType<object>>(
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
-).meta({
-  title: 'Adresse',
-  description: 'Wie der Browser sie zeigt',
-  examples: ['/kontakt', '/#team'],
-});
+)
+  .refine((href) => !UNSEEN.test(href), seen)
+  .meta({
+    title: 'Adresse',
+    description: 'Wie der Browser sie zeigt',
+    examples: ['/kontakt', '/#team'],
+  });
 
 /** Whether the values of an entry are still invented; the launch check names it until they are not. */
 export const invented = z.boolean().default(false).meta({
@@ -218,9 +271,25 @@ export const pageMeta = {
       error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',
     })
     .refine(isDrawn, notDrawn)
-    .refine(fits, tooLong)
+    .refine(...wordsUpTo(12))
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
+
+/** A month, where one is named, and its year. */
+const MONTH_AND_YEAR = new RegExp(`(?:(${MONTHS.join('|')}) )?\\b(20\\d\\d)\\b`, 'g');
+/** The first month or year in a text that has not begun. */
+const laterThanNow = (words: string): string | undefined =>
+  [...words.matchAll(MONTH_AND_YEAR)].find(([, month, year]) => {
+    const number = month ? `-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}` : '';
+    return `${year}${number}` > berlinDay().slice(0, month ? 7 : 4);
+  })?.[0];
+/** The month of a figure or a statement, `November 2026`, which is not in the future. */
+export const asOf = between(4, 24)
+  .refine((words) => laterThanNow(words) === undefined, {
+    error: ({ input }) =>
+      `liegt mit „${laterThanNow(String(input))}“ in der Zukunft. Schreib den Monat, in dem die Angabe geprüft wurde`,
+  })
+  .meta({ title: 'Stand', examples: ['November 2026'] });
 
 export const election = z
   .enum(CAMPAIGN_TYPES)

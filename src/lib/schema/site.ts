@@ -6,6 +6,7 @@ import {
   between,
   closeLabel,
   external,
+  headlineOf,
   isDrawn,
   notDrawn,
   OUTSIDE_LINKS,
@@ -104,8 +105,13 @@ export const siteSchema = z.strictObject({
       ...titled(required.optional(), {
         registerCourt: 'Registergericht',
         registerNumber: 'Registernummer',
-        vatId: 'Umsatzsteuer-Identifikationsnummer',
       }),
+      vatId: pattern(
+        /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{8,12})$/,
+        'muss aus DE und neun Ziffern bestehen, oder aus den Buchstaben eines anderen Landes und seinen Ziffern, ohne Leerzeichen',
+      )
+        .optional()
+        .meta({ title: 'Umsatzsteuer-Identifikationsnummer', examples: ['DE123456789'] }),
       editorialResponsible: required.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),
     })
     .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
@@ -208,7 +214,7 @@ export const navigationSchema = z.strictObject({
       legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
       closing: z
         .strictObject({
-          headline: text.max(60).meta({ title: 'Überschrift' }),
+          headline: headlineOf(1, 60).meta({ title: 'Überschrift' }),
           button: linkLabel.meta({ title: 'Knopf' }),
         })
         .meta({ title: 'Schlussaufruf' }),

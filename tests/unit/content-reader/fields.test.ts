@@ -6,8 +6,10 @@ import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
+import { homeSchema } from '../../../src/features/home/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { navigationSchema, siteSchema } from '../../../src/lib/schema/site.ts';
+import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { project, told } from '../../support/content-project.ts';
@@ -37,6 +39,11 @@ test.each([
   ],
   ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }, 'kreuz etwas an'],
   ['phone', { phone: '23125 100' }, 'mit Vorwahl'],
+  ['phone', { phone: '0171 39' }, 'mit Vorwahl'],
+  ['phone', { phone: '0171 392004' }, 'mit Vorwahl'],
+  ['phone', { phone: '030 115' }, 'mit Vorwahl'],
+  ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
+  ['legal.vatId', { legal: { ...site.legal, vatId: '123456789' } }, 'DE und neun Ziffern'],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
   ['email', { email: 'hallo@nord.de ' }, 'ohne Umlaute und Leerzeichen'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
@@ -52,6 +59,7 @@ test.each([
   ],
   ['opening hours on another day', { openingHours: [hours, { ...hours, weekdays: ['freitag'] }] }],
   ['one year', { copyrightYears: '2025' }],
+  ['an Austrian number', { legal: { ...site.legal, vatId: 'ATU12345678' } }],
   ['years that count up', { copyrightYears: '2022–2025' }],
 ])('the agency may have %s', (_, fields) => {
   expect(siteSchema.safeParse({ ...site, ...fields }).success).toBe(true);
@@ -66,14 +74,12 @@ test.each([
   expect((shape[field] as z.ZodType).safeParse('    ').success, field).toBe(false);
 });
 
-// A3
 test('a price with a point in it is refused', () => {
   const source = readFileSync('src/content/programme.json', 'utf8');
   write('programme.json', source.replace(/"(setup|monthly|price|once)": \d+/, '"$1": 2.000'));
   expect(messagesOf(list('programme.json', productSchema)).join()).toContain('ohne Punkt: 2000');
 });
 
-// A11
 test.each([
   ['18.04.2027', '2027-04-18'],
   ['', '2027-04-18'],
@@ -85,11 +91,19 @@ test.each([
   ['2027-04-19', 'ist ein Montag'],
 ])('an election on %j is refused at its line: %s', (day, words) => {
   const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
-  const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai', items, open: [] };
+  const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026', items, open: [] };
   write('wahltermine.json', JSON.stringify(dates, null, 1));
   const { problems } = single('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
+});
+
+test('a large headline has no word that is wider than a phone', () => {
+  const wrong = { ...home, faq: { ...home.faq, headline: 'Kandidatenaufstellungsversammlung' } };
+  write('startseite.json', JSON.stringify(wrong));
+  expect(messagesOf(single('startseite.json', homeSchema)).join()).toContain(
+    'mehr als 20 Buchstaben',
+  );
 });
 
 describe('the navigation', () => {

@@ -62,6 +62,8 @@ describe('a link in an article', () => {
     ['/entwurf', 'link_unpublished', 'instead: /kontakt'],
     ['#druck-und-papir', 'link_anchor', '„#druck-und-papier“'],
     ['/kontakt#formlar', 'link_anchor', '„#formular“'],
+    ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
+    ['/kontakt#das-formular', 'link_anchor', 'Meintest du „#formular“'],
   ])('%s is refused with its line: %s, and %s is proposed', (href, code, proposed) => {
     const { dead } = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
     expect(placed(dead)).toEqual([[ARTICLE, 4, code]]);

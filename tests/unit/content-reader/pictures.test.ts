@@ -38,7 +38,6 @@ describe('a picture of an article', () => {
     return problemsOf(articles);
   }
 
-  // A8, A10 and A15
   test.each([
     [
       'foto.HEIC',
@@ -101,7 +100,6 @@ describe('a picture of an article', () => {
     },
   );
 
-  // A13
   test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
     'with the text %j is refused',
     (alt) => {
@@ -120,6 +118,7 @@ describe('a portrait', () => {
     write('src/assets/portraits/Foto Tür.JPG', JPEG);
     write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
     write('src/assets/portraits/liesmich.txt', '');
+    write('src/assets/portraits/toni.HEIC', 'ftypheic');
   });
   const problemsWith = (image: string) => {
     write('person.json', JSON.stringify({ image }, null, 1));
@@ -130,10 +129,11 @@ describe('a portrait', () => {
 
   test.each([
     ['vom-iphone', 'picture_bytes', 'kein Bild dieser Art'],
+    ['toni', 'picture_kind', '„toni.HEIC“'],
     ['jo', 'picture_unknown', 'Foto Tür, kim'],
     ['kin', 'picture_unknown', 'Meintest du „kim“?'],
     ['kim.svg', 'picture_unknown', 'Meintest du „kim“?'],
-    ['liesmich', 'picture_unknown', 'Foto Tür, kim'],
+    ['liesmich', 'picture_kind', '„liesmich.txt“'],
   ])('%s is refused: %s, %s', (image, code, words) => {
     const text = expect.stringContaining(words);
     expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);

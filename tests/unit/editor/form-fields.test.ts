@@ -31,6 +31,7 @@ const person = z.strictObject({
   role: z.string().min(1).optional().meta({ title: 'Aufgabe' }),
   since: z.iso.date().meta({ title: 'Seit' }),
   age: z.int().min(16).max(99).optional().meta({ title: 'Alter' }),
+  price: z.int().positive().meta({ title: 'Preis' }),
   days: z.array(z.enum(['mo', 'fr'])).meta({ labels: { mo: 'Montag', fr: 'Freitag' } }),
   kind: z.enum(['measured', 'own']).default('measured'),
   skills: z
@@ -49,6 +50,12 @@ describe('a field', () => {
     ['name', 'Kim', /^$/],
     ['web', 'beispiel.de', /^„Adresse“ muss eine vollständige Adresse mit https:/],
     ['role', '', /^$/],
+    ['age', '15', /^„Alter“ muss mindestens 16 sein\.$/],
+    ['price', '52,5', /^„Preis“ muss eine ganze Zahl sein\.$/],
+    ['price', '2.000', /^„Preis“ muss eine Zahl sein, ohne Punkt/],
+    ['price', '0', /^„Preis“ muss größer als 0 sein\.$/],
+    ['price', '', /^„Preis“ fehlt\.$/],
+    ['price', '1100', /^$/],
   ])('%s with „%s“ says what the page says', (name, value, said) => {
     expect(complaint(fields[name], value) ?? '').toMatch(said);
   });
@@ -56,10 +63,10 @@ describe('a field', () => {
   test.each([
     ['since', null, false],
     ['since', '2026-11-21', true],
-    ['age', null, true],
-    ['age', 15, false],
-    ['age', 16, true],
-    ['age', 100, false],
+    ['age', '', true],
+    ['age', '15', false],
+    ['age', '16', true],
+    ['age', '100', false],
   ])('%s with %s is taken or refused as on the page', (name, value, isTaken) => {
     expect(complaint(fields[name], value) === undefined).toBe(isTaken);
   });
@@ -103,8 +110,8 @@ function lineOf(schema: z.ZodObject, entry: object): string | undefined {
 
 describe('the line of an entry', () => {
   const kim = {
-    ...{ name: 'Kim', web: 'https://kim.de', role: '', since: '2026-11-21', age: null },
-    ...{ days: ['mo'], kind: 'own', skills: [{ level: 1 }], team: { name: '', isOpen: false } },
+    ...{ name: 'Kim', web: 'https://kim.de', role: '', since: '2026-11-21', age: '', price: '5' },
+    ...{ days: ['mo'], kind: 'own', skills: [{ level: '1' }], team: { name: '', isOpen: false } },
   };
 
   test.each([
@@ -112,7 +119,7 @@ describe('the line of an entry', () => {
     [{ name: '' }, '⚠ '],
     [{ since: null }, '⚠ Kim'],
     [{ skills: [] }, '⚠ Kim'],
-    [{ skills: [{ level: 10 }] }, '⚠ Kim'],
+    [{ skills: [{ level: '10' }] }, '⚠ Kim'],
   ])('with %j is „%s“', (change, line) => {
     expect(lineOf(person, { ...kim, ...change })).toBe(line);
   });
