@@ -98,6 +98,18 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   expect(visit.problems).toEqual([]);
 });
 
+test('a deadline that is over since the page was built is no next one any more', async ({
+  page,
+}) => {
+  const rows = page.locator('.upcoming [data-until]');
+  await page.goto(PAGE);
+  const until = await rows.first().getAttribute('data-until');
+  test.skip(!until, 'no election is ahead');
+  await page.clock.setFixedTime(new Date(`${until}T22:00:00Z`).getTime() + 12 * 3_600_000);
+  await page.reload();
+  await expect(rows.and(page.locator(`[data-until="${until}"]`))).toHaveCount(0);
+});
+
 test('a published election needs no day, names its source, and can be subscribed to', async ({
   page,
 }) => {
