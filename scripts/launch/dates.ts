@@ -1,6 +1,7 @@
 import { valueAt } from '../../src/content-reader/json.ts';
 import { asRead, type Checkout, type Finding, type Group, type Passage } from './checkout.ts';
-import { AS_OF, findStatements, MONTH, MONTHS } from './statements.ts';
+import { MONTHS } from '../../src/lib/format.ts';
+import { AS_OF, findStatements, MONTH } from './statements.ts';
 
 /** The greatest age of a figure or of a statement about law, in months. */
 const MAX_MONTHS = 18;
@@ -22,7 +23,10 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
     const { file, line, path, text } = passage;
     const pattern = path?.at(-1) === 'asOf' ? AS_OF_FIELD : AS_OF;
     const [, month = '', year = ''] = pattern.exec(asRead(text)) ?? [];
-    const age = thisMonth - Number(year) * 12 - MONTHS.indexOf(month.toLowerCase());
+    const age =
+      thisMonth -
+      Number(year) * 12 -
+      MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
     const problem =
       age < 0 ? 'Der Stand liegt in der Zukunft.' : `Der Stand ist älter als ${MAX_MONTHS} Monate.`;

@@ -9,13 +9,10 @@ import {
   mayorRulesSchema,
 } from '../../src/features/election-calendar/mayors-schema.ts';
 import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { MONTHS } from '../../src/lib/format.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, strings } from './checkout.ts';
 
-export const MONTHS = [
-  ...['januar', 'februar', 'märz', 'april', 'mai', 'juni'],
-  ...['juli', 'august', 'september', 'oktober', 'november', 'dezember'],
-];
 /** A pattern for a month and its year, in two groups. */
 export const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
 
