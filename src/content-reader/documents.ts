@@ -49,7 +49,7 @@ function readContent(root: string, file: string): [Problem, ...Problem[]] | stri
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    // A mark within two versions is told with them.
+    // A conflict marker inside a complete conflict is not reported a second time.
     const damage = signsIn(text, DAMAGE).filter(({ code }, _, all) => code === all[0]?.code);
     const [first, ...others] = damage.map(({ line, code, told }) =>
       problem({ file, line }, code, told),

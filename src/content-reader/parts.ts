@@ -125,7 +125,7 @@ export const leftOutOf = (root: string): LeftOut =>
   });
 
 /**
- * The objects in a value that are left out, each by its path. One that holds others is named alone.
+ * The objects in a value that are left out, each by its path. Objects inside such an object are not listed again.
  *
  * @param mayGo whether a schema lets the object at a path go; one that has to stay is reported as a dead link
  */
@@ -142,7 +142,7 @@ export function absentPaths(
   const inner = Object.entries(value).map(([key, each]) =>
     absentPaths(each, { isOff }, mayGo, [...path, isList ? Number(key) : key]),
   );
-  // A group goes with the last of its links.
+  // A group whose links are all left out is left out, too.
   const at = isList ? -1 : Object.keys(value).indexOf('links');
   const { links } = value as { links?: unknown };
   const isGone =

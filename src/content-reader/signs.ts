@@ -2,7 +2,7 @@ import { MONTHS } from '../lib/format.ts';
 import type { CodeFor } from './problems.ts';
 import { lineAt } from './values.ts';
 
-/** A sign that may not stand in a text, and the code of its problem, which may be told with the sign. */
+/** A pattern that must not occur in a text, and the code of the message about it. The message may quote what was found. */
 type Sign = readonly [pattern: RegExp, code: CodeFor<[] | [string]>];
 
 /** Damage that makes a file unreadable: its other checks are skipped. */
@@ -44,7 +44,7 @@ const LINE = '^[ \\t>]*';
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 const sign = (pattern: string, code: Sign[1]): Sign => [new RegExp(pattern, 'gmu'), code];
 
-/** Plain text that is built like a heading, a list, a link or emphasis and is none. The group is what is told. */
+/** Text that looks like Markdown but is not parsed as such. The message quotes the first group of the pattern. */
 export const LOOKALIKES: readonly Sign[] = [
   sign(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
   sign(`${LINE}([-*+](?=\\p{L}|${FALSE_SPACE})|[•·▪◦‣●○])`, 'list_space'),
@@ -62,7 +62,7 @@ export const LOOKALIKES: readonly Sign[] = [
   sign('\\S[ \\u00a0]{2,}(?!\\n)', 'space_twice'),
 ];
 
-/** Finds the signs of a table in a text; `line` counts from that of the text's beginning, 1. */
+/** Finds all matches of these patterns. Lines are counted from 1. */
 export const signsIn = (text: string, signs: readonly Sign[]) =>
   signs.flatMap(([pattern, code]) =>
     [...text.matchAll(pattern)].map(({ 0: whole, 1: told = whole, index }) => ({

@@ -34,7 +34,7 @@ const mailAddresses = z.array(z.email()).min(1);
 /** The addresses of an e-mail link, without its subject. */
 const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
 
-/** Addresses by a pattern, the first that fits: whether one is right, and what is said of one that is not. */
+/** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
 const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
   [UNSEEN, () => false, 'link_unseen'],
   [/^http:/i, () => false, 'link_insecure'],
@@ -53,12 +53,12 @@ function checkLink(link: Link, checked: Checked): void {
     checked.report(link, 'link_empty', href);
   const [, isRight, code] = ADDRESSES.find(([pattern]) => pattern.test(decodedAddress(href))) ?? [];
   if (code && !isRight?.(href)) checked.report(link, code, href);
-  // A link of a legal page may stand within a part that goes as a whole.
+  // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
   const { leftOut, isFile, isDraft } = checked.rules;
   if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
 }
 
-/** What was meant to be a table is told alone: blanks that fill its cells are no mistake. */
+/** A failed table is the only problem reported for a paragraph: the spaces that fill its cells would be reported, too. */
 function checkParagraph(paragraph: Paragraph, checked: Checked): void {
   if (checkNoTable(paragraph, checked)) return;
   checkLookalikes(paragraph, checked);

@@ -44,7 +44,7 @@ const RANGE_OR_TEXT = {
  * The attributes of every component that an editor may use in an article. MDX does not check them: the content
  * reader does, before a page is rendered (`content-reader/components.ts`). Beside titles and descriptions for the
  * editor, `meta` has these rules: `inside` names the only components that may stand between the tags of one;
- * `adds` is an attribute of these, whose values add up to 100; `needs` names components that the same text must
+ * `adds` names the attribute of the inner components whose values must add up to 100; `needs` names components that the same text must
  * have, each with an attribute.
  */
 export const MDX_PROPS = {

@@ -74,7 +74,7 @@ function comparableAddress(notice: Notice): string | undefined {
 }
 
 /** The index of another piece whose notice has the same address, or -1. A company may use one address for several. */
-function duplicateOf(notices: readonly Notice[], index: number): number {
+function duplicateIndex(notices: readonly Notice[], index: number): number {
   const notice = notices[index] ?? {};
   const address = comparableAddress(notice);
   if (address === undefined) return -1;
@@ -104,7 +104,7 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
   });
   const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {
-    const duplicate = duplicateOf(notices, index);
+    const duplicate = duplicateIndex(notices, index);
     const address = notice.publisher === 'company' ? 'publisher_url' : 'notice_url';
     const errors: FieldErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
     const day = dateText(notice.election_date ?? '');

@@ -21,8 +21,8 @@ const ENTITIES: Record<string, string> = {
   ...{ quot: '„ oder “', apos: '’', euro: '€', ndash: '–', hellip: '…', szlig: 'ß' },
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' },
 };
-/** What to do about HTML: `&amp;` is `&`, and an element goes. */
-function instead(html: string): string {
+/** The advice about pasted HTML: the sign to write for an entity such as `&amp;`; an element is to be deleted. */
+function htmlAdvice(html: string): string {
   const [, number, name = ''] = /^&(?:#(\d+)|(\w+));$/.exec(html) ?? [];
   if (!number && !name) return 'Lösch es';
   const sign = number ? String.fromCodePoint(Number(number)) : ENTITIES[name];
@@ -50,7 +50,7 @@ export const lines = z
   })
   .refine((words) => !HTML.test(words), {
     error: ({ input }) =>
-      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. ${instead(HTML.exec(String(input))?.[0] ?? '')}`,
+      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. ${htmlAdvice(HTML.exec(String(input))?.[0] ?? '')}`,
   });
 /** Words that a page prints as they are, in one paragraph. */
 export const plain = lines
