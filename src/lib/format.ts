@@ -65,7 +65,8 @@ const stampFormat = lazy(
     }),
 );
 
-const NBSP = '\u00a0';
+/** A space at which no line breaks. */
+export const NBSP = '\u00a0';
 
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {

@@ -1,9 +1,7 @@
-import { euros, figure } from '../../lib/format.ts';
+import { euros, figure, NBSP } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from './schema.ts';
 import { type BudgetFigures, type BudgetPlan, outcome, rangeOf } from './plan.ts';
-
-const NBSP = '\u00a0';
 
 const percentText = (value: number) => `${figure(value)}${NBSP}%`.replace('-', '−');
 

@@ -52,7 +52,7 @@ export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promis
 }
 
 /** Decrypts sealed data. Returns undefined if the key is wrong. */
-export async function open<Value>(sealed: Sealed, key: Bytes): Promise<Value | undefined> {
+export async function unseal<Value>(sealed: Sealed, key: Bytes): Promise<Value | undefined> {
   const padded = await decrypt(sealed, key).catch(() => undefined);
   if (padded === undefined) return undefined;
   const length = new DataView(padded).getUint32(0);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromBase64 } from '../../lib/base64.ts';
 import { type Card, fullName } from './card.ts';
-import { deriveKey, normalPassword, open, type Sealed } from './seal.ts';
+import { deriveKey, normalPassword, unseal, type Sealed } from './seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 
 /** Why the gate stays closed: the names of its messages in the content. */
@@ -21,7 +21,7 @@ export function useGate(sealed: Sealed, brand: string) {
 
   useEffect(() => {
     const key = rememberedKey();
-    const unlocking = key && isSupported() ? open<Card>(sealed, key) : Promise.resolve(undefined);
+    const unlocking = key && isSupported() ? unseal<Card>(sealed, key) : Promise.resolve(undefined);
     void unlocking.then((opened) => {
       // The key belongs to an earlier build or another password.
       if (!opened) forgetKey();
@@ -51,7 +51,7 @@ export function useGate(sealed: Sealed, brand: string) {
     setProblem(undefined);
     setBusy(true);
     const key = await deriveKey(password, fromBase64(sealed.salt));
-    const opened = await open<Card>(sealed, key);
+    const opened = await unseal<Card>(sealed, key);
     if (!opened) return refuse('wrong');
     rememberKey(key);
     hasSubmitted.current = true;

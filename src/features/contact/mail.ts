@@ -25,14 +25,18 @@ import type { ContactRequest } from './schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
-/** What a request's two messages need besides the request itself. */
-export interface MailContext {
+/** What is known of a request besides its fields. */
+export interface Receipt {
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
   /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
+}
+
+/** What a request's two messages need besides the request itself. */
+export interface MailContext extends Receipt {
   /** The recipients; an address is bare or `Name <address>`. */
   to: readonly string[];
   from: string;

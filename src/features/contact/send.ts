@@ -1,7 +1,7 @@
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
 import { errorName, type SendReport } from './log.ts';
-import { confirmationMail, type MailContext, teamMail } from './mail.ts';
+import { confirmationMail, type MailContext, teamMail, type Receipt } from './mail.ts';
 import type { Outcome } from './outcome.ts';
 import { type Delivery, type PostmarkMessage, sendMail } from './postmark.ts';
 import type { ContactRequest } from './schema.ts';
@@ -16,14 +16,8 @@ const MIN_TRY_MS = 500;
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /** A valid request with everything that its two messages and a later try need. */
-export interface Submission {
+export interface Submission extends Receipt {
   request: ContactRequest;
-  reference: string;
-  receivedAt: Date;
-  /** The visitor's address as Cloudflare saw it. */
-  ip: string | undefined;
-  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
-  doubtful?: boolean | undefined;
 }
 
 export interface Delivered {
@@ -58,7 +52,8 @@ async function sendToTeam(
       config,
       left(),
     );
-  let [tries, canReply] = [1, true];
+  let tries = 1;
+  let canReply = true;
   let delivery = await send(canReply);
   for (const pause of PAUSES_MS) {
     if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS) await wait(pause);

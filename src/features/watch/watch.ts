@@ -121,14 +121,14 @@ async function problemOf(
   { code, run }: Question,
   secondLookMs: number,
 ): Promise<string | undefined> {
-  for (let look = 1; ; look += 1) {
-    try {
-      await run();
-      return undefined;
-    } catch (error) {
-      if (look === 2) return `${code}: ${error instanceof Error ? error.message : String(error)}`;
+  try {
+    await run().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, secondLookMs));
-    }
+      await run();
+    });
+    return undefined;
+  } catch (error) {
+    return `${code}: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fromBase64, toBase64 } from '../../../src/lib/base64.ts';
 import { sealCard, toCard } from '../../../src/features/card/build.ts';
-import { deriveKey, open, seal } from '../../../src/features/card/seal.ts';
+import { deriveKey, unseal, seal } from '../../../src/features/card/seal.ts';
 import { NASTY } from '../../support/cards.ts';
 
 const CARD = await toCard({ ...NASTY, portrait: 'portrait-a', invented: false }, []);
@@ -11,17 +11,17 @@ const sealed = await sealCard(CARD, PASSWORD);
 const keyFor = (password: string) => deriveKey(password, fromBase64(sealed.salt));
 
 test('the password opens the card, and all of it comes back', async () => {
-  expect(await open(sealed, await keyFor(PASSWORD))).toEqual(CARD);
+  expect(await unseal(sealed, await keyFor(PASSWORD))).toEqual(CARD);
 });
 
 test.each([` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])('so does "%s"', async (password) => {
-  expect(await open(sealed, await keyFor(password))).toEqual(CARD);
+  expect(await unseal(sealed, await keyFor(password))).toEqual(CARD);
 });
 
 test.each(['', 'elbe-ufer im März 🗳️', 'Elbe-Ufer'])(
   'another password does not: "%s"',
   async (password) => {
-    expect(await open(sealed, await keyFor(password))).toBeUndefined();
+    expect(await unseal(sealed, await keyFor(password))).toBeUndefined();
   },
 );
 
