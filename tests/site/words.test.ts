@@ -92,6 +92,8 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   teamPage: unless({
     drawn: listOf('team').every(({ image }) => existsSync(`src/assets/portraits/${image}.svg`)),
     vacancy: jobs()[0],
+    linkedin: listOf('team').some(({ linkedin }) => linkedin),
+    profile: listOf('team').some(({ linkedin }) => linkedin),
   }),
   careersPage: [
     ...['tabs', 'openings', 'ad'],

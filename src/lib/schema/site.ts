@@ -101,7 +101,10 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
-      managingDirectors: z.array(required).meta({ title: 'Geschäftsführung' }),
+      managingDirectors: z.array(required).meta({
+        title: 'Vertreten durch',
+        description: 'Geschäftsführung, bei einer GbR alle Gesellschafter',
+      }),
       ...titled(required.optional(), {
         registerCourt: 'Registergericht',
         registerNumber: 'Registernummer',
