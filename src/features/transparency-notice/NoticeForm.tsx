@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { MOST_PIECES } from './draft.ts';
-import { nextWords, PLACES, stepNumber } from './state.ts';
+import { PLACES } from './state.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { fill } from '../../lib/text.ts';
 import { loadToaster } from '../../components/site/toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
@@ -90,7 +90,7 @@ export function NoticeForm({ title, freePage }: Props) {
         role="group"
         aria-labelledby="notice-step"
       >
-        <span>{stepNumber(place, texts)}</span>
+        <span>{fill(words.stepOf, { number: PLACES.indexOf(place) + 1 })}</span>
         {place === 'sponsor' && (
           <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
         )}
@@ -145,12 +145,12 @@ export function NoticeForm({ title, freePage }: Props) {
             {words.back}
           </SmallButton>
         )}
-        {place === 'pieces' && pieces.length < MOST_PIECES && (
+        {place === 'pieces' && (
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">
-            <span>{nextWords(state, texts)}</span>
+            <span>{state.returns || place === 'pieces' ? words.toResult : words.next}</span>
             <Circle />
           </button>
         )}

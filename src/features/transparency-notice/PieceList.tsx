@@ -1,5 +1,4 @@
 import type { Dispatch } from 'react';
-import { MOST_PIECES } from './draft.ts';
 import { type Piece, questionsOf } from './piece.ts';
 import type { Action } from './state.ts';
 import { fill } from '../../lib/text.ts';
@@ -51,7 +50,6 @@ export function PieceList({ pieces, at, dispatch, canRemove }: Props) {
           </li>
         ))}
       </ul>
-      {pieces.length === MOST_PIECES && <p>{fill(words.most, { count: MOST_PIECES })}</p>}
       {canRemove && (
         <SmallButton onClick={() => dispatch({ type: 'remove' })}>
           {fill(words.remove, { name: pieces[at]?.name ?? '' })}

@@ -56,7 +56,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).gap;
+  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).onLabel;
   const isProposed = (field: Field) => ruleOf(field).proposed === true;
   const open = asked.filter((field) => !isOptional(field) && !isProposed(field));
   const proposed = asked.filter(isProposed);
@@ -65,8 +65,8 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { later, gap, half } = ruleOf(field);
-    const waits = (later || gap) && texts.later.mark;
+    const { optional, later, half } = ruleOf(field);
+    const isAwaited = later || optional;
     const remark = remarks[field];
     return (
       <Cell
@@ -74,7 +74,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={isOptional(field) ? texts.form.optional : waits}
+        mark={isOptional(field) ? texts.form.optional : isAwaited && texts.later.mark}
         hint={
           <>
             <span>{help}</span>{' '}

@@ -1,6 +1,6 @@
 import { bareEmail } from '../../lib/email.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
+import { type Field, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import { type Values, valuesFrom } from './values.ts';
 
 /**
@@ -13,15 +13,12 @@ export interface Draft {
   pieces: readonly Values[];
 }
 
-/** The largest number of pieces: the form adds no more, and a file with more is not opened. */
-export const MOST_PIECES = 99;
-
 /** The answers that the form proposes for a piece: most have no benefits in kind, and a first version was never stopped. */
 const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no' };
 
 /** A further piece: a copy of `piece` without the answers that are not copied, in its first version of this day. */
 export function nextPiece(piece: Partial<Values>, day: string): Values {
-  const copied = FIELD_NAMES.filter((field) => isOfPiece(field) && !ruleOf(field).notCopied);
+  const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
   const answers = Object.fromEntries(
     copied.map((field) => [field, piece[field] || PROPOSED[field]]),
   );

@@ -1,6 +1,6 @@
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { FILES, type LabelSize } from './notice-fields.ts';
+import { type LabelSize } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap, termOf } from './notice.ts';
@@ -97,7 +97,6 @@ export function readmeText(
   texts: NoticeTexts,
 ): string {
   const { readme } = texts.result;
-  const files = FILES.map((kind) => `- ${readme.files[kind]}`);
   const sections = pieces.flatMap((piece) => {
     if (!piece.hasLabel) return [];
     const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
@@ -112,7 +111,7 @@ export function readmeText(
   });
   return [
     readme.intro,
-    files.join('\n'),
+    readme.files.map((line) => `- ${line}`).join('\n'),
     ...(hasPictures ? [] : [readme.noPictures]),
     fill(readme.again, { url: page }),
     ...sections,

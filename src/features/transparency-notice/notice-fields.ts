@@ -9,7 +9,10 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** The field may stay empty. It is in a fold below the others. */
+  /**
+   * The field may stay empty. It is in a fold below the others, unless it is on the label, too: then an empty one
+   * leaves a gap in label and notice that the publisher fills in.
+   */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
@@ -19,8 +22,6 @@ interface FieldRule {
   autoComplete?: string;
   /** The field may stay empty until the visitor has asked somebody: until then the notice is marked as incomplete. */
   later?: true;
-  /** The field is optional and stands among the required ones: without it, label and notice have a gap that the publisher fills in. */
-  gap?: true;
   /** A further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
   /** The form proposes an answer that hardly anybody changes: the field is folded away with it. */
@@ -114,7 +115,6 @@ const FIELDS = {
     publisher_url: {
       kind: 'url',
       optional: true,
-      gap: true,
       after: FOREIGN,
       notCopied: true,
       onLabel: true,
@@ -157,23 +157,15 @@ const RULES = Object.fromEntries(
 export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
+
+/** Whether a field is asked for each piece, and not once for the campaign. */
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
+export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
+export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
 /** The sets of next steps in the result. `company` is for printed pieces whose notice a company publishes. */
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
-
-/** The files of a piece. The first five belong on the piece itself, the others are the notice. */
-export const FILES = [
-  'labelText',
-  'labelSvg',
-  'labelPng',
-  'qrSvg',
-  'qrPng',
-  'page',
-  'text',
-  'data',
-] as const;
 
 /** The sizes in which a label is made. */
 export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;

@@ -15,8 +15,7 @@ export interface Piece {
   values: Values;
   /** The answers that are right. They are a notice where `hasNotice` says so. */
   notice: Notice;
-  errors: FieldErrors;
-  /** The messages for the errors. */
+  /** The messages for wrong and missing answers. */
   messages: Partial<Record<Field, string>>;
   remarks: Partial<Record<Field, Remark>>;
   /** The fields that are wrong or missing, in their order. */
@@ -121,7 +120,6 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
       name: names[index] ?? '',
       values,
       notice,
-      errors,
       messages,
       remarks: remarksOn(notice, today),
       open,

@@ -14,7 +14,6 @@ import {
 import {
   type Field,
   FIELD_NAMES,
-  FILES,
   GUIDES,
   LABEL_SIZE_NAMES,
   ruleOf,
@@ -122,7 +121,7 @@ const form = {
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'restore', 'finished', 'labelDone'),
       ...{ remove: holding(label, 'name'), unnamed: holding(label, 'number') },
-      ...each(holding(text.max(80), 'count'), 'most', 'unfinished'),
+      unfinished: holding(text.max(80), 'count'),
       text: paragraph,
     }),
   }),
@@ -185,7 +184,11 @@ const result = z.strictObject({
   }),
   readme: z.strictObject({
     intro: sentence,
-    files: z.strictObject(each(sentence, ...FILES)),
+    files: z
+      .array(sentence)
+      .min(1)
+      .max(12)
+      .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
     noPictures: sentence,
     open: holding(sentence, 'fields'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),

@@ -1,7 +1,6 @@
-import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
+import { type Draft, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
 import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
@@ -61,7 +60,6 @@ const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
 export const reducerOf = (texts: NoticeTexts, today: string) =>
   function reduce(state: State, action: Action): State {
     const { draft, at, place, shown } = state;
-    const pieces = () => piecesOf(draft, texts, today);
     const showPlace = (to: Place): State => ({
       ...state,
       draft: to === 'pieces' ? withReport(draft, at, texts.form.report) : draft,
@@ -72,8 +70,8 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
 
     /** The state that shows the messages of the current step and focuses the first; undefined without any. */
     const showWrong = (): State | undefined => {
-      const { errors = {} } = pieces()[at] ?? {};
-      const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+      const { messages = {} } = piecesOf(draft, texts, today)[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };
@@ -125,7 +123,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           focus: { on: place === 'result' ? 'piece' : 'step' },
         };
       case 'add': {
-        if (draft.pieces.length >= MOST_PIECES) return state;
         const wrong = showWrong();
         if (wrong) return wrong;
         const [first = {}] = draft.pieces;
@@ -155,11 +152,3 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         };
     }
   };
-
-/** The label of the button that goes on. */
-export const nextWords = ({ returns, place }: State, { form }: NoticeTexts): string =>
-  returns || place === 'pieces' ? form.toResult : form.next;
-
-/** The number of a step in words. */
-export const stepNumber = (place: Place, { form }: NoticeTexts): string =>
-  fill(form.stepOf, { number: PLACES.indexOf(place) + 1 });

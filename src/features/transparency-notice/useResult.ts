@@ -6,15 +6,9 @@ import type * as result from './Result.tsx';
  */
 export function useResult(isWanted: boolean) {
   const [loaded, setLoaded] = useState<typeof result>();
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
-    import('./Result.tsx').then(setLoaded, () => setFailed(attempt));
-  }, [isWanted, attempt]);
-  return {
-    Result: loaded?.Result,
-    hasFailed: failed === attempt,
-    retry: () => setAttempt(attempt + 1),
-  };
+    if (isWanted && !hasFailed) import('./Result.tsx').then(setLoaded, () => setFailed(true));
+  }, [isWanted, hasFailed]);
+  return { Result: loaded?.Result, hasFailed, retry: () => setFailed(false) };
 }
