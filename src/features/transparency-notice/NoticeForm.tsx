@@ -67,7 +67,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="form notice-steps" aria-label={words.steps}>
+      <ol className="form notice-row notice-steps" aria-label={words.steps}>
         {PLACES.map((step, index) => (
           <li key={step}>
             <button
@@ -115,7 +115,7 @@ export function NoticeForm({ title, freePage }: Props) {
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} canRemove={!isResult} />
+        <PieceList {...{ pieces, at, dispatch }} />
       )}
       {piece && Result && (
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
@@ -147,6 +147,11 @@ export function NoticeForm({ title, freePage }: Props) {
         )}
         {place === 'pieces' && (
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
+        )}
+        {place === 'pieces' && pieces.length > 1 && (
+          <SmallButton onClick={() => dispatch({ type: 'remove' })}>
+            {fill(words.pieces.remove, { name: piece?.name ?? '' })}
+          </SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">

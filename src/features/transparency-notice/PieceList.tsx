@@ -2,7 +2,6 @@ import type { Dispatch } from 'react';
 import { type Piece, questionsOf } from './piece.ts';
 import type { Action } from './state.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { texts } from './words.ts';
 
 interface Props {
@@ -10,8 +9,6 @@ interface Props {
   /** Index of the piece that is shown. */
   at: number;
   dispatch: Dispatch<Action>;
-  /** Whether the shown piece can be removed. */
-  canRemove: boolean;
 }
 
 const { pieces: words } = texts.form;
@@ -23,9 +20,8 @@ function progressText({ isLabelReady }: Piece, count: number): string {
   return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
 }
 
-/** The list of a campaign's pieces, from which one is chosen or removed. */
-export function PieceList({ pieces, at, dispatch, canRemove }: Props) {
-  // With a single piece there is nothing to choose: an explanation stands in place of the list.
+/** The pieces of a campaign in a row of cells, from which one is chosen; with a single piece an explanation. */
+export function PieceList({ pieces, at, dispatch }: Props) {
   if (pieces.length === 1) {
     return (
       <details className="form-fold">
@@ -35,26 +31,20 @@ export function PieceList({ pieces, at, dispatch, canRemove }: Props) {
     );
   }
   return (
-    <div className="form-part">
-      <ul className="notice-rows" aria-label={words.label}>
-        {pieces.map((piece, index) => (
-          // The name changes while the visitor types it, so it cannot be the key.
-          <li key={index}>
-            <SmallButton
-              aria-pressed={index === at}
-              onClick={() => dispatch({ type: 'choose', at: index })}
-            >
-              <b>{piece.name}</b>{' '}
-              <span>{progressText(piece, questionsOf(pieces, index).length)}</span>
-            </SmallButton>
-          </li>
-        ))}
-      </ul>
-      {canRemove && (
-        <SmallButton onClick={() => dispatch({ type: 'remove' })}>
-          {fill(words.remove, { name: pieces[at]?.name ?? '' })}
-        </SmallButton>
-      )}
-    </div>
+    <ul className="form notice-row notice-pieces" aria-label={words.label}>
+      {pieces.map((piece, index) => (
+        // The name changes while the visitor types it, so it cannot be the key.
+        <li key={index}>
+          <button
+            type="button"
+            aria-pressed={index === at}
+            onClick={() => dispatch({ type: 'choose', at: index })}
+          >
+            <b>{piece.name}</b>{' '}
+            <span>{progressText(piece, questionsOf(pieces, index).length)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import type { Action } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import printStyles from './notice-print.css?inline';
@@ -42,9 +43,9 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
                 dispatch({ type: 'question', field, at });
               }}
             >
-              {texts.fields[field].label}
-            </a>{' '}
-            {pieces.length > 1 && isOfPiece(field) && <span>{`(${pieces[at]?.name})`}</span>}
+              <span>{texts.fields[field].label}</span>
+              {pieces.length > 1 && isOfPiece(field) && <span>{` (${pieces[at]?.name})`}</span>}
+            </a>
             {message && <p>{message}</p>}
           </li>
         ))}
@@ -74,19 +75,22 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
     }
   };
   return (
-    <div className="form-part">
-      <button className="button" type="button" onClick={() => void save()}>
-        {words.all.button}
+    <>
+      <button className="submit" type="button" onClick={() => void save()}>
+        <span>{words.all.button}</span>
+        <Circle />
       </button>
-      <div role="status">
-        {status && (
-          <p className={status === 'failed' ? 'error-message' : undefined}>
-            <b>{words.all[status]}</b>
-          </p>
-        )}
+      <div className="form-part">
+        <div role="status">
+          {status && (
+            <p className={status === 'failed' ? 'error-message' : undefined}>
+              <b>{words.all[status]}</b>
+            </p>
+          )}
+        </div>
+        <p>{words.all.text}</p>
       </div>
-      <p>{words.all.text}</p>
-    </div>
+    </>
   );
 }
 
