@@ -15,7 +15,7 @@ import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
-// The page has only the first step; the script brings the styles of the others.
+// The page has the styles of the first step, and the script brings those of the others.
 adoptStyles(textareaStyles);
 adoptStyles(styles);
 
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The form with one step at a time, then the result. Each text that changes is in an element of its own, so that a
- * browser's translator cannot break React's updates.
+ * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
+ * a browser's translator cannot break React's updates.
  */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
@@ -44,12 +44,12 @@ export function NoticeForm({ title, freePage }: Props) {
     if (isResult) void loadToaster(texts.result.toasts);
   }, [isResult]);
 
-  /** Reads the values of all fields: a program may have filled some in without an event. */
+  /** Reads the values of all fields, because a program may have filled some in without an event. */
   const readFields = (element: HTMLFormElement | null) =>
     dispatch({ type: 'typed', values: typedIn(element) });
 
   return (
-    // With method="dialog" the browser sends nothing before the script runs: answers must not get into the address.
+    // With method="dialog" the browser sends nothing before the script runs, so that no answer gets into the address.
     <form
       ref={form}
       method="dialog"

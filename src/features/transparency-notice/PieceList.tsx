@@ -13,14 +13,16 @@ interface Props {
 
 const { pieces: words } = texts.form;
 
-/** How far a piece is. `count` is the number of its open questions. */
+/** Says how far a piece is. `count` is the number of its open questions. */
 function progressText({ isLabelReady }: Piece, count: number): string {
   if (count === 0) return words.finished;
   const unfinished = fill(words.unfinished, { count });
   return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
 }
 
-/** The pieces of a campaign in a row of cells, from which one is chosen; with a single piece an explanation. */
+/**
+ * Shows the pieces of a campaign as cells to choose from. A campaign with one piece has an explanation in their place.
+ */
 export function PieceList({ pieces, at, dispatch }: Props) {
   if (pieces.length === 1) {
     return (

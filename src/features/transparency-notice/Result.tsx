@@ -25,7 +25,7 @@ interface OpenListProps {
   dispatch: Dispatch<Action>;
 }
 
-/** The open questions of all pieces, each with a link to its field. */
+/** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
   const questions = openQuestions(pieces);
   if (questions.length === 0) return null;
@@ -62,7 +62,7 @@ interface Props extends OpenListProps {
   isShown: boolean;
 }
 
-/** The button that saves all files of all pieces as one ZIP file. */
+/** Saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
   const [status, setStatus] = useState<'saved' | 'failed'>();
   const save = async () => {
@@ -94,7 +94,9 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
   );
 }
 
-/** The result: the open questions of the campaign, its ZIP file, and the label, code and notice of the shown piece. */
+/**
+ * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
+ */
 export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
   const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
   if (!isShown) return printed;

@@ -10,14 +10,14 @@ import { texts } from './words.ts';
 
 interface FoldProps {
   heading: React.ReactNode;
-  /** A summary of the fields, shown while the fold is closed. */
+  /** A summary of the fields, which is shown while the fold is closed. */
   lines: React.ReactNode[];
-  /** Whether a field in it has to be seen, for example because of a message. */
+  /** Whether a field in the fold has to be seen, for example because of a message. */
   opens: boolean;
   children: React.ReactNode;
 }
 
-/** A fold for fields that few visitors have to change. It stays open when the reason that opened it is gone. */
+/** Folds fields away that few visitors have to change. The fold stays open when the reason that opened it is gone. */
 function Fold({ heading, lines, opens, children }: FoldProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /**
- * The fields of a step that the other answers ask for: first the required ones, then a fold with those that the
+ * Shows the fields of a step that the other answers ask for: first the required ones, then a fold with those that the
  * form has filled in, then a fold with the optional ones.
  */
 export function StepFields({ step, piece, shown, freePage, readFields }: Props) {

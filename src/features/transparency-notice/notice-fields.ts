@@ -2,7 +2,7 @@
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The kind of a field. `line` and `text` are free text of one and of several lines. */
+/** The kind of a field. `line` is free text of one line, `text` of several. */
 export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
 
 type Answer = readonly [choice: string, ...answers: string[]];
@@ -24,15 +24,15 @@ interface FieldRule {
   later?: true;
   /** A further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
-  /** The form proposes an answer that hardly anybody changes: the field is folded away with it. */
+  /** The form proposes an answer that hardly anybody changes, and shows the field in a fold. */
   proposed?: true;
-  /** The words of the label depend on the answer. The label can be printed before other fields are answered. */
+  /** The label depends on the answer. It can be printed before the fields without this mark are answered. */
   onLabel?: true;
-  /** A short field that shares its line with the next or the previous one. */
+  /** The field is short and shares its line with the next or the previous one. */
   half?: true;
 }
 
-// The answers of choices
+// These are the answers of choices.
 const YES_NO = ['no', 'yes'] as const;
 const WHO = ['organisation', 'person'] as const;
 const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
@@ -41,7 +41,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Conditions under which other fields are asked
+// Under these conditions other fields are asked.
 const CONTROLLED = [['controller', 'yes']] as const;
 const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
@@ -158,12 +158,14 @@ export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 
-/** Whether a field is asked for each piece, and not once for the campaign. */
+/** Whether a field is asked for each piece; the others are asked once for the campaign. */
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
-/** The sets of next steps in the result. `company` is for printed pieces whose notice a company publishes. */
+/**
+ * The names of the lists of next steps in the result. `company` is for printed pieces whose notice a company publishes.
+ */
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 

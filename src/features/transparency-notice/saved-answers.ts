@@ -9,16 +9,16 @@ import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
 const FORMAT = 'transparenzhinweis';
 const VERSION = 2;
 
-/** The largest file that is read, in bytes. A ZIP file may be larger, because of its pictures. */
+/** The size of the largest file that is read, in bytes. A ZIP file may be larger, because of its pictures. */
 export const MOST_BYTES = 2_000_000;
 const MOST_BYTES_OF_ZIP = 20_000_000;
 /** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
 const MOST_CHARACTERS = 4 * LIMITS.text;
 
 const NAME = `${FORMAT}-angaben`;
-/** The name of a file that is saved now. */
+/** Returns the name of a file that is saved now. */
 export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
-/** The name of a file with answers. Files of earlier versions have no day in it. */
+/** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
 export type FileError = keyof NoticeTexts['file']['errors'];
@@ -30,7 +30,7 @@ const filledIn = (values: Values, fields: readonly Field[]) =>
     fields.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
   );
 
-/** All typed answers as the text of a file, wrong ones included. */
+/** Writes all typed answers, wrong ones included, as the text of a file. */
 export function saveDraft({ campaign, pieces }: Draft): string {
   const file = {
     format: FORMAT,
@@ -41,11 +41,11 @@ export function saveDraft({ campaign, pieces }: Draft): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** An answer without the mark with which earlier versions saved that it was still missing. */
+/** Removes the mark with which earlier versions saved that an answer was still missing. */
 const withoutMark = (field: Field, value: string) =>
   value === LATER && ruleOf(field).later ? '' : value;
 
-/** The answers to `fields` that a part of a file holds. */
+/** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Values {
   const answers: Json = Object(part);
   const entries = fields.map((field) => {
@@ -56,7 +56,7 @@ function answersIn(part: unknown, fields: readonly Field[]): Values {
   return valuesFrom(Object.fromEntries(entries));
 }
 
-/** The parts of a file that each hold the answers about a piece; undefined where the file is damaged. */
+/** Finds the parts of a file that each hold the answers about a piece; undefined if the file is damaged. */
 function partsOf({ version, fields, pieces }: Json): unknown[] | undefined {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
   // A file of version 1 has one piece, whose answers stand among those of the campaign.
@@ -84,7 +84,7 @@ const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).te
 /** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */
 const ADDED_BY_MAC = /^__MACOSX\//;
 
-/** The text of the first file with answers in a ZIP file. No other file is unpacked. */
+/** Reads the first file with answers in a ZIP file. No other file is unpacked. */
 async function textInZip(file: File): Promise<string> {
   const { strFromU8, unzipSync } = await import('fflate');
   let isFound = false;

@@ -33,7 +33,7 @@ interface FieldTexts {
   answers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The texts of a field, with those of its answers where it is a choice. */
+/** The schema for the texts of a field, with those of its answers if it is a choice. */
 function fieldTexts(name: Field): z.ZodType<FieldTexts> {
   const field = z.strictObject({
     label: text.max(60),
@@ -80,7 +80,7 @@ const page = {
   }),
 };
 
-/** The words of the notice itself, and of the label. */
+/** The words of the notice itself and of the label. */
 const notice = {
   noticeHeading: text.max(40),
   versionLine: holding(short, 'piece', 'version', 'date'),

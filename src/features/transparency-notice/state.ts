@@ -9,8 +9,8 @@ export const PLACES = [...STEPS, 'result'] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * The element that gets the focus: a field, the heading of the step, or the heading of the shown piece in the result.
- * In the step of the pieces, `piece` is the button that brings a removed piece back.
+ * The element that gets the focus: a field, the heading of the step, or `piece`. In the result `piece` is the heading
+ * of the shown piece; in the step of the pieces it is the button that brings a removed piece back.
  */
 export type Focus = Field | 'step' | 'piece';
 
@@ -20,13 +20,13 @@ export interface State {
   place: Place;
   /** Index of the piece that is shown. */
   at: number;
-  /** Whether the next view is the result, because a question in the result led here. */
+  /** Whether the button at the end leads back to the result, because an open question there led to this step. */
   returns: boolean;
   /** The piece that was removed last, with its index, until another one is added. */
   removed?: { piece: Values; at: number } | undefined;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** The element to focus. Each new object focuses it once. */
+  /** The element to focus. Each new object moves the focus once. */
   focus?: { on: Focus };
 }
 
@@ -48,14 +48,17 @@ export const firstState = (today: string): State => ({
   shown: new Set(),
 });
 
-/** The fields whose message is shown when another piece is chosen: those of the campaign. */
+/**
+ * Returns the fields whose message stays visible when the piece at `index` is chosen: of another piece those of the
+ * campaign.
+ */
 const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
 /**
- * The reducer of the form.
+ * Makes the reducer of the form.
  *
- * @param today the current day in Berlin
+ * @param today is the current day in Berlin
  */
 export const reducerOf = (texts: NoticeTexts, today: string) =>
   function reduce(state: State, action: Action): State {
@@ -68,7 +71,9 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       focus: { on: 'step' },
     });
 
-    /** The state that shows the messages of the current step and focuses the first; undefined without any. */
+    /**
+     * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none.
+     */
     const showWrong = (): State | undefined => {
       const { messages = {} } = piecesOf(draft, texts, today)[at] ?? {};
       const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as result from './Result.tsx';
 
-/**
- * The view of the result. It is loaded when it can be needed, because most visitors look only at the first questions.
- */
+/** Loads the view of the result as soon as it can be needed. Most visitors look only at the first questions. */
 export function useResult(isWanted: boolean) {
   const [loaded, setLoaded] = useState<typeof result>();
   const [hasFailed, setFailed] = useState(false);
