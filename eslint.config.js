@@ -34,5 +34,22 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
+  {
+    files: ['tests/e2e/**', 'tests/support/visit.ts', 'tests/support/layout.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/src/**'],
+              message:
+                'A browser test knows what a visitor sees: write a literal, read it from the page, or ask tests/support/content.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { plugins: { imports }, rules: { 'imports/direction': 'error', 'imports/no-circle': 'error' } },
 );

@@ -14,7 +14,7 @@ import {
   smallTargets,
   spaceText,
 } from '../support/layout.ts';
-import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
+import { fontPainted, hold, recordShifts, recordVisit, violations } from '../support/visit.ts';
 
 /** Cumulative layout shift: above the budget a warning, above the limit of Core Web Vitals an error. */
 const SHIFT = { budget: 0.02, most: 0.1 };
@@ -118,7 +118,7 @@ for (const built of PAGES) {
     context,
     baseURL,
   }) => {
-    const visit = await watch(page);
+    const visit = await recordVisit(page);
     const shifts = await recordShifts(page);
     for (const width of loadedAt) {
       await page.setViewportSize({ width, height: 900 });
