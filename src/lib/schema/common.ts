@@ -184,7 +184,7 @@ export const distinct = <Entry extends z.ZodType<object>>(
     }
   });
 
-/** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
+/** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
