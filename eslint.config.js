@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import imports from './scripts/lint-imports.js';
+import imports from './scripts/lint/imports.js';
 
 export default defineConfig(
   {

@@ -42,11 +42,13 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
       const { head, text, placeOf } = parseMdx(file, readText(root, file));
       const { aliases, draft, published, instead } = head;
       return {
-        ...{ page, addresses: [page, ...aliases.map((name) => `/${name}`)] },
+        page,
+        addresses: [page, ...aliases.map((name) => `/${name}`)],
         // The day on which the morning's build publishes it; a draft has none.
         from: draft ? undefined : published,
         hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
-        ...{ instead, place: placeOf(['instead']) },
+        instead,
+        place: placeOf(['instead']),
       };
     });
 

@@ -68,7 +68,9 @@ export const articles = () =>
     entriesOf(SOURCES.articles).map(({ id, data, body = '', minutes = 1, components = [] }) => ({
       id,
       path: `/${id}`,
-      ...{ body, minutes, components },
+      body,
+      minutes,
+      components,
       data: articleSchema.parse(data),
     })),
     { now: new Date(), preview: false },
