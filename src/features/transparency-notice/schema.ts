@@ -1,16 +1,10 @@
 import { z } from 'astro/zod';
-import {
-  active,
-  between,
-  each,
-  holding,
-  label,
-  pageMeta,
-  shapeOf,
-  text,
-  toasts,
-  topic,
-} from '../../lib/schema/common.ts';
+import { label } from '../../lib/schema/drawn-text.ts';
+import { active } from '../../lib/schema/entry.ts';
+import { pageMeta, toasts } from '../../lib/schema/page.ts';
+import { topic } from '../../lib/schema/request.ts';
+import { each, shapeOf } from '../../lib/schema/shape.ts';
+import { between, holding, text } from '../../lib/schema/text.ts';
 import {
   type Field,
   FIELD_NAMES,
