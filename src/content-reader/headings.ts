@@ -4,7 +4,7 @@ import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { RULES } from '../features/articles/component-props.ts';
-import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/common.ts';
+import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
 import { isBlank, isElement, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
