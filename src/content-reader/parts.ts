@@ -173,6 +173,8 @@ export function shownData<Data>(data: Data, out: LeftOut, schema: z.ZodType): Da
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
 export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
-  text.replace(/<Nur teil="([^"]*)">([^]*?)<\/Nur>/g, (_, part: string, words: string) =>
-    legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
+  text.replace(
+    /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
+    (_, _quote: string, part: string, words: string) =>
+      legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
   );

@@ -3,13 +3,20 @@ import type { Image, Link, ListItem, Nodes, Paragraph, Parents, Root } from 'mda
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
 import { UNSEEN, webAddress } from '../lib/schema/links.ts';
-import { checkLines, checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
+import {
+  checkLazyLine,
+  checkLines,
+  checkList,
+  checkLookalikes,
+  checkMark,
+  checkNumbers,
+} from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
 import type { Checked, TextRules } from './checked.ts';
-import { checkHeadings, checkSections } from './headings.ts';
+import { checkFirst, checkHeadings, checkNoHeading, checkSections } from './headings.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
-import { pictureProblem } from './pictures.ts';
+import { LOCAL, pictureProblem } from './pictures.ts';
 import { type CodeFor, type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
@@ -34,10 +41,16 @@ const mailAddresses = z.array(z.email()).min(1);
 /** The addresses of an e-mail link, without its subject. */
 const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
 
+/** What programs add to the address of a link to follow those who click it, and the detours of mail programs. */
+const TRACKING =
+  /^https:.*[?&](?:utm_\w+|fbclid|gclid|msclkid|igshid)=|^https:\/\/[\w.]*(?:safelinks\.protection\.outlook\.com|google\.\w+\/url\?|facebook\.com\/l\.php)/i;
+
 /** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
 const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
   [UNSEEN, () => false, 'link_unseen'],
+  [LOCAL, () => false, 'link_local'],
   [/^http:/i, () => false, 'link_insecure'],
+  [TRACKING, () => false, 'link_tracking'],
   [/^https:/i, (href) => webAddress.safeParse(href).success, 'link_address'],
   [/^mailto:/i, (href) => mailAddresses.safeParse(mailIn(href)).success, 'link_mail'],
   [/^tel:/i, (href) => /^tel:\+?\d[\d-]+$/i.test(href), 'link_phone'],
@@ -58,9 +71,11 @@ function checkLink(link: Link, checked: Checked): void {
   if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
 }
 
-/** A failed table is the only problem reported for a paragraph: the spaces that fill its cells would be reported, too. */
-function checkParagraph(paragraph: Paragraph, checked: Checked): void {
-  if (checkNoTable(paragraph, checked)) return;
+/** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
+function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Around): void {
+  const [, parent] = around;
+  if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
+  checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
   checkLines(paragraph, checked);
 }
@@ -86,7 +101,9 @@ function checkExpression(
   else if (!rules.isFile) report(node, 'mdx_comment');
 }
 
-type Check<Node extends Nodes> = (node: Node, checked: Checked, parent?: Element) => void;
+/** The innermost component around a node, and its parent. */
+type Around = [component: Element | undefined, parent: Parents | undefined];
+type Check<Node extends Nodes> = (node: Node, checked: Checked, ...around: Around) => void;
 
 /** The checks of a node, by its kind. */
 const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[] } = {
@@ -97,7 +114,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   strong: [checkMarked, checkMark],
   delete: [checkMarked, checkMark],
   inlineCode: [checkMark],
-  list: [checkNumbers],
+  list: [checkNumbers, (list, checked, _, parent) => checkList(list, checked, parent)],
   listItem: [checkItem],
   table: [checkTable],
   image: [checkImage],
@@ -130,12 +147,13 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
     },
   };
   const all = [...nodesOf(tree)];
-  for (const [node, parent] of all) {
+  for (const [node, ...around] of all) {
     const checks = CHECKS[node.type] as Check<Nodes>[] | undefined;
-    for (const check of checks ?? []) check(node, checked, parent);
+    for (const check of checks ?? []) check(node, checked, ...around);
   }
   const nodes = all.map(([node]) => node);
   checkNeeds(nodes.filter(isElement), checked);
+  checkFirst(nodes, checked);
   checkHeadings(
     nodes.filter((node) => node.type === 'heading'),
     checked,

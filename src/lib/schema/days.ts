@@ -80,7 +80,7 @@ function isComing(stated: string): boolean {
 
 /** Months and years in a text, in any form: `2026-11`, `21. November 2026`, `11/2026`, `Nov. 26`, `2026`. */
 const MONTHS_AND_YEARS =
-  /\d{4}-\d\d?(?:-\d\d?)?|(?:\d{1,2}\.\s?)?(?:\d{1,2}[./-]|\p{L}{3,}\.?\s)'?(?:\d{4}|\d\d)(?!\d)|\b\d{4}\b/gu;
+  /\d{4}-\d\d?(?:-\d\d?)?|(?:\d{1,2}\.\s?)?(?:\d{1,2}[./-]|\p{L}{3,}\.?\s)'?(?:\d{4}|\d\d)(?!\d|[./-]\d)|\b\d{4}\b/gu;
 
 /** The complaint about a month in a text that is to come, or that is written in another form than the site has. */
 function monthComplaint(words: string): string | undefined {

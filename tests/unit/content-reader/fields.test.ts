@@ -11,6 +11,7 @@ import { productSchema } from '../../../src/features/products/schema.ts';
 import { homeSchema } from '../../../src/features/home/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { asOf } from '../../../src/lib/schema/days.ts';
+import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema, siteSchema } from '../../../src/lib/schema/site.ts';
 import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
@@ -27,17 +28,6 @@ const messagesOf = (source: ContentSource) =>
 const hours = { weekdays: ['montag'], from: '9:00', to: '17:00' };
 
 test.each([
-  ...[
-    ['http://nord.de', 'Schreib „https://nord.de“'],
-    ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
-    ['https:/nord.de', 'Schreib „https://nord.de“'],
-    ['https://nord', 'Kopier sie aus dem Browser'],
-    ['https://nord.de/ x', 'hat ein Leerzeichen'],
-    ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
-  ].map(
-    ([linkedin = '', words = '']) =>
-      ['links.linkedin', { links: { ...site.links, linkedin } }, words] as const,
-  ),
   // No mail could be sent from it.
   ['brand', { brand: 'Nord <3' }, 'kein < und kein >'],
   ['brand', { brand: '\u00a0' }, 'ist leer'],
@@ -88,6 +78,17 @@ test.each([
   write('site.json', JSON.stringify({ ...site, ...wrong }));
   const messages = messagesOf(single('site.json', siteSchema));
   expect(messages.filter((text) => text.includes(`(${path}) `)).join()).toContain(words);
+});
+
+test.each([
+  ['http://nord.de', 'Schreib „https://nord.de“'],
+  ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
+  ['https:/nord.de', 'Schreib „https://nord.de“'],
+  ['https://nord', 'Kopier sie aus dem Browser'],
+  ['https://nord.de/ x', 'hat ein Leerzeichen'],
+  ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
+])('the address of another site, „%s“, is refused: %s', (written, words) => {
+  expect(refusal(webAddress, written)).toContain(words);
 });
 
 test.each([

@@ -86,8 +86,8 @@ test.each([
   ['Der Wahl- kreis, der Stimm- bezirk', ['19 file_torn']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_separator']],
   [
-    '<Plattformen source="">\n<Plattform name="Netz" users={3}>\nx\n</Plattform>\n</Plattformen>',
-    ['19 field'],
+    '## Netze\n\n<Plattformen source="">\n<Plattform name="Netz" users={3}>\nx\n</Plattform>\n</Plattformen>',
+    ['21 field'],
   ],
 ])('%j is told once: %j', (text, problems) => {
   expect(codesIn(text)).toEqual(problems);
@@ -130,10 +130,11 @@ test('a component and a link to a page that is left out are refused at their lin
 describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
+  const FILE = 'src/content/seiten/impressum.mdx';
+  const pages = mdx('src/content/seiten', pageSchema, LEGAL_PROPS, true);
   const codesOf = (text: string) => {
-    write('src/content/seiten/impressum.mdx', articleWith(text, head));
-    const { problems } = mdx('src/content/seiten', pageSchema, LEGAL_PROPS, true).read(root());
-    return told(problems).map(({ line, code }) => `${line} ${code}`);
+    write(FILE, articleWith(text, head));
+    return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
   };
 
   test.each([
@@ -143,7 +144,18 @@ describe('a legal page', () => {
     ['Telefon: <Angabe name="phone" />\nE-Mail: <Angabe name="email" />', ['8 lines_joined']],
     ['Oben\\\nTelefon: <Angabe name="phone" />\nE-Mail: x\\\nUnten', ['9 lines_joined']],
     ['Firma\\\nStraße 1\n12345 Ort', ['9 lines_joined']],
+    ['## 2. Hosting\n\nx\n\n**Spenden**', ['12 heading_bold', '8 heading_number']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
+
+  test('says which name is meant', () => {
+    write(FILE, articleWith('<Angabe name="telefon" />', head));
+    expect(told(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
+  });
+
+  test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
+    write(FILE, articleWith('x', `${head}\nasOf: ${asOf}`));
+    expect(told(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
+  });
 
   test.each([
     'Telefon: <Angabe name="phone" />\\\nE-Mail: <Angabe name="email" />',

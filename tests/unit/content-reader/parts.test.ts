@@ -144,4 +144,5 @@ test('a legal text keeps its lines without what is off', () => {
     'A.<Nur teil="wahlkalender"> B\nC.</Nur> D.\n\n<Nur teil="ideenpreis">\n\n## E\n\n</Nur>\n';
   const { legalParts } = without({ 'wahlkalender.json': OFF });
   expect(shownText(text, { legalParts })).toBe('A.\n D.\n\n\n\n## E\n\n\n');
+  expect(shownText("A<Nur  teil = 'wahlkalender' >B</Nur >C", { legalParts })).toBe('AC');
 });
