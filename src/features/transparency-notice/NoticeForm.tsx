@@ -36,7 +36,7 @@ interface Props {
  */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
-  const { view, at } = state;
+  const { campaign, view, at } = state;
   const picker = useRef<HTMLInputElement>(null);
   const isResult = view === 'result';
   const piece = pieces[at];
@@ -116,10 +116,16 @@ export function NoticeForm({ title, freePage }: Props) {
         </div>
       )}
       {(view === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} />
+        <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
       {piece && Result && (
-        <Result {...{ pieces, piece, campaign: state.campaign, dispatch }} isShown={isResult} />
+        <Result
+          campaign={campaign}
+          pieces={pieces}
+          piece={piece}
+          isShown={isResult}
+          dispatch={dispatch}
+        />
       )}
       {isResult && !Result && hasFailed && (
         <div className="form-part" role="alert">
@@ -131,7 +137,8 @@ export function NoticeForm({ title, freePage }: Props) {
         <StepFields
           key={`${view} ${at}`}
           step={view}
-          {...{ piece, freePage }}
+          piece={piece}
+          freePage={freePage}
           shown={state.shown}
           readFields={readFields}
         />
@@ -161,7 +168,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </button>
         )}
       </div>
-      <FileCell {...{ picker, campaign: state.campaign, dispatch, view }} />
+      <FileCell picker={picker} campaign={campaign} view={view} dispatch={dispatch} />
     </form>
   );
 }

@@ -105,8 +105,8 @@ export function Result({ pieces, campaign, piece, isShown, dispatch }: Props) {
   return (
     <>
       {printed}
-      <OpenList {...{ pieces, dispatch }} />
-      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, campaign }} />}
+      <OpenList pieces={pieces} dispatch={dispatch} />
+      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll pieces={pieces} campaign={campaign} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
     </>
   );

@@ -56,9 +56,17 @@ test('a further piece is a copy of the first without kind, name, days, amount an
   );
   expect([at, focus]).toEqual([1, { on: 'piece_kind' }]);
   expect(campaign.pieces[1]).toMatchObject({
-    ...{ piece_kind: '', piece_name: '', period_from: '', period_to: '', ad_amount: '' },
-    ...{ notice_url: '', replaces: '', reach: '', version: '1', version_date: '2027-04-01' },
-    ...{ method: 'Nach der Rechnung.', publisher: 'sponsor', targeting_groups: 'Alter' },
+    piece_kind: '',
+    piece_name: '',
+    period_from: '',
+    period_to: '',
+    ad_amount: '',
+    notice_url: '',
+    replaces: '',
+    version: '1',
+    version_date: '2027-04-01',
+    method: 'Nach der Rechnung.',
+    targeting_groups: 'Alter',
     report: 'Liste Nord e. V., post@liste.example',
   });
 });
