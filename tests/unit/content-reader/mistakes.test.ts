@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { list, mdx } from '../../../src/content-reader/files.ts';
+import { jsonList, mdxFolder } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -18,7 +18,7 @@ import {
 import { mistakesOf } from '../../support/mistakes.ts';
 
 const { root, write } = project();
-const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
 
 const written = ({ line, code, text }: Problem) => `${line} ${code} ${text}`;
 
@@ -63,7 +63,7 @@ describe.each(mistakesOf('head'))('the head of an article, $title:', ({ wrong, r
 describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
-    const { problems } = list('team.json', z.strictObject({})).read(root());
+    const { problems } = jsonList('team.json', z.strictObject({})).read(root());
     expectMistake(told(problems).map(written), problem, words);
   });
 });
@@ -131,7 +131,7 @@ describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
   const FILE = 'src/content/seiten/impressum.mdx';
-  const pages = mdx('src/content/seiten', pageSchema, LEGAL_PROPS, true);
+  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, true);
   const codesOf = (text: string) => {
     write(FILE, articleWith(text, head));
     return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
