@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { UNSEEN, webAddress } from '../lib/schema/links.ts';
+import { INVISIBLE_CHARACTER, webAddress } from '../lib/schema/links.ts';
 import {
   checkLazyLine,
   checkLines,
@@ -47,7 +47,7 @@ const TRACKING =
 
 /** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
 const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
-  [UNSEEN, () => false, 'link_unseen'],
+  [INVISIBLE_CHARACTER, () => false, 'link_unseen'],
   [LOCAL, () => false, 'link_local'],
   [/^http:/i, () => false, 'link_insecure'],
   [TRACKING, () => false, 'link_tracking'],

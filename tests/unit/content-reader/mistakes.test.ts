@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { jsonList, mdxFolder } from '../../../src/content-reader/files.ts';
@@ -15,7 +16,38 @@ import {
   project,
   told,
 } from '../../support/content-project.ts';
-import { mistakesOf } from '../../support/mistakes.ts';
+
+/** A row of `tests/fixtures/content-mistakes.txt`: its cells, without the mark of one that passes. */
+interface Mistakes {
+  /** The title of its section. */
+  title: string;
+  wrong: string[][];
+  right: string[][];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replaceAll('↵', '\n')
+    .replaceAll('⇥', '\t')
+    .replace(/\\u([\da-f]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .split(' ⇒ ');
+
+/** The sections of the fixture whose titles begin with a word, `text`, `head`, `json` or `words`. */
+const mistakesOf = (kind: string): Mistakes[] =>
+  readFileSync('tests/fixtures/content-mistakes.txt', 'utf8')
+    .split('§ ')
+    .filter((section) => section.startsWith(`${kind}: `))
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n').filter((line) => line !== '');
+      const isRight = (line: string) => line.startsWith('✓ ');
+      return {
+        title: title.slice(kind.length + 2),
+        wrong: lines.filter((line) => !isRight(line)).map(cellsOf),
+        right: lines.filter(isRight).map((line) => cellsOf(line.slice(2))),
+      };
+    });
 
 const { root, write } = project();
 const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
