@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import type { Image, Link, ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
+import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { UNSEEN, webAddress } from '../lib/schema/links.ts';
+import { INVISIBLE_CHARACTER, webAddress } from '../lib/schema/links.ts';
 import {
   checkLazyLine,
   checkLines,
@@ -47,7 +47,7 @@ const TRACKING =
 
 /** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
 const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
-  [UNSEEN, () => false, 'link_unseen'],
+  [INVISIBLE_CHARACTER, () => false, 'link_unseen'],
   [LOCAL, () => false, 'link_local'],
   [/^http:/i, () => false, 'link_insecure'],
   [TRACKING, () => false, 'link_tracking'],
@@ -136,17 +136,27 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
  * none, and pictures that are missing or say nothing to people who cannot see them.
  *
  * @param text the file with its front matter blanked out
+ * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed
  */
-export function treeProblems(file: string, tree: Root, text: string, rules: TextRules): Problem[] {
+export function checkText(
+  file: string,
+  text: string,
+  rules: TextRules,
+): { problems: Problem[]; nodes: Nodes[] } {
+  const read = readMdxTree(file, text, Object.keys(rules.components));
+  if ('problem' in read) return { problems: [read.problem], nodes: [] };
   const problems: Problem[] = [];
   const checked: Checked = {
-    ...{ file, text, rules, problems },
+    file,
+    text,
+    rules,
+    problems,
     report: (at, code, ...facts) => {
       const line = typeof at === 'number' ? at : lineOf(at);
       problems.push(problem({ file, line }, code, ...facts));
     },
   };
-  const all = [...nodesOf(tree)];
+  const all = [...nodesOf(read.tree)];
   for (const [node, ...around] of all) {
     const checks = CHECKS[node.type] as Check<Nodes>[] | undefined;
     for (const check of checks ?? []) check(node, checked, ...around);
@@ -158,12 +168,6 @@ export function treeProblems(file: string, tree: Root, text: string, rules: Text
     nodes.filter((node) => node.type === 'heading'),
     checked,
   );
-  if (!rules.isDraft) checkSections(tree.children, checked);
-  return problems;
-}
-
-/** Parses a text and finds its problems, as `treeProblems` does. */
-export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
-  const read = readMdxTree(file, text, Object.keys(rules.components));
-  return 'problem' in read ? [read.problem] : treeProblems(file, read.tree, text, rules);
+  if (!rules.isDraft) checkSections(read.tree.children, checked);
+  return { problems, nodes };
 }

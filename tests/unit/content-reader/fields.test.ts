@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { list, single, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFile, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { jobSchema } from '../../../src/features/careers/schema.ts';
@@ -76,7 +76,7 @@ test.each([
   ['mail.to', { mail: { ...site.mail, to: 'a@nord.de' } }, 'Schreib ["a@nord.de"]'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
   write('site.json', JSON.stringify({ ...site, ...wrong }));
-  const messages = messagesOf(single('site.json', siteSchema));
+  const messages = messagesOf(jsonFile('site.json', siteSchema));
   expect(messages.filter((text) => text.includes(`(${path}) `)).join()).toContain(words);
 });
 
@@ -121,7 +121,7 @@ test.each([
 /** The messages about a job ad of the site with other fields. */
 const aboutJob = (fields: object) => {
   write('stellen.json', JSON.stringify({ items: [{ ...jobs.items[0], ...fields }] }));
-  return messagesOf(list('stellen.json', jobSchema)).join();
+  return messagesOf(jsonList('stellen.json', jobSchema)).join();
 };
 
 test.each([
@@ -179,7 +179,9 @@ test.each([
 test('a price with a point in it is refused', () => {
   const source = readFileSync('src/content/programme.json', 'utf8');
   write('programme.json', source.replace(/"(setup|monthly|price|once)": \d+/, '"$1": 2.000'));
-  expect(messagesOf(list('programme.json', productSchema)).join()).toContain('ohne Punkt: 2000');
+  expect(messagesOf(jsonList('programme.json', productSchema)).join()).toContain(
+    'ohne Punkt: 2000',
+  );
 });
 
 test.each([
@@ -200,7 +202,7 @@ test.each([
   const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
   const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026', items, open: [] };
   write('wahltermine.json', JSON.stringify(dates, null, 1));
-  const { problems } = single('wahltermine.json', electionDatesSchema).read(root());
+  const { problems } = jsonFile('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
 });
@@ -208,7 +210,7 @@ test.each([
 test('a large headline has no word that is wider than a phone', () => {
   const wrong = { ...home, faq: { ...home.faq, headline: 'Kandidatenaufstellungsversammlung' } };
   write('startseite.json', JSON.stringify(wrong));
-  expect(messagesOf(single('startseite.json', homeSchema)).join()).toContain(
+  expect(messagesOf(jsonFile('startseite.json', homeSchema)).join()).toContain(
     'mehr als 20 Buchstaben',
   );
 });
@@ -216,7 +218,7 @@ test('a large headline has no word that is wider than a phone', () => {
 describe('the navigation', () => {
   const messagesWith = (fields: object) => {
     write('navigation.json', JSON.stringify({ ...navigation, ...fields }));
-    return messagesOf(single('navigation.json', navigationSchema)).join();
+    return messagesOf(jsonFile('navigation.json', navigationSchema)).join();
   };
 
   test.each([

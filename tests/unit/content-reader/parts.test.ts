@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { absentPaths, leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
+import { leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
 
 const ON = { active: true };
 const OFF = { active: false };
@@ -10,7 +10,11 @@ const FILES: Record<string, unknown> = {
     links: { academy: 'https://akademie.example', linkedin: 'https://netz.example/wir' },
     legal: { managingDirectors: ['Kim'], registerNumber: 'HRB 1', vatId: 'DE1' },
   },
-  'startseite.json': { aiTools: ON, ideasPrize: { ...ON, external: 'academy' } },
+  'startseite.json': {
+    aiTools: ON,
+    ideasPrize: { ...ON, external: 'academy' },
+    socialMedia: { video: ON },
+  },
   'ratgeber.json': { overview: ON },
   'arbeitsprobe.json': ON,
   'wahlkalender.json': ON,
@@ -53,9 +57,13 @@ test.each<[name: string, addresses: string[], files: string[], components: strin
   },
 );
 
-test('the AI tools go with their section', () => {
-  const { files } = without({ 'startseite.json': { aiTools: OFF } });
+test.each([{ aiTools: OFF }, {}])('the AI tools go with their section: %o', (home) => {
+  const { files } = without({ 'startseite.json': home });
   expect(files).toEqual(['src/content/ki-werkzeuge.json']);
+});
+
+test('without the list of all articles a link to it is off', () => {
+  expect(without({ 'ratgeber.json': {} }).isOff({ href: '/plakate#ratgeber' })).toBe(true);
 });
 
 test('without a tool on sale there is no page of tools', () => {
@@ -89,7 +97,7 @@ describe('an object is off', () => {
 test.each<[part: string, others: Record<string, unknown>]>([
   ['ideenpreis', { 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }],
   ['ideenpreis', { 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }],
-  ['ideenpreis', { 'startseite.json': {} }],
+  ['ideenpreis', { 'startseite.json': { aiTools: ON } }],
   ['transparenzhinweis', { 'transparenzhinweis.json': OFF }],
   ['visitenkarten', { 'visitenkarten/kim.json': undefined }],
   ['wahlkalender', { 'wahlkalender.json': OFF }],
@@ -118,14 +126,6 @@ test('entries, sections and groups without a link left go', () => {
     tools: [link('/arbeitsprobe')],
     section: { active: false, inner: [link('/arbeitsprobe')] },
   };
-  expect(absentPaths(data, out)).toEqual([
-    ['header', 1],
-    ['groups', 0, 'links', 1],
-    ['groups', 1],
-    ['groups', 2],
-    ['tools', 0],
-    ['section'],
-  ]);
   expect(shownData(data, out, z.object({ section: z.object({}).optional() }))).toEqual({
     header: [link('/team'), link('/karriere')],
     groups: [{ heading: 'Agentur', links: [link('/team')] }],
