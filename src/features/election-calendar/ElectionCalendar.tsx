@@ -34,12 +34,15 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
     useCalendar(options);
   return (
     <>
-      <ChoiceForm {...{ title, options, ...fields }} ref={form} />
+      <ChoiceForm title={title} options={options} {...fields} ref={form} />
       {choice && !isRefused && (
         <DeadlinePlan
           key={choiceQuery(choice)}
           section={plan}
-          {...{ choice, dates, linkState, setLinkState }}
+          choice={choice}
+          dates={dates}
+          linkState={linkState}
+          setLinkState={setLinkState}
         />
       )}
     </>

@@ -68,7 +68,9 @@ test.each([
     { weekdays: ['samstag'], from: '9:00', to: '17:00' },
   ];
   const reach = {
-    ...{ now: 'jetzt, bis {to}', today: 'heute ab {from}', tomorrow: 'morgen ab {from}' },
+    now: 'jetzt, bis {to}',
+    today: 'heute ab {from}',
+    tomorrow: 'morgen ab {from}',
     later: 'am {weekday} ab {from}',
   };
   expect(reachText(new Date(instant), hours, reach)).toBe(expected);
