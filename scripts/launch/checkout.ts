@@ -10,7 +10,7 @@ import { isRecord, type Path, textsIn, valueAt, valuesIn } from '../../src/conte
 import { type LeftOut, leftOut, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { lazy } from '../../src/lib/format.ts';
-import { PROFILES } from '../../src/lib/schema/common.ts';
+import { PROFILES } from '../../src/lib/schema/links.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
