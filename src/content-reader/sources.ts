@@ -21,7 +21,11 @@ const shown = (source: ContentSource, schema: z.ZodObject): ContentSource => ({
     const out = leftOutOf(root);
     const left = entries.map(({ data, body, ...entry }) => ({
       ...entry,
-      data: shownData(data, out, schema),
+      data: {
+        ...shownData(data, out, schema),
+        // The page of tools is off, too, where its file says that it is on and no tool is left.
+        ...(out.files.includes(entry.file) && 'active' in data && { active: false }),
+      },
       ...(body !== undefined && { body: shownText(body, out) }),
     }));
     return { entries: left, problems };

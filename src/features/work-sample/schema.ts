@@ -72,14 +72,17 @@ export const workSampleSchema = z.strictObject({
     .describe('Der Hinweis auf diese Seite auf anderen Seiten'),
   cover: piece.describe('Das große Bild am Anfang'),
   start: z.strictObject({
-    ...{ headline, text: note },
+    headline,
+    text: note,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
   posts: distinct(distinct(z.array(post), 'id'), 'label')
     .min(2)
     .refine(isEachOnce, { error: 'zeigt eine Zeichnung zweimal' }),
   budget: z.strictObject({
-    ...{ headline, text: note, link: link.describe('Zum Artikel, der das Beispiel ausrechnet') },
+    headline,
+    text: note,
+    link: link.describe('Zum Artikel, der das Beispiel ausrechnet'),
     columns: z.tuple([label, label, label]),
     amount: z.int().min(100).describe('Die Summe in Euro, wie im Artikel'),
     items: z
@@ -90,19 +93,27 @@ export const workSampleSchema = z.strictObject({
       }),
   }),
   plan: z.strictObject({
-    ...{ headline, text: note, link: link.optional() },
+    headline,
+    text: note,
+    link: link.optional(),
     columns: z.tuple([label, label]),
     rows: z
       .array(
         z.strictObject({
-          ...{ label, day: label, title: text.max(120) },
+          label,
+          day: label,
+          title: text.max(120),
           law: label.optional().describe('Die Vorschrift, die den Tag setzt'),
         }),
       )
       .min(2),
   }),
   sheet: z.strictObject({
-    ...{ headline, intro: note, print: note, title: headline, meta: text.max(120) },
+    headline,
+    intro: note,
+    print: note,
+    title: headline,
+    meta: text.max(120),
     parts: z.array(sheetPart).min(2),
     next: note,
   }),
