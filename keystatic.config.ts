@@ -6,7 +6,7 @@ import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
-import { addressName } from './src/lib/schema/common.ts';
+import { addressName } from './src/lib/schema/links.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';

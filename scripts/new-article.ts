@@ -3,7 +3,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
-import { wordsUpTo } from '../src/lib/schema/common.ts';
+import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { BRAND } from '../../src/lib/brand.ts';
-import { SPACES } from '../../src/lib/schema/common.ts';
+import { SPACES } from '../../src/lib/schema/drawn-text.ts';
 
 /** The weights, and the widths in percent, that the styles use (`src/styles/tokens.css`). */
 const AXES = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 100 } };

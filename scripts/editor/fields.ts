@@ -2,7 +2,8 @@ import { type ComponentSchema, fields, type FormFieldStoredValue } from '@keysta
 import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
-import { position, unwrap } from '../../src/lib/schema/common.ts';
+import { position } from '../../src/lib/schema/entry.ts';
+import { unwrap } from '../../src/lib/schema/shape.ts';
 import { portrait } from '../../src/lib/schema/files.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';

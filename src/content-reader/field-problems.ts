@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { unwrap } from '../lib/schema/common.ts';
+import { unwrap } from '../lib/schema/shape.ts';
 import type { Path } from './json.ts';
 import { hintOf, labelOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';

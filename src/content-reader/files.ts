@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
-import { distinct } from '../lib/schema/common.ts';
+import { distinct } from '../lib/schema/entry.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { paths, pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, type ParsedMdx, parseJson, parseMdx } from './documents.ts';

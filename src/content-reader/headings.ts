@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { Heading, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
-import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/common.ts';
+import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
 import { isBlank, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';

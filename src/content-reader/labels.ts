@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { unwrap } from '../lib/schema/common.ts';
+import { unwrap } from '../lib/schema/shape.ts';
 import type { Path } from './json.ts';
 
 const metaSchema = z.object({

@@ -5,7 +5,8 @@ import { metaOf } from './labels.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { berlinDay, longDay } from '../lib/format.ts';
-import { addressName, pageMeta } from '../lib/schema/common.ts';
+import { addressName } from '../lib/schema/links.ts';
+import { pageMeta } from '../lib/schema/page.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export function addressOwner(root: string, name: string, own?: string): string | undefined {

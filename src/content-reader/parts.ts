@@ -9,7 +9,7 @@ import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { PAGE_WORDS, ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
-import { PROFILES } from '../lib/schema/common.ts';
+import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { readableText } from './documents.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { between } from '../lib/schema/common.ts';
+import { between } from '../lib/schema/text.ts';
 
 /** `src/content/platzhalter.json`: what `npm run check:launch` finds wherever it stands. */
 export const placeholdersSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Image, Link, ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { UNSEEN, webAddress } from '../lib/schema/common.ts';
+import { UNSEEN, webAddress } from '../lib/schema/links.ts';
 import { checkLines, checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';

@@ -33,7 +33,7 @@ export async function partOf<Name extends PartName>(
  */
 export const absent = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
-/** The data of a list's entries in the order of their ids, which are numbers (`lib/schema/common.ts`). */
+/** The data of a list's entries in the order of their ids, which are numbers (`lib/schema/entry.ts`). */
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {
   return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
 }

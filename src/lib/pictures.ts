@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import type { HeadDrawing } from './schema/common.ts';
+import type { HeadDrawing } from './schema/drawings.ts';
 
 const files = import.meta.glob<string>('../assets/{heads,portraits,services,stations}/*.svg', {
   eager: true,

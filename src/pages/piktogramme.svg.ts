@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { PICTOGRAMS } from '../lib/schema/common.ts';
+import { PICTOGRAMS } from '../lib/schema/drawings.ts';
 
 const files = import.meta.glob<string>('../assets/icons/*.svg', {
   eager: true,

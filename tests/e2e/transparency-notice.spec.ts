@@ -24,7 +24,7 @@ const { fields, file, form, messages, result } = texts;
 const example: Record<string, string> = texts.example.values;
 const { notice: PAGE } = ROUTES;
 const ISLAND = 'TransparencyNotice';
-/** Files of earlier versions: one with a single piece, one with three, of which a newspaper publishes one. */
+/** Two files of an earlier version: one has a single piece, the other has three, of which a newspaper publishes one. */
 const [ONE = '', , THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
   '\n',
 );
@@ -180,7 +180,7 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await gaps.waitFor({ state: 'detached' });
 });
 
-test('a file of an earlier version opens, what it replaced comes back, others are refused', async ({
+test('a file of an earlier version opens, the answers that it replaced come back, and other files are refused', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
@@ -189,6 +189,8 @@ test('a file of an earlier version opens, what it replaced comes back, others ar
   await notice.open(THREE);
   await expect(notice.heading('result')).toBeVisible();
   await expect(notice.form()).toContainText(fill(file.opened, { name: 'datei.json' }));
+  const questions = notice.form().locator('.summary').getByRole('link');
+  await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
   await notice.open('{', 'kaputt.json');
   await expect(notice.form()).toContainText(fill(file.errors.broken, { name: 'kaputt.json' }));
   await notice.open(ONE);
@@ -202,7 +204,7 @@ test('a file of an earlier version opens, what it replaced comes back, others ar
   ).toHaveCount(3);
 });
 
-test('a further piece asks for its own, is chosen in a list, and can be removed', async ({
+test('a further piece begins at its first question, and each piece can be chosen and removed', async ({
   page,
 }) => {
   const notice = new NoticePage(page);
@@ -211,8 +213,6 @@ test('a further piece asks for its own, is chosen in a list, and can be removed'
   await notice.step('pieces').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.field('piece_kind')).toBeFocused();
-  await expect(notice.field('period_from')).toHaveValue('');
-  await expect(notice.field('method')).not.toHaveValue('');
   await notice.field('piece_name').fill('Flyer');
   const name = JSON.parse(ONE).pieces[0].piece_name;
   await notice.form().getByRole('button', { name }).first().click();
@@ -258,7 +258,7 @@ test('a reload and the way back lose no answer and ask nothing', async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('a password manager and a translator before the script, and what is typed is kept', async ({
+test('answers that are typed before the script survive a password manager and a translator', async ({
   page,
 }) => {
   const visit = await watch(page);
@@ -287,7 +287,7 @@ test('a password manager and a translator before the script, and what is typed i
   expect(visit.problems).toEqual([]);
 });
 
-test('a page that is translated again and again while it is used goes on', async ({ page }) => {
+test('the form keeps working while the page is translated again and again', async ({ page }) => {
   const visit = await watch(page);
   const notice = new NoticePage(page);
   await notice.start();
@@ -308,7 +308,7 @@ test('a page that is translated again and again while it is used goes on', async
   expect(visit.problems).toEqual([]);
 });
 
-test('what a program has filled in without an event is taken', async ({ page }) => {
+test('an answer that a program fills in without an event is read', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await page.evaluate(() => {
@@ -322,7 +322,9 @@ test('what a program has filled in without an event is taken', async ({ page }) 
   await expect(notice.form().locator('#sponsor_name-error')).toBeHidden();
 });
 
-test('what a browser cannot do is said, and no picture is spoiled', async ({ page }) => {
+test('a browser that draws no pictures and cannot print is told so, and saves no wrong picture', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Firefox with resistFingerprinting reads noise from a canvas; some in-app browsers have no print.
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
@@ -371,7 +373,9 @@ test('a form that cannot be loaded says so, and sends nothing', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form on paper and an example can be read, and it is printed', async ({ page }) => {
+  test('the empty form and an example can be read, and the empty form is printed', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await expect(new NoticePage(page).form()).toBeHidden();
     await expect(page.locator('noscript p')).toHaveText(texts.noScript);

@@ -1,5 +1,8 @@
 import { z } from 'astro/zod';
-import { asOf, between, election, pictogram, plain, topic } from '../../lib/schema/common.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { pictogram } from '../../lib/schema/drawings.ts';
+import { election, topic } from '../../lib/schema/request.ts';
+import { between, plain } from '../../lib/schema/text.ts';
 
 const text = (max: number) => plain.min(1).max(max);
 const percent = z.number().min(1).max(100);

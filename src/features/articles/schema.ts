@@ -1,23 +1,12 @@
 import { z } from 'astro/zod';
-import {
-  active,
-  address,
-  addressName,
-  asOf,
-  between,
-  distinct,
-  headDrawing,
-  headlineOf,
-  invented,
-  optionalGroup,
-  pageMeta,
-  pattern,
-  plain,
-  position,
-  text,
-  titled,
-  webAddress,
-} from '../../lib/schema/common.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { headDrawing } from '../../lib/schema/drawings.ts';
+import { headlineOf } from '../../lib/schema/drawn-text.ts';
+import { active, distinct, invented, position } from '../../lib/schema/entry.ts';
+import { address, addressName, webAddress } from '../../lib/schema/links.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { optionalGroup, titled } from '../../lib/schema/shape.ts';
+import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
 import { paths } from '../../lib/schema/files.ts';
 

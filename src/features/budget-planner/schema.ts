@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
-import { text, titled, active } from '../../lib/schema/common.ts';
+import { active } from '../../lib/schema/entry.ts';
+import { titled } from '../../lib/schema/shape.ts';
+import { text } from '../../lib/schema/text.ts';
 
 const short = text.max(48);
 const note = text.max(180);

@@ -1,23 +1,13 @@
 import { z } from 'astro/zod';
-import {
-  addressName,
-  between,
-  headlineOf,
-  invented,
-  isDrawn,
-  isTopic,
-  label,
-  letter,
-  notATopic,
-  notDrawn,
-  optionalGroup,
-  pageMeta,
-  phone,
-  pictogram,
-  position,
-  text,
-  titled,
-} from '../../lib/schema/common.ts';
+import { phone } from '../../lib/schema/contact.ts';
+import { pictogram } from '../../lib/schema/drawings.ts';
+import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
+import { invented, position } from '../../lib/schema/entry.ts';
+import { addressName } from '../../lib/schema/links.ts';
+import { letter, pageMeta } from '../../lib/schema/page.ts';
+import { isTopic, notATopic } from '../../lib/schema/request.ts';
+import { optionalGroup, titled } from '../../lib/schema/shape.ts';
+import { between, text } from '../../lib/schema/text.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
 /** The end of titles and departments: by law (AGG) a job ad addresses all genders. */

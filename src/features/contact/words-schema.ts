@@ -1,17 +1,8 @@
 import { z } from 'astro/zod';
-import {
-  between,
-  headlineOf,
-  holding,
-  label,
-  letter,
-  pageMeta,
-  plain,
-  shapeOf,
-  text,
-  titled,
-  toasts,
-} from '../../lib/schema/common.ts';
+import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
+import { shapeOf, titled } from '../../lib/schema/shape.ts';
+import { between, holding, plain, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 /** A sentence that holds the required placeholders, may hold the optional ones, and no others. */

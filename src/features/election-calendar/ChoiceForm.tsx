@@ -7,6 +7,7 @@ import { Cell } from '../../components/ui/Cell.tsx';
 import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
 import { STATES, words } from './words.ts';
 import '../../styles/field.css';
+import '../../styles/select.css';
 import '../../styles/form.css';
 
 const { form: texts } = words;

@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import { isDay, weekdayName } from '../../lib/format.ts';
-import {
-  addressName,
-  asOf,
-  distinct,
-  election,
-  text,
-  webAddress,
-} from '../../lib/schema/common.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { distinct } from '../../lib/schema/entry.ts';
+import { addressName, webAddress } from '../../lib/schema/links.ts';
+import { election } from '../../lib/schema/request.ts';
+import { text } from '../../lib/schema/text.ts';
 import { entryId, hour, note, short } from './rules-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */

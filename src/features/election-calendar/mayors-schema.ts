@@ -1,14 +1,11 @@
 import { z } from 'astro/zod';
 import { MAYOR_RULES } from '../../config/elections.ts';
-import {
-  asOf,
-  distinct,
-  each,
-  headlineOf,
-  pattern,
-  text,
-  webAddress,
-} from '../../lib/schema/common.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { headlineOf } from '../../lib/schema/drawn-text.ts';
+import { distinct } from '../../lib/schema/entry.ts';
+import { webAddress } from '../../lib/schema/links.ts';
+import { each } from '../../lib/schema/shape.ts';
+import { pattern, text } from '../../lib/schema/text.ts';
 
 export { MAYOR_RULES };
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { election, text } from '../../lib/schema/common.ts';
+import { election } from '../../lib/schema/request.ts';
+import { text } from '../../lib/schema/text.ts';
 
 export const short = text.max(60);
 export const note = text.max(400);

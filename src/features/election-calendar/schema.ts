@@ -1,14 +1,10 @@
 import { z } from 'astro/zod';
-import {
-  active,
-  asOf,
-  distinct,
-  each,
-  election,
-  holding,
-  pageMeta,
-  text,
-} from '../../lib/schema/common.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { active, distinct } from '../../lib/schema/entry.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { election } from '../../lib/schema/request.ts';
+import { each } from '../../lib/schema/shape.ts';
+import { holding, text } from '../../lib/schema/text.ts';
 import { deadline, entryId, note, phase, question, short } from './rules-schema.ts';
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */

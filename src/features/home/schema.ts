@@ -1,27 +1,21 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
+import { asOf } from '../../lib/schema/days.ts';
+import { pictogram } from '../../lib/schema/drawings.ts';
 import {
-  active,
-  address,
-  asOf,
-  between,
   closeLabel,
-  external,
   headlineOf,
   isDrawn,
   label,
-  letter,
   notDrawn,
-  pageMeta,
-  pattern,
-  pictogram,
-  plain,
-  position,
-  text,
-  titled,
-  topic,
   wordsUpTo,
-} from '../../lib/schema/common.ts';
+} from '../../lib/schema/drawn-text.ts';
+import { active, position } from '../../lib/schema/entry.ts';
+import { address, external } from '../../lib/schema/links.ts';
+import { letter, pageMeta } from '../../lib/schema/page.ts';
+import { topic } from '../../lib/schema/request.ts';
+import { titled } from '../../lib/schema/shape.ts';
+import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
 const answer = text.max(90);

@@ -1,7 +1,7 @@
 import { listPhrase } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
-import { OUTSIDE_LINKS, PROFILES } from '../../lib/schema/common.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../../lib/schema/links.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import type { Detail } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { between, pageMeta } from '../../lib/schema/common.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { between } from '../../lib/schema/text.ts';
 
 /** The front matter of a legal page, `src/content/seiten/*.mdx`. */
 export const pageSchema = z.strictObject({

@@ -1,19 +1,12 @@
 import { z } from 'astro/zod';
-import {
-  active,
-  address,
-  addressName,
-  external,
-  headlineOf,
-  isTopic,
-  label,
-  notATopic,
-  pageMeta,
-  pictogram,
-  position,
-  text,
-  titled,
-} from '../../lib/schema/common.ts';
+import { pictogram } from '../../lib/schema/drawings.ts';
+import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { active, position } from '../../lib/schema/entry.ts';
+import { address, addressName, external } from '../../lib/schema/links.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { isTopic, notATopic } from '../../lib/schema/request.ts';
+import { titled } from '../../lib/schema/shape.ts';
+import { text } from '../../lib/schema/text.ts';
 import { pictures } from '../../lib/schema/files.ts';
 
 const euros = z

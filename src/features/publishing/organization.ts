@@ -2,7 +2,7 @@ import { sharePicture } from '../../config/addresses.ts';
 import type { Thing } from '../../lib/json-ld.ts';
 import type { Weekday } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/phone.ts';
-import { PROFILES } from '../../lib/schema/common.ts';
+import { PROFILES } from '../../lib/schema/links.ts';
 import type { Site } from '../../lib/schema/site.ts';
 
 const DAYS = {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { between, pageMeta, pattern, text } from '../../lib/schema/common.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { between, pattern, text } from '../../lib/schema/text.ts';
 
 /** `src/content/nicht-gefunden.json`. Headline, heading and link are fixed wording. */
 export const notFoundSchema = z.strictObject({

@@ -1,18 +1,9 @@
 import { z } from 'astro/zod';
-import {
-  between,
-  closeLabel,
-  headlineOf,
-  invented,
-  isDrawn,
-  label,
-  notDrawn,
-  pageMeta,
-  pattern,
-  position,
-  text,
-  webAddress,
-} from '../../lib/schema/common.ts';
+import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
+import { invented, position } from '../../lib/schema/entry.ts';
+import { webAddress } from '../../lib/schema/links.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { between, pattern, text } from '../../lib/schema/text.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
 
 /** One entry of `src/content/team.json`: a person who works here. */

@@ -6,7 +6,7 @@ import { texts } from './words.ts';
 
 type CopyProps = Record<'text' | 'item' | 'label', string>;
 
-/** A button that copies a text; `item` is the name of the text in the message. */
+/** Copies a text. `item` is the name of the text in the message. */
 export function CopyButton({ text, item, label }: CopyProps) {
   const { copy } = useCopy(text, item, texts.result);
   return <SmallButton onClick={() => void copy()}>{label}</SmallButton>;
@@ -14,11 +14,11 @@ export function CopyButton({ text, item, label }: CopyProps) {
 
 interface SaveProps {
   label: string;
-  /** Makes the file; undefined where the browser cannot draw its picture. */
+  /** Makes the file; undefined if the browser cannot draw its picture. */
   file: () => File | Promise<File | undefined>;
 }
 
-/** A button that saves a file. A sentence takes its place where the browser cannot draw the picture. */
+/** Saves a file. If the browser cannot draw the picture, a sentence takes the place of the button. */
 export function SaveButton({ label, file }: SaveProps) {
   const [isRefused, setRefused] = useState(false);
   const save = async () => {

@@ -13,16 +13,17 @@ interface Props {
   readFields: (form: HTMLFormElement | null) => void;
 }
 
-/** The largest number of answers for a radio group. A longer list is a select. */
+/** The largest number of answers that a radio group has. More of them make a select. */
 const MOST_RADIOS = 4;
 
-/** Whether a question is a radio group. */
 export function isRadioGroup(field: Field): boolean {
   const { options } = ruleOf(field);
   return options !== undefined && options.length <= MOST_RADIOS;
 }
 
-/** A radio group: each answer has a circle for the pen cross. The `Cell` around it is a `group`. */
+/**
+ * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is a `group`.
+ */
 function Radios({ field, value, attributes, readFields }: Props) {
   const { id, name, ...described } = attributes;
   return (
@@ -54,7 +55,7 @@ function Radios({ field, value, attributes, readFields }: Props) {
   );
 }
 
-/** The control of a field, as the kind of the field asks for it. */
+/** Shows the control that fits the kind of a field. */
 export function Control(props: Props) {
   const { field, value, attributes, readFields } = props;
   const { kind, options = [], autoComplete, optional, later } = ruleOf(field);
@@ -79,7 +80,7 @@ export function Control(props: Props) {
   }
   const maxLength = LIMITS[kind];
   if (kind === 'text') return <textarea rows={2} maxLength={maxLength} {...common} />;
-  // Enter goes to the next field (`goToNextField`); phones show that on the key.
+  // Enter goes to the next field (`goToNextField`), and phones show that on the key.
   const input = { ...common, maxLength, autoComplete, enterKeyHint: 'next' } as const;
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
   if (kind === 'count') return <input inputMode="numeric" {...input} />;

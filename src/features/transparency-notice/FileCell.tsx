@@ -26,12 +26,12 @@ const isError = (opening: Opening): opening is Opening & { code: FileError } =>
 const openingText = (opening: Opening): string =>
   fill(isError(opening) ? words.errors[opening.code] : words[opening.code], { name: opening.name });
 
-/** The file with all answers, which the form can open again. */
+/** Makes the file with all answers, which the form can open again. */
 export const answersFile = (draft: Draft): File =>
   new File([saveDraft(draft)], fileName(new Date()), { type: 'application/json' });
 
 interface Props extends Before {
-  /** The file field; the button in the first step opens it, too. */
+  /** The file field, which the button in the first step opens, too. */
   picker: React.RefObject<HTMLInputElement | null>;
   dispatch: Dispatch<Action>;
 }
@@ -41,7 +41,7 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
   const cell = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening>();
 
-  // A file can be chosen from the button at the top of the form, out of sight of the message.
+  // If the file was chosen with the button at the top of the form, the message is out of sight.
   useEffect(() => {
     if (opening && isError(opening)) cell.current?.scrollIntoView({ block: 'nearest' });
   }, [opening]);
@@ -50,7 +50,7 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
     const read = await openFile(file);
     if (!read.ok) return setOpening({ code: read.error, name: file.name });
     setOpening({ code: 'opened', name: file.name, before: { draft, place } });
-    // The result shows at once what the file lacks.
+    // The result shows at once which answers the file lacks.
     return dispatch({ type: 'open', draft: read.draft, place: 'result' });
   };
 

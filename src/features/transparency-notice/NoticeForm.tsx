@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { MOST_PIECES } from './draft.ts';
-import { nextWords, PLACES, stepNumber } from './state.ts';
+import { PLACES } from './state.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { fill } from '../../lib/text.ts';
 import { loadToaster } from '../../components/site/toaster/load.ts';
 import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
@@ -11,11 +11,13 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
+import selectStyles from '../../styles/select.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
-// The page has only the first step; the script brings the styles of the others.
+// The page has the styles of the first step, and the script brings those of the others.
+adoptStyles(selectStyles);
 adoptStyles(textareaStyles);
 adoptStyles(styles);
 
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /**
- * The form with one step at a time, then the result. Each text that changes is in an element of its own, so that a
- * browser's translator cannot break React's updates.
+ * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
+ * a browser's translator cannot break React's updates.
  */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
@@ -44,12 +46,12 @@ export function NoticeForm({ title, freePage }: Props) {
     if (isResult) void loadToaster(texts.result.toasts);
   }, [isResult]);
 
-  /** Reads the values of all fields: a program may have filled some in without an event. */
+  /** Reads the values of all fields, because a program may have filled some in without an event. */
   const readFields = (element: HTMLFormElement | null) =>
     dispatch({ type: 'typed', values: typedIn(element) });
 
   return (
-    // With method="dialog" the browser sends nothing before the script runs: answers must not get into the address.
+    // With method="dialog" the browser sends nothing before the script runs, so that no answer gets into the address.
     <form
       ref={form}
       method="dialog"
@@ -67,7 +69,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="form notice-steps" aria-label={words.steps}>
+      <ol className="form notice-row notice-steps" aria-label={words.steps}>
         {PLACES.map((step, index) => (
           <li key={step}>
             <button
@@ -90,7 +92,7 @@ export function NoticeForm({ title, freePage }: Props) {
         role="group"
         aria-labelledby="notice-step"
       >
-        <span>{stepNumber(place, texts)}</span>
+        <span>{fill(words.stepOf, { number: PLACES.indexOf(place) + 1 })}</span>
         {place === 'sponsor' && (
           <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
         )}
@@ -115,7 +117,7 @@ export function NoticeForm({ title, freePage }: Props) {
         </div>
       )}
       {(place === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} canRemove={!isResult} />
+        <PieceList {...{ pieces, at, dispatch }} />
       )}
       {piece && Result && (
         <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
@@ -145,12 +147,17 @@ export function NoticeForm({ title, freePage }: Props) {
             {words.back}
           </SmallButton>
         )}
-        {place === 'pieces' && pieces.length < MOST_PIECES && (
+        {place === 'pieces' && (
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
+        )}
+        {place === 'pieces' && pieces.length > 1 && (
+          <SmallButton onClick={() => dispatch({ type: 'remove' })}>
+            {fill(words.pieces.remove, { name: piece?.name ?? '' })}
+          </SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">
-            <span>{nextWords(state, texts)}</span>
+            <span>{state.returns || place === 'pieces' ? words.toResult : words.next}</span>
             <Circle />
           </button>
         )}

@@ -28,7 +28,7 @@ interface Props {
   piece: Piece;
 }
 
-/** The next steps after the result, as the kind of piece and its publisher ask for them. */
+/** Lists the next steps, which depend on the kind of piece and on its publisher. */
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
   return (
@@ -43,7 +43,7 @@ function Guide({ piece: { notice } }: Props) {
   );
 }
 
-/** The label with buttons to copy it and to save each size, and the paragraph to send with it. */
+/** Shows the label, with buttons that save each size and copy the label and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
   const { label, name, notice, isLabelReady } = piece;
   const fitting = sizeFor(notice);
@@ -65,7 +65,7 @@ function LabelCell({ piece }: Props) {
                 {format}: {width} × {height} cm {size === fitting && words.fitting}
               </span>
               <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
-              {/* A label with a gap is no PNG: nobody could fill the gap in. */}
+              {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
               {isLabelReady && (
                 <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
               )}
@@ -97,7 +97,7 @@ function LabelCell({ piece }: Props) {
   );
 }
 
-/** The QR code with buttons to save it. */
+/** Shows the QR code with buttons that save it. */
 function QrCell({ piece, url }: Props & { url: string }) {
   const qr = qrCode(url, sizeFor(piece.notice));
   return (
@@ -113,7 +113,7 @@ function QrCell({ piece, url }: Props & { url: string }) {
   );
 }
 
-/** The notice with buttons to save, copy and print it. */
+/** Shows the notice with buttons that save, copy and print it. */
 function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
@@ -147,7 +147,7 @@ function NoticeCell({ piece }: Props) {
   );
 }
 
-/** The result for a piece whose label is there. */
+/** Shows the next steps, the label, the QR code and the notice of a piece that has a label. */
 export function PieceResult({ piece }: Props) {
   const url = addressOf(piece.notice);
   return (

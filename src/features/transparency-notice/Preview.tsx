@@ -1,10 +1,10 @@
 import type { Point, Row } from './notice.ts';
 
-/** A line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
+/** Shows a line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
 const Line = ({ text }: { text: string }) =>
   text.split(/(?<=\/)(?!\/)/).map((part, index) => <span key={index}>{part}</span>);
 
-/** The words of a label in a frame. */
+/** Shows the words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -22,7 +22,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
 
 const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
 
-/** The 16 points of a notice, numbered. */
+/** Lists the 16 points of a notice with their numbers. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="notice-points">

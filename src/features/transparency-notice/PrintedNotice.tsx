@@ -11,7 +11,7 @@ interface PictureProps {
   width?: string;
 }
 
-/** The picture of a QR code, black on white in every colour scheme. */
+/** Draws a QR code, black on white in every colour scheme. */
 export function QrPicture({ qr, label, width }: PictureProps) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function QrPicture({ qr, label, width }: PictureProps) {
   );
 }
 
-/** The notice as it is printed. While it exists, it is printed in place of the page. */
+/** Lays the notice out for paper. While this component is in the page, it is printed in place of the page. */
 export function PrintedNotice({ notice, label }: Pick<Piece, 'notice' | 'label'>) {
   const url = addressOf(notice);
   const qr = url === undefined ? undefined : qrCode(url);

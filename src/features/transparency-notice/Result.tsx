@@ -7,6 +7,7 @@ import type { Action } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import printStyles from './notice-print.css?inline';
@@ -24,7 +25,7 @@ interface OpenListProps {
   dispatch: Dispatch<Action>;
 }
 
-/** The open questions of all pieces, each with a link to its field. */
+/** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
   const questions = openQuestions(pieces);
   if (questions.length === 0) return null;
@@ -42,9 +43,9 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
                 dispatch({ type: 'question', field, at });
               }}
             >
-              {texts.fields[field].label}
-            </a>{' '}
-            {pieces.length > 1 && isOfPiece(field) && <span>{`(${pieces[at]?.name})`}</span>}
+              <span>{texts.fields[field].label}</span>
+              {pieces.length > 1 && isOfPiece(field) && <span>{` (${pieces[at]?.name})`}</span>}
+            </a>
             {message && <p>{message}</p>}
           </li>
         ))}
@@ -61,7 +62,7 @@ interface Props extends OpenListProps {
   isShown: boolean;
 }
 
-/** The button that saves all files of all pieces as one ZIP file. */
+/** Saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
   const [status, setStatus] = useState<'saved' | 'failed'>();
   const save = async () => {
@@ -74,23 +75,28 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
     }
   };
   return (
-    <div className="form-part">
-      <button className="button" type="button" onClick={() => void save()}>
-        {words.all.button}
+    <>
+      <button className="submit" type="button" onClick={() => void save()}>
+        <span>{words.all.button}</span>
+        <Circle />
       </button>
-      <div role="status">
-        {status && (
-          <p className={status === 'failed' ? 'error-message' : undefined}>
-            <b>{words.all[status]}</b>
-          </p>
-        )}
+      <div className="form-part">
+        <div role="status">
+          {status && (
+            <p className={status === 'failed' ? 'error-message' : undefined}>
+              <b>{words.all[status]}</b>
+            </p>
+          )}
+        </div>
+        <p>{words.all.text}</p>
       </div>
-      <p>{words.all.text}</p>
-    </div>
+    </>
   );
 }
 
-/** The result: the open questions of the campaign, its ZIP file, and the label, code and notice of the shown piece. */
+/**
+ * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
+ */
 export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
   const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
   if (!isShown) return printed;

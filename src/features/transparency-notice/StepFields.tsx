@@ -10,14 +10,14 @@ import { texts } from './words.ts';
 
 interface FoldProps {
   heading: React.ReactNode;
-  /** A summary of the fields, shown while the fold is closed. */
+  /** A summary of the fields, which is shown while the fold is closed. */
   lines: React.ReactNode[];
-  /** Whether a field in it has to be seen, for example because of a message. */
+  /** Whether a field in the fold has to be seen, for example because of a message. */
   opens: boolean;
   children: React.ReactNode;
 }
 
-/** A fold for fields that few visitors have to change. It stays open when the reason that opened it is gone. */
+/** Folds fields away that few visitors have to change. The fold stays open when the reason that opened it is gone. */
 function Fold({ heading, lines, opens, children }: FoldProps) {
   const [isOpen, setOpen] = useState(opens);
   return (
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /**
- * The fields of a step that the other answers ask for: first the required ones, then a fold with those that the
+ * Shows the fields of a step that the other answers ask for: first the required ones, then a fold with those that the
  * form has filled in, then a fold with the optional ones.
  */
 export function StepFields({ step, piece, shown, freePage, readFields }: Props) {
@@ -56,7 +56,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).gap;
+  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).onLabel;
   const isProposed = (field: Field) => ruleOf(field).proposed === true;
   const open = asked.filter((field) => !isOptional(field) && !isProposed(field));
   const proposed = asked.filter(isProposed);
@@ -65,8 +65,8 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { later, gap, half } = ruleOf(field);
-    const waits = (later || gap) && texts.later.mark;
+    const { optional, later, half } = ruleOf(field);
+    const isAwaited = later || optional;
     const remark = remarks[field];
     return (
       <Cell
@@ -74,7 +74,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={isOptional(field) ? texts.form.optional : waits}
+        mark={isOptional(field) ? texts.form.optional : isAwaited && texts.later.mark}
         hint={
           <>
             <span>{help}</span>{' '}

@@ -1,4 +1,4 @@
-// React, because each answer changes which questions follow, and the result depends on all of them.
+// This island is React because each answer changes which questions follow, and the result depends on all of them.
 import { island } from '../../components/ui/boundary.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 

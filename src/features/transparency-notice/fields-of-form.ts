@@ -3,7 +3,7 @@ import type { Values } from './values.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { isField } from './notice-fields.ts';
 
-/** The values that the fields of the form show. */
+/** Reads the values that the fields of the form show. */
 export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>
   Object.fromEntries(
     [...(form ? new FormData(form) : [])].filter(
@@ -11,14 +11,14 @@ export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>
     ),
   );
 
-/** Enter goes to the next field, and submits after the last one. */
+/** Makes the Enter key go to the next field. In the last field it submits the form, as browsers do. */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.cell [name]')].filter(
     (control) => control.checkVisibility(),
   );
-  // All radio buttons of a question have the same name; the last of them counts.
+  // The radio buttons of a question share a name, and the next field follows the last of them.
   const last = fields.findLastIndex((control) => control.getAttribute('name') === field.name);
   const next = last < 0 ? undefined : fields[last + 1];
   if (!next || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { FILES, type LabelSize } from './notice-fields.ts';
+import { type LabelSize } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap, termOf } from './notice.ts';
@@ -18,7 +18,10 @@ const TYPES = {
 const fileOf = (text: string, stem: string, ending: keyof typeof TYPES): File =>
   new File([text], `${stem}.${ending}`, { type: TYPES[ending] });
 
-/** The beginning of the name of a notice's files. It says whether the notice is incomplete, so that nobody publishes it by mistake. */
+/**
+ * Returns the beginning of the names of a notice's files. The name says if the notice is incomplete, so that nobody
+ * publishes it by mistake.
+ */
 const noticeStem = ({ stem, isComplete }: Piece): string =>
   isComplete ? stem : `${stem}-unvollstaendig`;
 
@@ -34,7 +37,7 @@ export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticeJson(piece.notice, texts), noticeStem(piece), 'json');
 
-/** A picture as a file; undefined where the browser draws none. */
+/** Makes a file of a picture; undefined if the browser draws none. */
 async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
   const blob = await picture;
   return blob ? new File([blob], `${stem}.png`, { type: 'image/png' }) : undefined;
@@ -47,8 +50,8 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * All files of a piece that its answers allow, with the label in the size that fits it. A label with a gap is not
- * saved as a PNG, because nobody could fill the gap in. Without an address there is no code.
+ * Makes all files of a piece that its answers allow, with the label in the size that fits the piece. A label with a
+ * gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
@@ -72,7 +75,7 @@ async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   ];
 }
 
-/** The paragraph to send to the company that prints or publishes the piece. */
+/** Writes the paragraph that the visitor sends to the company that prints or publishes the piece. */
 export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
   const { letter } = texts.result;
   const { notice, name, isComplete } = piece;
@@ -89,7 +92,10 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
     .join(' ');
 }
 
-/** The read-me of the ZIP file: what each file is for, what is still missing, and the paragraph for each piece. */
+/**
+ * Writes the read-me of the ZIP file: it says what each file is for and what is still missing, and has the paragraph of
+ * each piece.
+ */
 export function readmeText(
   pieces: readonly Piece[],
   hasPictures: boolean,
@@ -97,7 +103,6 @@ export function readmeText(
   texts: NoticeTexts,
 ): string {
   const { readme } = texts.result;
-  const files = FILES.map((kind) => `- ${readme.files[kind]}`);
   const sections = pieces.flatMap((piece) => {
     if (!piece.hasLabel) return [];
     const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
@@ -112,7 +117,7 @@ export function readmeText(
   });
   return [
     readme.intro,
-    files.join('\n'),
+    readme.files.map((line) => `- ${line}`).join('\n'),
     ...(hasPictures ? [] : [readme.noPictures]),
     fill(readme.again, { url: page }),
     ...sections,
@@ -121,10 +126,10 @@ export function readmeText(
 }
 
 /**
- * The files of a campaign as one ZIP file, with a folder for each piece.
+ * Packs the files of a campaign into one ZIP file with a folder for each piece.
  *
- * @param answers the file with all answers
- * @param page address of the form, which can open that file again
+ * @param answers is the file with all answers
+ * @param page is the address of the form, which can open that file again
  */
 export async function zipOfAll(
   pieces: readonly Piece[],

@@ -4,9 +4,9 @@ import type { LabelSize } from './notice-fields.ts';
 import type { Notice } from './validate.ts';
 
 /**
- * The sizes of a label. `type` is the size of its type in mm, `pixels` the same size in a PNG: 600 dpi, 200 dpi for a
- * poster. We found no rule for a smallest size. These are our own measure: the type is about a hundredth of the reading
- * distance, so that a poster's label looks as large from the street as a flyer's label in the hand.
+ * The sizes of a label. `type` is the size of its type in mm; `pixels` is the same size in a PNG of 600 dpi, or of 200
+ * dpi for a poster. We found no rule for a smallest size, so this measure is our own: the type is about a hundredth of
+ * the reading distance, and a poster's label looks as large from the street as a flyer's label in the hand.
  */
 export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
   a6: { type: 3, pixels: 72 },
@@ -14,7 +14,7 @@ export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = 
   poster: { type: 15, pixels: 120 },
 };
 
-/** The size that fits a piece: a poster is read from the street, everything else from the hand. */
+/** Returns the size that fits a piece: a poster is read from the street, every other piece from the hand. */
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
   piece_kind === 'poster' ? 'poster' : 'a6';
 
@@ -25,8 +25,9 @@ const FRAME = 0.17;
 const MOST_WIDTH = 24;
 const FONT = 'Arial, Helvetica, sans-serif';
 
-/** Widths of Arial in thousandths of its size, with the characters that have them. All other characters have the width `USUAL`. */
+/** The width of all characters of Arial that `WIDTHS` does not list, in thousandths of the size of the type. */
 const USUAL = 556;
+/** The other widths of Arial, each with the characters that have it. */
 const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [222, "'ijl‚‘’"],
   [278, ' \u00a0!,./:;I[\\]ft'],
@@ -40,10 +41,10 @@ const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [833, 'Mm'],
   [1015, 'W%@…—'],
 ];
-/** How much wider bold type is. */
+/** The factor by which bold type is wider. */
 const BOLD = 1.1;
 
-/** The width of a text in Arial, in sizes of the type. Characters of East Asian scripts count as wide. */
+/** Measures a text in Arial, in sizes of the type. Characters of East Asian scripts count as wide. */
 function widthOf(text: string): number {
   const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
   const widths = letters.map((letter) => {
@@ -53,7 +54,7 @@ function widthOf(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / 1000;
 }
 
-/** Joins parts of a text to lines. `divide` divides a part that is longer than a line. */
+/** Joins the parts of a text to lines. A part that is longer than a line is divided by `divide`. */
 function linesFrom(
   parts: readonly string[],
   between: string,
@@ -69,9 +70,12 @@ function linesFrom(
   return lines;
 }
 
-/** The spaces in `e. V.` and before the year of a date, where no line ends. */
+/** The spaces at which no line may end: that in `e. V.` and that before the year of a date. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
-/** The parts of an address: it is divided after these marks, and not after a hyphen, which would seem to be ours. */
+/**
+ * The parts of an address. It is divided after these marks, and never after a hyphen, which readers would take for the
+ * end of a line.
+ */
 const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
 
 const ofLetters = (text: string) => linesFrom([...text], '');
@@ -79,14 +83,14 @@ const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLet
 const linesOf = (text: string) =>
   linesFrom(text.replace(NO_BREAK, '\u00a0').split(' '), ' ', ofAddress);
 
-/** The layout of a label, in sizes of the type; `y` is the baseline of a line. */
+/** The layout of a label, in sizes of the type. `y` is the baseline of a line. */
 interface Layout {
   width: number;
   height: number;
   lines: { text: string; isBold: boolean; y: number }[];
 }
 
-/** Lays out the lines of a label. Long lines are divided. */
+/** Lays out the lines of a label and divides long ones. */
 function layOut(label: readonly string[]): Layout {
   const lines = label
     .flatMap((text, index) => linesOf(text).map((line) => ({ text: line, isBold: index === 0 })))
@@ -99,7 +103,7 @@ function layOut(label: readonly string[]): Layout {
   };
 }
 
-/** Width and height of a label, in whole mm. */
+/** Returns the width and the height of a label, in whole mm. */
 export function labelMeasures(label: readonly string[], name: LabelSize): [number, number] {
   const { width, height } = layOut(label);
   const { type } = LABEL_SIZES[name];
@@ -107,10 +111,10 @@ export function labelMeasures(label: readonly string[], name: LabelSize): [numbe
 }
 
 /**
- * The words of a label in a frame, as an SVG file for a layout. The text stays text, so that it can
- * be set in the layout's own typeface; outlines would need a font in the browser.
+ * Draws the words of a label in a frame, as SVG for a layout program. The words stay text, so that the layout can set
+ * them in its own typeface; outlines would need a font in the browser.
  *
- * @param label its lines; the first is printed bold
+ * @param label has the lines, of which the first is bold
  */
 export function labelSvg(label: readonly string[], name: LabelSize): string {
   const { width, height, lines } = layOut(label);
@@ -124,7 +128,7 @@ export function labelSvg(label: readonly string[], name: LabelSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`;
 }
 
-/** The label as a PNG file, for a post and for programs without SVG; null where the browser draws no pictures. */
+/** Draws the label as a PNG, for a post and for programs that read no SVG; null if the browser draws no pictures. */
 export function labelPng(label: readonly string[], name: LabelSize): Promise<Blob | null> {
   const { pixels } = LABEL_SIZES[name];
   const { width, height, lines } = layOut(label);

@@ -2,14 +2,17 @@
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The kind of a field. `line` and `text` are free text of one and of several lines. */
+/** The kind of a field. `line` is free text of one line, `text` of several. */
 export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
 
 type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** The field may stay empty. It is in a fold below the others. */
+  /**
+   * The field may stay empty. It is in a fold below the others, unless it is on the label, too: then an empty one
+   * leaves a gap in label and notice that the publisher fills in.
+   */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
@@ -19,19 +22,17 @@ interface FieldRule {
   autoComplete?: string;
   /** The field may stay empty until the visitor has asked somebody: until then the notice is marked as incomplete. */
   later?: true;
-  /** The field is optional and stands among the required ones: without it, label and notice have a gap that the publisher fills in. */
-  gap?: true;
   /** A further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
-  /** The form proposes an answer that hardly anybody changes: the field is folded away with it. */
+  /** The form proposes an answer that hardly anybody changes, and shows the field in a fold. */
   proposed?: true;
-  /** The words of the label depend on the answer. The label can be printed before other fields are answered. */
+  /** The label depends on the answer. It can be printed before the fields without this mark are answered. */
   onLabel?: true;
-  /** A short field that shares its line with the next or the previous one. */
+  /** The field is short and shares its line with the next or the previous one. */
   half?: true;
 }
 
-// The answers of choices
+// These are the answers of choices.
 const YES_NO = ['no', 'yes'] as const;
 const WHO = ['organisation', 'person'] as const;
 const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
@@ -40,7 +41,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Conditions under which other fields are asked
+// Under these conditions other fields are asked.
 const CONTROLLED = [['controller', 'yes']] as const;
 const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
@@ -114,7 +115,6 @@ const FIELDS = {
     publisher_url: {
       kind: 'url',
       optional: true,
-      gap: true,
       after: FOREIGN,
       notCopied: true,
       onLabel: true,
@@ -157,23 +157,17 @@ const RULES = Object.fromEntries(
 export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
-export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 
-/** The sets of next steps in the result. `company` is for printed pieces whose notice a company publishes. */
+/** Whether a field is asked for each piece; the others are asked once for the campaign. */
+export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
+export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
+export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
+
+/**
+ * The names of the lists of next steps in the result. `company` is for printed pieces whose notice a company publishes.
+ */
 export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
-
-/** The files of a piece. The first five belong on the piece itself, the others are the notice. */
-export const FILES = [
-  'labelText',
-  'labelSvg',
-  'labelPng',
-  'qrSvg',
-  'qrPng',
-  'page',
-  'text',
-  'data',
-] as const;
 
 /** The sizes in which a label is made. */
 export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;

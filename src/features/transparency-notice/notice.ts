@@ -7,7 +7,10 @@ import { type Field, FIELD_NAMES, type Guide, ruleOf } from './notice-fields.ts'
 import { dateText, isAsked, LATER } from './values.ts';
 import type { Notice } from './validate.ts';
 
-/** The 16 points of a notice with their fields, in the order of published notices. The tests name the fields that are in none. */
+/**
+ * The 16 points of a notice with their fields, in the order of published notices. A unit test names the fields that are
+ * in no point.
+ */
 export const POINTS = {
   sponsor: [
     'sponsor_name',
@@ -49,10 +52,10 @@ const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 export interface Row {
   field?: Field;
-  /** The name of the value; undefined where the heading of the point says it. */
+  /** The name of the value; undefined if the heading of the point says it. */
   term?: string;
   value: string;
-  /** The link, where the value is an address. */
+  /** The target of the link, if the value is an address. */
   href?: string;
 }
 
@@ -62,18 +65,18 @@ export interface Point {
   rows: Row[];
 }
 
-/** The name of a field in the notice, which can differ from the question in the form. */
+/** Returns the name of a field in the notice, which can differ from the question in the form. */
 export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
   fields[field].term ?? fields[field].label;
 
 const isLater = (field: Field, value: string | undefined) =>
   value === LATER && ruleOf(field).later === true;
 
-/** The fields that are empty until the sponsor has asked somebody. */
+/** Returns the fields of a notice that stay empty until the sponsor has asked somebody. */
 export const openFields = (notice: Notice): Field[] =>
   FIELD_NAMES.filter((field) => isLater(field, notice[field]));
 
-/** A value as the notice shows it. */
+/** Returns a value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
   if (isLater(field, value)) return later.value;
   switch (ruleOf(field).kind) {
@@ -97,15 +100,15 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
-/** Whether the piece appears online: the kind of piece or an answer says so. */
+/** Whether the piece appears online. Its kind says so, or an answer. */
 const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
-/** The fields of a point. A period of a single day is shown as one day. */
+/** Returns the fields of a point. A period of a single day is shown as one day. */
 const fieldsOf = (name: PointName, { period_from, period_to }: Notice): readonly Field[] =>
   name === 'period' && period_from === period_to ? ['period_from'] : POINTS[name];
 
 /**
- * The points of a notice with their rows. A point without a value says that there is none.
+ * Returns the points of a notice with their rows. A point without a value has one row, which says so.
  *
  * @param fieldsIn chooses the fields of a point; the file for programs has all of them
  */
@@ -128,7 +131,7 @@ export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fiel
   });
 }
 
-/** The address of the published notice; undefined until the publisher has named it. */
+/** Returns the address of the published notice; undefined until the publisher has named it. */
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
@@ -137,8 +140,8 @@ export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
 /**
- * The address of the file for programs, beside the notice on a sponsor's own website. There is none beside a start
- * page or an address with a query.
+ * Returns the address of the file for programs, which lies beside the notice on the sponsor's own website; undefined
+ * beside a start page or an address with a query.
  */
 export function dataAddress({ notice_url = '' }: Notice): string | undefined {
   if (!URL.canParse(notice_url)) return undefined;
@@ -147,13 +150,13 @@ export function dataAddress({ notice_url = '' }: Notice): string | undefined {
   return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
 }
 
-/** The address of the notice, or the gap in its place. */
+/** Returns the address of the notice, or the gap in its place. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
 /**
- * The line below the heading of a notice: the name of the piece and the version of the notice. It also names what is
- * missing, so that nobody publishes an incomplete notice by mistake.
+ * Writes the line below the heading of a notice, with the name of the piece and the version of the notice. The line
+ * names what is missing, so that nobody publishes an incomplete notice by mistake.
  */
 export function versionLine(notice: Notice, texts: NoticeTexts): string {
   const line = fill(texts.versionLine, {
@@ -173,7 +176,7 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
 const isPrinted = ({ piece_kind }: Notice): boolean =>
   piece_kind === 'poster' || piece_kind === 'flyer';
 
-/** The set of next steps that fits a notice. */
+/** Returns the name of the list of next steps that fits a notice. */
 export function guideOf(notice: Notice): Guide {
   const { publisher, piece_kind } = notice;
   if (publisher === 'company') return isPrinted(notice) ? 'company' : 'newspaper';
@@ -188,7 +191,7 @@ function namesDay(name: string, day: string): boolean {
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
-/** The lines of a label, Article 11(1) of Regulation (EU) 2024/900. */
+/** Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. */
 export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   const { label } = texts;
   const { sponsor_name, controller_name, election_name, election_date } = notice;

@@ -24,7 +24,7 @@ const rowHtml = (row: Row) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** The notice as HTML for the sponsor's own page: headings, lists and links, nothing else. */
+/** Writes the notice as HTML for the sponsor's own page. It has headings, lists and links, and no styles. */
 export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
   const parts = noticePoints(notice, texts).map(
     ({ heading, rows }, index) =>
@@ -38,7 +38,7 @@ export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
 const PAGE_STYLE =
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
-/** The notice as a page of its own, with its file for programs beside it. */
+/** Writes the notice as a page of its own, with a link to its file for programs. */
 export function noticePage(notice: Notice, texts: NoticeTexts): string {
   const name = escapeHtml(notice.piece_name ?? '');
   const data = escapeHtml(dataAddress(notice) ?? '');
@@ -58,7 +58,7 @@ export function noticePage(notice: Notice, texts: NoticeTexts): string {
 
 const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
 
-/** The notice as plain text. */
+/** Writes the notice as plain text. */
 export function noticeText(notice: Notice, texts: NoticeTexts): string {
   const parts = noticePoints(notice, texts).map((point, index) =>
     [`${index + 1}. ${point.heading}`, ...point.rows.map(rowText)].join('\n'),
@@ -67,7 +67,7 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** A value for programs: an amount as a number, a day as in ISO 8601, null where the answer is missing. */
+/** Returns a value for programs: an amount as a number, a day as in ISO 8601, null if the answer is missing. */
 function dataOf({ field, value }: Row, notice: Notice): string | number | null {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
@@ -83,7 +83,9 @@ const entryOf = (row: Row, notice: Notice) => ({
   text: row.value,
 });
 
-/** The notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own. */
+/**
+ * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
+ */
 export function noticeJson(notice: Notice, texts: NoticeTexts): string {
   const missing = openFields(notice);
   const file = {

@@ -9,14 +9,13 @@ import { dateText, LATER, type Values, valuesFrom } from './values.ts';
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
 export interface Piece {
-  /** The name that the visitor has typed; „Stück 2“ without one. */
+  /** The name that the visitor has typed, or „Stück 2“. */
   name: string;
-  /** The answers as they are typed, with those of the campaign. */
+  /** The answers as they are typed, together with those of the campaign. */
   values: Values;
-  /** The answers that are right. They are a notice where `hasNotice` says so. */
+  /** The answers that are right. If `hasNotice` is true, they make a notice. */
   notice: Notice;
-  errors: FieldErrors;
-  /** The messages for the errors. */
+  /** The messages for wrong and missing answers. */
   messages: Partial<Record<Field, string>>;
   remarks: Partial<Record<Field, Remark>>;
   /** The fields that are wrong or missing, in their order. */
@@ -31,14 +30,14 @@ export interface Piece {
   hasNotice: boolean;
   /** Whether no answer is wrong or missing. The publisher's address may still be open. */
   isComplete: boolean;
-  /** The beginning of its file names, different for each piece. */
+  /** The beginning of the names of its files, different for each piece. */
   stem: string;
 }
 
 /** The largest number of characters that a file name takes from the name of a piece. */
 const MOST_OF_NAME = 40;
 
-/** The beginnings of the file names of all pieces. */
+/** Returns the beginning of the file names for each piece. */
 function stemsOf(pieces: Draft['pieces']): string[] {
   const names = pieces.map(({ piece_name }) => asciiName(piece_name, MOST_OF_NAME));
   return names.map((name, index) => {
@@ -48,7 +47,7 @@ function stemsOf(pieces: Draft['pieces']): string[] {
   });
 }
 
-/** The sum of a field over all pieces; empty while one of them has no amount. */
+/** Adds a field up over all pieces. The sum is empty while one of them has no amount. */
 function sumOf(pieces: Draft['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
@@ -56,8 +55,8 @@ function sumOf(pieces: Draft['pieces'], field: Field): string {
 }
 
 /**
- * The values for the notice of a piece. With several pieces, the amounts of the campaign are the sums over the pieces,
- * unless the visitor has typed them. While a piece has no amount, the sum is open.
+ * Returns the values for the notice of a piece. With several pieces, the amounts of the campaign are the sums over the
+ * pieces, unless the visitor has typed them. While a piece has no amount, the sum is open.
  */
 function noticeValues(values: Values, { pieces }: Draft): Values {
   if (pieces.length === 1 || values.campaign_amount !== '') return values;
@@ -65,7 +64,7 @@ function noticeValues(values: Values, { pieces }: Draft): Values {
   return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || LATER, campaign_benefits };
 }
 
-/** The address of a notice in a form that can be compared: without scheme, `www.`, last slash and anchor. */
+/** Returns the address of a notice in a form that can be compared: without scheme, `www.`, last slash and anchor. */
 function comparableAddress(notice: Notice): string | undefined {
   const address = addressOf(notice);
   if (address === undefined) return undefined;
@@ -73,7 +72,10 @@ function comparableAddress(notice: Notice): string | undefined {
   return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
 }
 
-/** The index of another piece whose notice has the same address, or -1. A company may use one address for several. */
+/**
+ * Finds another piece whose notice has the same address, and returns its index or -1. A company may use one address for
+ * several notices.
+ */
 function duplicateIndex(notices: readonly Notice[], index: number): number {
   const notice = notices[index] ?? {};
   const address = comparableAddress(notice);
@@ -85,9 +87,9 @@ function duplicateIndex(notices: readonly Notice[], index: number): number {
 }
 
 /**
- * The pieces of a campaign. This is the only place where answers are checked.
+ * Computes the pieces of a campaign from its answers. No other function checks answers.
  *
- * @param today the current day in Berlin
+ * @param today is the current day in Berlin
  */
 export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(draft.pieces);
@@ -121,7 +123,6 @@ export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece
       name: names[index] ?? '',
       values,
       notice,
-      errors,
       messages,
       remarks: remarksOn(notice, today),
       open,
@@ -145,8 +146,8 @@ export interface OpenQuestion {
 }
 
 /**
- * The open questions of a piece, with that for the address in the gap of its label. An open sum of the campaign is
- * asked for by the amounts of its pieces.
+ * Returns the open questions of a piece, among them that for the address in the gap of its label. An open sum of the
+ * campaign is not a question itself: the missing amounts of its pieces are.
  */
 export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[] {
   const questionAt = (field: Field, index: number): OpenQuestion => {
@@ -167,6 +168,6 @@ export function questionsOf(pieces: readonly Piece[], at: number): OpenQuestion[
   });
 }
 
-/** The open questions of all pieces, each once: those of the campaign, then those of each piece. */
+/** Returns the open questions of all pieces, each once: first those of the campaign, then those of each piece. */
 export const openQuestions = (pieces: readonly Piece[]): OpenQuestion[] =>
   pieces.flatMap((_, index) => questionsOf(pieces, index).filter(({ at }) => at === index));

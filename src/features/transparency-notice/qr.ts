@@ -4,25 +4,28 @@ import { qrModules } from '../../lib/qr-encoder.ts';
 import type { LabelSize } from './notice-fields.ts';
 import { LABEL_SIZES } from './label.ts';
 
-/** Modules in a size of the label's type. This is our own measure: in a label for the hand a module is 0.6 mm wide. */
+/**
+ * The number of modules of a code in a size of the label's type. This measure is our own: in a label for the hand a
+ * module is 0.6 mm wide.
+ */
 const MODULES = 5;
-/** Pixels of a module in a PNG: more than 600 dpi at 0.6 mm. */
+/** The number of pixels of a module in a PNG, which has more than 600 dpi if a module is 0.6 mm wide. */
 const MODULE_PIXELS = 16;
 
 export interface QrCode extends QrDrawing {
-  /** Smallest edge on paper, with the quiet zone, in whole mm. */
+  /** The smallest edge on paper, with the quiet zone, in whole mm. */
   edge: number;
   isDark: (x: number, y: number) => boolean;
 }
 
 /**
- * An address in ASCII for a QR code: `https://müller.example/ä` becomes `https://xn--mller-kva.example/%C3%A4`. Readers
- * of QR codes do not agree on the encoding of other characters.
+ * Writes an address in ASCII, because readers of QR codes do not agree on the encoding of other characters:
+ * `https://müller.example/ä` becomes `https://xn--mller-kva.example/%C3%A4`.
  */
 const asciiAddress = (address: string): string =>
   /^[ -~]*$/.test(address) ? address : new URL(address).href;
 
-/** The QR code of an address, for a label of this size. */
+/** Makes the QR code of an address, for a label of this size. */
 export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
   const modules = qrModules(asciiAddress(address), 'M');
   const drawing = drawQr(modules);
@@ -30,11 +33,11 @@ export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
   return { ...drawing, edge, isDark: modules.isDark };
 }
 
-/** The code as an SVG file, with its quiet zone and its smallest size in mm. */
+/** Draws the code as SVG, with its quiet zone and its smallest size in mm. */
 export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
 
-/** The code as a PNG file; null where the browser draws no pictures. */
+/** Draws the code as a PNG; null if the browser draws no pictures. */
 export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
   const edge = side * MODULE_PIXELS;
   return drawPng(edge, edge, (context) => {

@@ -1,20 +1,13 @@
 import { z } from 'astro/zod';
-import {
-  active,
-  between,
-  each,
-  holding,
-  label,
-  pageMeta,
-  shapeOf,
-  text,
-  toasts,
-  topic,
-} from '../../lib/schema/common.ts';
+import { label } from '../../lib/schema/drawn-text.ts';
+import { active } from '../../lib/schema/entry.ts';
+import { pageMeta, toasts } from '../../lib/schema/page.ts';
+import { topic } from '../../lib/schema/request.ts';
+import { each, shapeOf } from '../../lib/schema/shape.ts';
+import { between, holding, text } from '../../lib/schema/text.ts';
 import {
   type Field,
   FIELD_NAMES,
-  FILES,
   GUIDES,
   LABEL_SIZE_NAMES,
   ruleOf,
@@ -34,7 +27,7 @@ interface FieldTexts {
   answers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The texts of a field, with those of its answers where it is a choice. */
+/** The schema for the texts of a field, with those of its answers if it is a choice. */
 function fieldTexts(name: Field): z.ZodType<FieldTexts> {
   const field = z.strictObject({
     label: text.max(60),
@@ -81,7 +74,7 @@ const page = {
   }),
 };
 
-/** The words of the notice itself, and of the label. */
+/** The words of the notice itself and of the label. */
 const notice = {
   noticeHeading: text.max(40),
   versionLine: holding(short, 'piece', 'version', 'date'),
@@ -122,7 +115,7 @@ const form = {
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'restore', 'finished', 'labelDone'),
       ...{ remove: holding(label, 'name'), unnamed: holding(label, 'number') },
-      ...each(holding(text.max(80), 'count'), 'most', 'unfinished'),
+      unfinished: holding(text.max(80), 'count'),
       text: paragraph,
     }),
   }),
@@ -185,7 +178,11 @@ const result = z.strictObject({
   }),
   readme: z.strictObject({
     intro: sentence,
-    files: z.strictObject(each(sentence, ...FILES)),
+    files: z
+      .array(sentence)
+      .min(1)
+      .max(12)
+      .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
     noPictures: sentence,
     open: holding(sentence, 'fields'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),

@@ -1,7 +1,6 @@
-import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { type Draft, MOST_PIECES, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
+import { type Draft, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
 import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
@@ -10,8 +9,8 @@ export const PLACES = [...STEPS, 'result'] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * The element that gets the focus: a field, the heading of the step, or the heading of the shown piece in the result.
- * In the step of the pieces, `piece` is the button that brings a removed piece back.
+ * The element that gets the focus: a field, the heading of the step, or `piece`. In the result `piece` is the heading
+ * of the shown piece; in the step of the pieces it is the button that brings a removed piece back.
  */
 export type Focus = Field | 'step' | 'piece';
 
@@ -21,13 +20,13 @@ export interface State {
   place: Place;
   /** Index of the piece that is shown. */
   at: number;
-  /** Whether the next view is the result, because a question in the result led here. */
+  /** Whether the button at the end leads back to the result, because an open question there led to this step. */
   returns: boolean;
   /** The piece that was removed last, with its index, until another one is added. */
   removed?: { piece: Values; at: number } | undefined;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** The element to focus. Each new object focuses it once. */
+  /** The element to focus. Each new object moves the focus once. */
   focus?: { on: Focus };
 }
 
@@ -49,19 +48,21 @@ export const firstState = (today: string): State => ({
   shown: new Set(),
 });
 
-/** The fields whose message is shown when another piece is chosen: those of the campaign. */
+/**
+ * Returns the fields whose message stays visible when the piece at `index` is chosen: of another piece those of the
+ * campaign.
+ */
 const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
 /**
- * The reducer of the form.
+ * Makes the reducer of the form.
  *
- * @param today the current day in Berlin
+ * @param today is the current day in Berlin
  */
 export const reducerOf = (texts: NoticeTexts, today: string) =>
   function reduce(state: State, action: Action): State {
     const { draft, at, place, shown } = state;
-    const pieces = () => piecesOf(draft, texts, today);
     const showPlace = (to: Place): State => ({
       ...state,
       draft: to === 'pieces' ? withReport(draft, at, texts.form.report) : draft,
@@ -70,10 +71,12 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       focus: { on: 'step' },
     });
 
-    /** The state that shows the messages of the current step and focuses the first; undefined without any. */
+    /**
+     * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none.
+     */
     const showWrong = (): State | undefined => {
-      const { errors = {} } = pieces()[at] ?? {};
-      const wrong = FIELD_NAMES.filter((field) => errors[field] && ruleOf(field).step === place);
+      const { messages = {} } = piecesOf(draft, texts, today)[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };
@@ -125,7 +128,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           focus: { on: place === 'result' ? 'piece' : 'step' },
         };
       case 'add': {
-        if (draft.pieces.length >= MOST_PIECES) return state;
         const wrong = showWrong();
         if (wrong) return wrong;
         const [first = {}] = draft.pieces;
@@ -155,11 +157,3 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         };
     }
   };
-
-/** The label of the button that goes on. */
-export const nextWords = ({ returns, place }: State, { form }: NoticeTexts): string =>
-  returns || place === 'pieces' ? form.toResult : form.next;
-
-/** The number of a step in words. */
-export const stepNumber = (place: Place, { form }: NoticeTexts): string =>
-  fill(form.stepOf, { number: PLACES.indexOf(place) + 1 });

@@ -3,7 +3,7 @@ import { openDraft, saveDraft } from './saved-answers.ts';
 import { type Action, firstState, type Place, PLACES, type State } from './state.ts';
 
 /**
- * What the history entry of the tab holds. There the answers survive a reload, the way to another page and back, and a
+ * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a
  * phone that unloads the page in the background. They are gone when the tab is closed.
  */
 interface Kept {
@@ -14,17 +14,19 @@ interface Kept {
   answers: string;
 }
 
-/** The answers in the state of a history entry; undefined for an entry of another page or of a link within this one. */
+/**
+ * Reads the form's part of a history entry; undefined if the entry is one of another page or of a link within this one.
+ */
 function keptIn(state: unknown): Kept | undefined {
   const { place, at, answers } = (state as { notice?: Partial<Kept> } | null)?.notice ?? {};
   if (typeof at !== 'number' || typeof answers !== 'string') return undefined;
   return place && PLACES.includes(place) ? { place, at, answers } : undefined;
 }
 
-/** The pause after a change before the answers are written, in ms: browsers refuse many writes in a row. */
+/** The pause between a change and its writing, in milliseconds. Browsers refuse many writes in a row. */
 const PAUSE = 500;
 
-/** The state that this tab has saved, if there is one. */
+/** Restores the state that this tab has saved; undefined if there is none. */
 export function keptState(today: string): State | undefined {
   if (import.meta.env.SSR) return undefined;
   const kept = keptIn(history.state);
@@ -71,7 +73,7 @@ export function useHistory(state: State, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const leave = () => write('replaceState');
     const goBack = (event: PopStateEvent) => {
-      // The entry of a link within the page has no place: the form stays at its step.
+      // The entry of a link within the page has no place, so the form stays at its step.
       const to = keptIn(event.state)?.place;
       if (to) dispatch({ type: 'go', place: to });
     };

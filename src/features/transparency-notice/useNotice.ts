@@ -7,10 +7,10 @@ import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 
-/** The class of the form, also in the page before the script runs. */
+/** The class of the form. The page has it before the script runs. */
 export const FORM = 'notice-form';
 
-/** Focuses a field, or focuses a heading and scrolls it to the top of the window. */
+/** Focuses a field or a heading. A heading is also scrolled to the top of the window. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
   if (on !== 'step' && on !== 'piece') {
     focusField(form?.querySelector<HTMLElement>(`#${on}`));
@@ -21,7 +21,7 @@ function focusOn(form: HTMLFormElement | null, on: Focus): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The state of the form, and the pieces that are computed from it. */
+/** Holds the state of the form, and computes the pieces from it. */
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [today] = useState(() => berlinDay(new Date()));

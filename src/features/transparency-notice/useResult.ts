@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react';
 import type * as result from './Result.tsx';
 
-/**
- * The view of the result. It is loaded when it can be needed, because most visitors look only at the first questions.
- */
+/** Loads the view of the result as soon as it can be needed. Most visitors look only at the first questions. */
 export function useResult(isWanted: boolean) {
   const [loaded, setLoaded] = useState<typeof result>();
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
-    import('./Result.tsx').then(setLoaded, () => setFailed(attempt));
-  }, [isWanted, attempt]);
-  return {
-    Result: loaded?.Result,
-    hasFailed: failed === attempt,
-    retry: () => setAttempt(attempt + 1),
-  };
+    if (isWanted && !hasFailed) import('./Result.tsx').then(setLoaded, () => setFailed(true));
+  }, [isWanted, hasFailed]);
+  return { Result: loaded?.Result, hasFailed, retry: () => setFailed(false) };
 }

@@ -9,7 +9,7 @@ import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 export type FieldError = keyof NoticeTexts['messages'];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
-/** The answers that are right, normalised: only those that are asked for and given. */
+/** The right answers in their normalised form. Those that are not asked for or not given are left out. */
 export type Notice = Partial<Values>;
 
 function normalize(kind: Kind, value: string): string {
@@ -19,21 +19,21 @@ function normalize(kind: Kind, value: string): string {
   return kind === 'url' ? completeUrl(line) : line;
 }
 
-/** Whether a text is a day of this century: browsers let people type any year. */
+/** Whether a text is a day of this century. Browsers let people type any year. */
 const isDayOfCentury = (value: string): boolean => value.startsWith('20') && isDay(value);
 
-/** An address without encryption, of which browsers warn. */
+/** The pattern of an address without encryption, of which browsers warn. */
 const INSECURE = /^http:/i;
-/** An address without backslash and without a user name, which could look like another host. */
+/** The pattern of an address without a backslash and without a user name, which could look like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
-/** A host with a dot in it, in ASCII. */
+/** The pattern of a host with a dot in it, in ASCII. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
-/** Checks a normalised value by its kind: the code of the error, or false. */
+/** Check a normalised value, by its kind. They return the code of the error, or false. */
 const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
-  // A domain may have umlauts: they are checked in ASCII and shown as they were typed.
+  // A domain may have umlauts. It is checked in ASCII and shown as it was typed.
   email: (value) => {
     const address = asciiEmail(value);
     if (hasForeignLetters(address)) return 'email_umlaut';
@@ -48,14 +48,14 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
   date: (value) => !isDayOfCentury(value) && 'date_invalid',
 };
 
-/** The code for a missing answer, by kind; `required` for the others. */
+/** The codes for a missing answer, by kind. All other kinds have the code `required`. */
 const MISSING: Partial<Record<Kind, FieldError>> = {
   date: 'date_required',
   euros: 'amount_required',
   choice: 'choice_required',
 };
 
-/** The normalised value of a field, or the code of its error. */
+/** Returns the normalised value of a field, or the code of its error. */
 function check(field: Field, typed: string): { value: string } | { error: FieldError } {
   const { kind, optional, options, later } = ruleOf(field);
   const value = normalize(kind, typed);
@@ -69,7 +69,7 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
   return error ? { error } : { value };
 }
 
-/** Checks the answers of a piece and its campaign. Fields that are not asked for are left out. */
+/** Checks the answers of a piece and its campaign, and leaves out fields that are not asked for. */
 export function validate(values: Values): { notice: Notice; errors: FieldErrors } {
   const notice: Notice = {};
   const errors: FieldErrors = {};
@@ -84,21 +84,25 @@ export function validate(values: Values): { notice: Notice; errors: FieldErrors 
   return { notice, errors };
 }
 
-/** The code of a remark on an answer that is allowed and often a mistake: the name of its text in `transparenzhinweis.json`. */
+/**
+ * The code of a remark on an answer that is allowed and often a mistake. It is the name of the remark's text in
+ * `transparenzhinweis.json`.
+ */
 export type Remark = keyof NoticeTexts['remarks'];
-/** A longer period, in days, is rarely meant. */
-const LONG = 365;
+
+/** The number of days above which a period is rarely meant. */
+const LONG_PERIOD = 365;
 
 /**
- * The remarks, by field. They do not block the result.
+ * Returns the remarks on unusual days, by field. A remark does not block the result.
  *
- * @param today the current day in Berlin
+ * @param today is the current day in Berlin
  */
 export function remarksOn(notice: Notice, today: string): Partial<Record<Field, Remark>> {
   const { election_date, period_from: from, period_to: to } = notice;
-  const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : 0;
-  return {
-    ...(election_date && election_date < today ? { election_date: 'election_past' } : {}),
-    ...(days > LONG ? { period_to: 'period_long' } : {}),
-  };
+  const remarks: Partial<Record<Field, Remark>> = {};
+  if (election_date && election_date < today) remarks.election_date = 'election_past';
+  if (from && to && (Date.parse(to) - Date.parse(from)) / 86_400_000 > LONG_PERIOD)
+    remarks.period_to = 'period_long';
+  return remarks;
 }

@@ -16,17 +16,17 @@ export const LIMITS: Record<Kind, number> = {
   choice: 20,
 };
 
-/** The value in a notice for an empty field that is still to be asked about. */
+/** The value in a notice for a field that stays empty until the sponsor has asked somebody. */
 export const LATER = '?';
 
-/** An address without its scheme, as it is printed: `www.liste.example/wahl`. */
+/** The pattern of an address as it is printed, without its scheme: `www.liste.example/wahl`. */
 const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
 
-/** An address with its scheme. */
+/** Adds the scheme to an address that has none. */
 export const completeUrl = (value: string): string =>
   WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
-/** Values for all fields: those of `from`, and empty ones for the others. */
+/** Returns values for all fields: those in `from`, and empty ones for the others. */
 export const valuesFrom = (from: Partial<Values>): Values =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
 
@@ -42,7 +42,10 @@ export function isAsked(field: Field, values: Readonly<Record<string, string>>):
   );
 }
 
-/** A day in words. Text that is not a day is returned unchanged: the example of the page is rendered before it is checked. */
+/**
+ * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
+ * before it is checked.
+ */
 export function dateText(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : longDay(date);

@@ -15,7 +15,7 @@ import {
 } from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from './schema.ts';
 
-/** The words of the form, as part of its script. Words that only the page shows are left out. */
+/** The words of the form, which are part of its script. Words that only the page shows are left out. */
 export const texts: NoticeTexts = {
   archivePending,
   fields,

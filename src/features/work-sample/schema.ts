@@ -1,18 +1,12 @@
 import { z } from 'astro/zod';
 import { pictures } from '../../lib/schema/files.ts';
-import {
-  active,
-  address,
-  between,
-  distinct,
-  each,
-  headlineOf,
-  label,
-  pageMeta,
-  pattern,
-  text,
-  topic,
-} from '../../lib/schema/common.ts';
+import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { active, distinct } from '../../lib/schema/entry.ts';
+import { address } from '../../lib/schema/links.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
+import { topic } from '../../lib/schema/request.ts';
+import { each } from '../../lib/schema/shape.ts';
+import { between, pattern, text } from '../../lib/schema/text.ts';
 
 const note = text.max(400);
 const notes = z.array(note).min(1);

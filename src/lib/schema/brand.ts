@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { contrast, DARKEST, LIGHTEST } from '../contrast.ts';
-import { pattern } from './common.ts';
+import { pattern } from './text.ts';
 
 const colour = (title: string, description: string) =>
   pattern(

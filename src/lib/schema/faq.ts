@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { between, position } from './common.ts';
+import { position } from './entry.ts';
+import { between } from './text.ts';
 
 /** One entry of `src/content/faq/*.json`. */
 export const faqSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './common.ts';
+import { text } from './text.ts';
 
 /** Fields that name a picture without its ending: where it is, and the ending where only one will do. */
 export const pictures = z.registry<{ folder: string; ending?: string }>();

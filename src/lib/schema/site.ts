@@ -1,21 +1,11 @@
 import { z } from 'astro/zod';
 import { countryName } from '../country.ts';
 import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
-import {
-  address,
-  between,
-  closeLabel,
-  external,
-  headlineOf,
-  isDrawn,
-  notDrawn,
-  OUTSIDE_LINKS,
-  pattern,
-  phone,
-  text,
-  titled,
-  webAddress,
-} from './common.ts';
+import { phone } from './contact.ts';
+import { closeLabel, headlineOf, isDrawn, notDrawn } from './drawn-text.ts';
+import { address, external, OUTSIDE_LINKS, webAddress } from './links.ts';
+import { titled } from './shape.ts';
+import { between, pattern, text } from './text.ts';
 
 const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
 

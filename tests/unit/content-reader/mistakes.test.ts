@@ -6,7 +6,7 @@ import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { isPublished } from '../../../src/lib/articles.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
-import { plain } from '../../../src/lib/schema/common.ts';
+import { plain } from '../../../src/lib/schema/text.ts';
 import {
   ARTICLE,
   ARTICLES,

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
 import { pictureName } from '../../../src/lib/picture-kind.ts';
-import { optionalGroup } from '../../../src/lib/schema/common.ts';
+import { optionalGroup } from '../../../src/lib/schema/shape.ts';
 
 // On Node, Keystatic exports fields without an editor.
 vi.mock(

@@ -10,7 +10,7 @@ import { findAll } from '../../../scripts/launch/rules.ts';
 import { UNLOCKED_KEY } from '../../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../../src/features/home/ideas-prize/seen.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../../src/features/articles/schema.ts';
-import { invented } from '../../../src/lib/schema/common.ts';
+import { invented } from '../../../src/lib/schema/entry.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { table } from '../../support/table.ts';
 

@@ -3,7 +3,7 @@ import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/schema.ts';
-import { pageMeta } from '../../../src/lib/schema/common.ts';
+import { pageMeta } from '../../../src/lib/schema/page.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 
 // The pictures themselves: tests/site/found.test.ts.

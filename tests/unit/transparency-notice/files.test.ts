@@ -18,46 +18,33 @@ import {
   saveDraft,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
 import { FIELD_NAMES, isOfPiece } from '../../../src/features/transparency-notice/notice-fields.ts';
-import { draftOf, texts } from '../../fixtures/notice-words.ts';
+import { draftOf, pieceFor, texts } from '../../fixtures/notice-words.ts';
 
 // Node has no canvas.
 vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
 
-const NEWSPAPER = { publisher: 'company', publisher_name: 'Bote', publisher_email: '' };
-const pieces = (...answers: Parameters<typeof draftOf>) =>
-  piecesOf(draftOf(...answers), texts, '2027-04-01');
-const only = (...answers: Parameters<typeof draftOf>) => {
-  const [piece] = pieces(...answers);
-  if (!piece) throw new Error('A draft has a piece.');
-  return piece;
-};
+const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote', publisher_email: '' };
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
-  expect(letterParagraph(only(), texts)).toBe(
+  expect(letterParagraph(pieceFor(), texts)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
   );
-  expect(letterParagraph(only([NEWSPAPER]), texts)).toBe(
+  expect(letterParagraph(pieceFor(OPEN_NEWSPAPER), texts)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
   );
   const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
-  expect(letterParagraph(only([{ ...NEWSPAPER, ...named }]), texts)).toBe(
+  expect(letterParagraph(pieceFor({ ...OPEN_NEWSPAPER, ...named }), texts)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
   );
 });
 
 test('the read-me says what each file is for, what is missing, and where the answers can be opened again', () => {
-  expect(readmeText([only([{ ad_amount: '' }])], false, 'https://wir.example/x', texts)).toBe(
+  expect(readmeText([pieceFor({ ad_amount: '' })], false, 'https://wir.example/x', texts)).toBe(
     `Was hier liegt:
 
-- Datei labelText
-- Datei labelSvg
-- Datei labelPng
-- Datei qrSvg
-- Datei qrPng
-- Datei page
-- Datei text
-- Datei data
+- Datei Kennzeichnung
+- Datei Hinweis
 
 Keine Bilder.
 
@@ -78,7 +65,7 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.exampl
 test('the ZIP has a folder for each piece whose label is there', async () => {
   const draft = draftOf([
     {},
-    { ...NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
+    { ...OPEN_NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
     { piece_name: 'Flyer', notice_url: '' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveDraft(draft));
@@ -103,7 +90,7 @@ test('the ZIP has a folder for each piece whose label is there', async () => {
 });
 
 test('a label has three sizes, the QR code grows with it, and the words in the file are text', async () => {
-  const piece = only([{}], { sponsor_name: 'A & B' });
+  const piece = pieceFor({}, { sponsor_name: 'A & B' });
   const svg = await labelFile(piece, 'poster').text();
   expect(svg).toContain('>Sponsor: A &amp; B</text>');
   expect(svg).toContain('font-size="15"');

@@ -17,34 +17,11 @@ import {
   questionsOf,
 } from '../../../src/features/transparency-notice/piece.ts';
 import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
-import { draftOf, texts } from '../../fixtures/notice-words.ts';
-
-const TODAY = '2027-04-01';
-const NEWSPAPER = {
-  piece_kind: 'newspaper',
-  piece_name: 'Anzeige',
-  online: 'no',
-  publisher: 'company',
-  publisher_name: 'Bote',
-  publisher_email: 'post@bote.example',
-  period_from: '2027-06-05',
-  period_to: '2027-06-05',
-};
-
-type Answers = Parameters<typeof draftOf>;
-
-function pieceOf(
-  piece: Answers[0] extends readonly (infer Each)[] | undefined ? Each : never,
-  campaign: Answers[1] = {},
-) {
-  const [made] = piecesOf(draftOf([piece], campaign), texts, TODAY);
-  if (!made) throw new Error('A draft has a piece.');
-  return made;
-}
+import { draftOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
 
 /** The lines of a point, below its heading. */
-const point = (name: string, ...answers: Parameters<typeof pieceOf>) =>
-  noticePoints(pieceOf(...answers).notice, texts)
+const point = (name: string, ...answers: Parameters<typeof pieceFor>) =>
+  noticePoints(pieceFor(...answers).notice, texts)
     .find((each) => each.name === name)
     ?.rows.map(({ term, value }) => (term ? `${term}: ${value}` : value));
 
@@ -86,11 +63,11 @@ test.each([
     [...HEAD, ELECTION, 'Hinweis: https://bote.example/1'],
   ],
 ])('the label of %s', (_, piece, campaign, lines) => {
-  expect(pieceOf(piece, campaign).label).toEqual(lines);
+  expect(pieceFor(piece, campaign).label).toEqual(lines);
 });
 
 test('a notice says all 16 points in their order', () => {
-  const { notice } = pieceOf({});
+  const { notice } = pieceFor({});
   expect(noticeText(notice, texts)).toBe(`Bekanntmachung
 Plakat, Fassung 1 vom 1.\u00a0Mai 2027
 
@@ -173,7 +150,7 @@ test('what a point says depends on the piece', () => {
 });
 
 test('a notice that lacks an answer says so, in each of its forms', () => {
-  const piece = pieceOf({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
+  const piece = pieceFor({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
   expect(piece).toMatchObject({ hasNotice: true, isComplete: false, hasLabel: true });
   expect(piece.open).toEqual(['official_url', 'ad_amount']);
   expect(versionLine(piece.notice, texts)).toBe(
@@ -185,20 +162,16 @@ test('a notice that lacks an answer says so, in each of its forms', () => {
 });
 
 test('a label with a gap is not ready, and the list of open questions asks for the address', () => {
-  const gap = piecesOf(draftOf([NEWSPAPER]), texts, TODAY);
+  const gap = piecesFor([NEWSPAPER]);
   expect(gap).toMatchObject([{ hasLabel: true, isLabelReady: false, isComplete: true }]);
   expect(openQuestions(gap)).toEqual([{ field: 'publisher_url', at: 0 }]);
-  const named = piecesOf(
-    draftOf([{ ...NEWSPAPER, publisher_url: 'bote.example/1' }]),
-    texts,
-    TODAY,
-  );
+  const named = piecesFor([{ ...NEWSPAPER, publisher_url: 'bote.example/1' }]);
   expect(named).toMatchObject([{ hasLabel: true, isLabelReady: true, isComplete: true }]);
   expect(openQuestions(named)).toEqual([]);
 });
 
 test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
-  const data = JSON.parse(noticeJson(pieceOf({}).notice, texts));
+  const data = JSON.parse(noticeJson(pieceFor({}).notice, texts));
   expect(data).toMatchObject({
     format: 'transparenzbekanntmachung',
     url: 'https://liste.example/plakat',
@@ -211,7 +184,7 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
 });
 
 test('typed HTML is shown as text, and the page links to the file for programs', () => {
-  const { notice } = pieceOf({ piece_name: '<b>&"', method: 'A < B\nC' });
+  const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
   const page = noticePage(notice, texts);
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
   expect(page).toContain('<a href="https://liste.example/plakat.json">');
@@ -219,44 +192,39 @@ test('typed HTML is shown as text, and the page links to the file for programs',
 });
 
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
-  const { notice, errors } = pieceOf({}, { sponsor_email: 'info@kfz-müller.example' });
-  expect(errors).toEqual({});
+  const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
+  expect(messages).toEqual({});
   expect(noticeHtml(notice, texts)).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
 
 test('the amounts of a campaign are the sums over its pieces, and missing while a piece has no amount', () => {
-  const campaignOf = (draft: ReturnType<typeof draftOf>) =>
-    piecesOf(draft, texts, TODAY).map(({ notice }) => [
-      notice.campaign_amount,
-      notice.campaign_benefits,
-    ]);
+  const campaignOf = (...answers: Parameters<typeof piecesFor>) =>
+    piecesFor(...answers).map(({ notice }) => [notice.campaign_amount, notice.campaign_benefits]);
   const two = [{}, { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' }];
-  expect(campaignOf(draftOf(two))).toEqual([
+  expect(campaignOf(two)).toEqual([
     ['1550,5', '0'],
     ['1550,5', '0'],
   ]);
-  expect(campaignOf(draftOf(two, { campaign_amount: '9.000' }))[0]).toEqual(['9.000', undefined]);
-  expect(campaignOf(draftOf([{}, { ...two[1], ad_amount: '' }]))[0]).toEqual(['?', '0']);
+  expect(campaignOf(two, { campaign_amount: '9.000' })[0]).toEqual(['9.000', undefined]);
+  expect(campaignOf([{}, { ...two[1], ad_amount: '' }])[0]).toEqual(['?', '0']);
 });
 
 test('two pieces cannot have the same address, unless a company publishes both', () => {
   const same = { notice_url: 'www.liste.example/plakat/', piece_name: 'Flyer' };
-  const [poster, flyer] = piecesOf(draftOf([{}, same]), texts, TODAY);
+  const [poster, flyer] = piecesFor([{}, same]);
   expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
   expect(flyer?.messages).toEqual({ notice_url: 'wie bei Plakat' });
   expect(poster?.hasLabel).toBe(false);
   const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
-  const both = piecesOf(draftOf([foreign, foreign]), texts, TODAY);
-  expect(both.map(({ errors }) => errors)).toEqual([{}, {}]);
+  const both = piecesFor([foreign, foreign]);
+  expect(both.map(({ messages }) => messages)).toEqual([{}, {}]);
 });
 
 test('two pieces with the same name have different file names', () => {
   const stems = (...names: string[]) =>
-    piecesOf(draftOf(names.map((piece_name) => ({ piece_name }))), texts, TODAY).map(
-      ({ stem }) => stem,
-    );
+    piecesFor(names.map((piece_name) => ({ piece_name }))).map(({ stem }) => stem);
   expect(stems('Plakat für Süd', 'Flyer')).toEqual([
     'transparenzhinweis-plakat-fuer-sued',
     'transparenzhinweis-flyer',
@@ -268,15 +236,11 @@ test('two pieces with the same name have different file names', () => {
 });
 
 test('each open question is listed once, those of the campaign first', () => {
-  const pieces = piecesOf(
-    draftOf([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
-      election_name: '',
-      sponsor_email: 'x',
-      campaign_amount: 'x',
-    }),
-    texts,
-    TODAY,
-  );
+  const pieces = piecesFor([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
+    election_name: '',
+    sponsor_email: 'x',
+    campaign_amount: 'x',
+  });
   expect(openQuestions(pieces)).toEqual([
     { field: 'sponsor_email', at: 0, message: 'email_invalid' },
     { field: 'election_name', at: 0 },
@@ -290,7 +254,7 @@ test('each open question is listed once, those of the campaign first', () => {
 test('a missing sum of the campaign counts as the missing amount of the piece', () => {
   const own = { ad_amount: '', notice_url: 'liste.example/2' };
   const flyer = { ad_amount: '', notice_url: 'liste.example/3' };
-  const pieces = piecesOf(draftOf([{}, { ...own, method: '' }, flyer]), texts, TODAY);
+  const pieces = piecesFor([{}, { ...own, method: '' }, flyer]);
   const words = ({ field, at }: OpenQuestion) => `${field} ${at}`;
   expect(pieces.map((_, at) => questionsOf(pieces, at).map(words))).toEqual([
     ['ad_amount 1', 'ad_amount 2'],
@@ -303,5 +267,5 @@ test('a missing sum of the campaign counts as the missing amount of the piece', 
 test('a past election and a period of more than a year have a remark', () => {
   const [long] = piecesOf(draftOf([{ period_from: '2026-01-01' }]), texts, '2027-06-14');
   expect(long?.remarks).toEqual({ election_date: 'election_past', period_to: 'period_long' });
-  expect(long?.errors).toEqual({});
+  expect(long?.messages).toEqual({});
 });

@@ -14,6 +14,7 @@ import {
 } from './notices.tsx';
 import { Fields } from './Fields.tsx';
 import '../../../styles/field.css';
+import '../../../styles/select.css';
 import '../../../styles/form.css';
 import './contact-form.css';
 

@@ -1,0 +1,44 @@
+import { z } from 'astro/zod';
+
+/** Files of `src/assets/icons`, without `.svg`. */
+export const PICTOGRAMS = [
+  'ablage',
+  'adressbuch',
+  'analyse',
+  'aufgabenplaner',
+  'beratung',
+  'chatbot-oeffentlich',
+  'chatbot-team',
+  'datenschutz',
+  'kalender',
+  'karte',
+  'krisenradar',
+  'medienbeobachtung',
+  'muenze',
+  'offline',
+  'online',
+  'schreibwerkzeug',
+  'trendmonitor',
+] as const;
+
+export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
+
+export type PictogramName = z.infer<typeof pictogram>;
+
+/** Drawings of `src/assets/heads` with what is on them; an article without one has the first. */
+const HEAD_DRAWINGS = {
+  kreuz: 'Kreuz im Kreis',
+  kalender: 'Abreißkalender mit Stimmzettel',
+  muenzen: 'Stapel aus Münzen',
+  paragraf: 'Paragraf als Haken',
+  plakat: 'Plakat an der Laterne',
+  telefon: 'Telefon an der Laterne',
+} as const;
+
+export const headDrawing = z.enum(Object.keys(HEAD_DRAWINGS) as HeadDrawing[]).meta({
+  title: 'Zeichnung neben der Überschrift',
+  description: 'Ohne Angabe das Kreuz im Kreis',
+  labels: HEAD_DRAWINGS,
+});
+
+export type HeadDrawing = keyof typeof HEAD_DRAWINGS;

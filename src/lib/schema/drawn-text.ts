@@ -1,0 +1,45 @@
+import font from '../../content/marke/schrift.json' with { type: 'json' };
+import { between, text } from './text.ts';
+
+/** Spaces of several widths, the soft hyphen and the sign that forbids a break. */
+export const SPACES = ' \u00a0\u00ad\u2009\u202f\u2060';
+
+/** The characters of the site's font. */
+const DRAWN = new Set(font.letters + SPACES);
+
+export const isDrawn = (words: string): boolean =>
+  Array.from(words.normalize()).every((sign) => DRAWN.has(sign));
+
+/** Pictures of links are drawn with the site's font, and no other helps out. */
+export const notDrawn = {
+  error: ({ input }: { input?: unknown }) => {
+    const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));
+    return `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht. Nimm ein anderes, oder ergänze es in src/content/marke/schrift.json, und führ „npm run brand“ aus`;
+  },
+};
+
+/**
+ * The arguments of a `refine` that refuses words of more letters, which are wider than a phone: a page's headline
+ * fits 12 of them, other headlines and buttons 20. A soft hyphen divides a longer word.
+ */
+export function wordsUpTo(letters: number) {
+  const long = new RegExp(`\\p{L}{${letters + 1},}`, 'u');
+  const error = ({ input }: { input?: unknown }) =>
+    `hat mit „${long.exec(String(input))?.[0]}“ ein Wort von mehr als ${letters} Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`;
+  return [(words: string) => !long.test(words), { error }] as const;
+}
+
+export const label = text
+  .max(40)
+  .refine(isDrawn, notDrawn)
+  .refine(...wordsUpTo(20));
+
+/** A headline of a section, in large type. */
+export const headlineOf = (least: number, most: number) =>
+  between(least, most)
+    .refine(isDrawn, notDrawn)
+    .refine(...wordsUpTo(20));
+
+export const closeLabel = label.regex(/schließen/, {
+  error: 'muss das Wort „schließen“ enthalten',
+});

@@ -1,0 +1,35 @@
+import { z } from 'astro/zod';
+import { pattern } from './text.ts';
+
+/** Id of an entry in a list: its place, which is the order on the page. */
+export const position = pattern(
+  /^[1-9]\d?$/,
+  'muss die Nummer in der Liste sein, zum Beispiel "3"',
+).describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
+
+/** A list of which no two entries have the same value in a field, such as an id. */
+export const distinct = <Entry extends z.ZodType<object>>(
+  entries: z.ZodArray<Entry>,
+  field: string,
+) =>
+  entries.superRefine((list, context) => {
+    const values = list.map((entry) => Object(entry)[field] as unknown);
+    for (const [index, value] of values.entries()) {
+      const first = values.indexOf(value);
+      if (value === undefined || first === index) continue;
+      const message = `ist „${String(value)}“ wie beim ${first + 1}. Eintrag, jeder braucht einen eigenen Wert`;
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    }
+  });
+
+/** Whether the values of an entry are still invented; the launch check names it until they are not. */
+export const invented = z.boolean().default(false).meta({
+  title: 'Noch erfunden',
+  description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',
+});
+
+/** Whether a part is on the site; where it is not, nothing leads there or speaks of it (`content-reader/parts.ts`). */
+export const active = z.boolean().meta({
+  title: 'Auf der Website',
+  description: 'Ohne Häkchen fehlt dieser Teil mit allem, was zu ihm führt',
+});

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import { closeLabel, isDrawn, label, notDrawn, wordsUpTo } from './drawn-text.ts';
+import { plain, text } from './text.ts';
+
+/** The words of a page in search results and browser tabs; every page has them. */
+export const pageMeta = {
+  title: plain
+    .min(3)
+    .max(60, { error: 'darf höchstens 60 Zeichen haben, sonst schneiden Suchmaschinen ihn ab' })
+    .meta({
+      title: 'Titel',
+      description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
+    }),
+  description: plain
+    .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
+    .max(160, { error: 'darf höchstens 160 Zeichen haben, sonst kürzen Suchmaschinen' })
+    .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
+  headline: plain
+    .min(3)
+    .max(40, {
+      error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',
+    })
+    .refine(isDrawn, notDrawn)
+    .refine(...wordsUpTo(12))
+    .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
+};
+
+/** Texts of the toasts' region and of their close button. */
+export const toasts = z
+  .strictObject({
+    label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
+    close: closeLabel.meta({
+      title: 'Knopf zum Schließen',
+      description: 'Mit dem Wort „schließen“',
+    }),
+  })
+  .meta({ title: 'Meldungen' });
+
+const postmarkLine = text.max(10);
+
+/** The words on a drawn envelope or letter. */
+export const letter = {
+  salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
+  postmark: z
+    .tuple([postmarkLine, postmarkLine, postmarkLine])
+    .meta({ title: 'Poststempel', description: 'Drei kurze Zeilen' }),
+};

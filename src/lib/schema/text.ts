@@ -1,0 +1,77 @@
+import { z } from 'astro/zod';
+
+/** HTML as people paste it: an element for text, or a sign by its name. */
+const HTML =
+  /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
+
+/** HTML's names for signs that people paste, with the signs as a message names them. */
+const ENTITIES: Record<string, string> = {
+  ...{
+    nbsp: 'ein Leerzeichen',
+    shy: 'ein weiches Trennzeichen (U+00AD)',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+  },
+  ...{ quot: '„ oder “', apos: '’', euro: '€', ndash: '–', hellip: '…', szlig: 'ß' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' },
+};
+
+/** The advice about pasted HTML: the sign to write for an entity such as `&amp;`; an element is to be deleted. */
+function htmlAdvice(html: string): string {
+  const [, number, name = ''] = /^&(?:#(\d+)|(\w+));$/.exec(html) ?? [];
+  if (!number && !name) return 'Lösch es';
+  const sign = number ? String.fromCodePoint(Number(number)) : ENTITIES[name];
+  return `Schreib ${sign ?? 'das Zeichen, das es bedeutet'}`;
+}
+
+/** Bullets as Word and websites set them before the points of a list. */
+const BULLET = /(?<!\S)[•▪◦‣●○](?=\s)|^·(?=\s)/;
+
+/** Markdown as people write it out of habit: a link, and emphasis of a word that is not within another. */
+const MARKDOWN =
+  /\]\([^)]*\)?|\*\*|__|~~|`|(?<![\p{L}\p{N}*_])([*_])(?=\S)[^*_]*[^*_\s]\1(?![\p{L}\p{N}])/u;
+
+/** Words that are shown as they are, on several lines. Blanks around them do not count. */
+export const lines = z
+  .string()
+  .trim()
+  .refine((words) => !MARKDOWN.test(words), {
+    error: ({ input }) =>
+      `kann keine Links und nichts Fettes oder Kursives enthalten, „${MARKDOWN.exec(String(input))?.[0]}“ stünde so da. Lösch die Zeichen`,
+  })
+  .refine((words) => !/[{}]/.test(words.replace(/\{[^{}]*\}/g, '')), {
+    error:
+      'hat eine geschweifte Klammer zu viel oder zu wenig. Ein Platzhalter steht zwischen zweien: {name}',
+  })
+  .refine((words) => !/\S[ \u00a0]{2,}\S/.test(words), {
+    error: 'hat zwei Leerzeichen hintereinander. Lösch eins davon',
+  })
+  .refine((words) => !HTML.test(words), {
+    error: ({ input }) =>
+      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. ${htmlAdvice(HTML.exec(String(input))?.[0] ?? '')}`,
+  });
+
+/** Words that a page prints as they are, in one paragraph. */
+export const plain = lines
+  .refine((words) => !/[\t\n\r\u2028\u2029]/.test(words), {
+    error:
+      'enthält einen Zeilenumbruch oder Tabulator, den die Website nicht zeigt. Schreib alles in eine Zeile',
+  })
+  .refine((words) => !BULLET.test(words), {
+    error: ({ input }) =>
+      `steht in einem Absatz: „${BULLET.exec(String(input).trim())?.[0]}“ wird keine Liste. Schreib die Punkte als Sätze`,
+  });
+
+export const text = plain.min(1);
+
+/** Text of a length that is limited on both sides. */
+export const between = (least: number, most: number) => plain.min(least).max(most);
+
+/** Text that matches an expression. `error` completes „Feld … “. */
+export const pattern = (expression: RegExp, error: string) =>
+  z.string().regex(expression, { error });
+
+/** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
+export const holding = (schema: z.ZodString, ...names: readonly string[]) =>
+  names.reduce((held, name) => held.includes(`{${name}}`), schema);
